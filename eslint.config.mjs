@@ -1,0 +1,119 @@
+import { defineConfig } from 'eslint/config';
+import next from 'eslint-config-next/core-web-vitals';
+import boundaries from 'eslint-plugin-boundaries';
+import tseslint from 'typescript-eslint';
+import { layers } from './tests/architecture/layers.ts';
+
+const [react, , , coreWebVitals] = next;
+const accessibility = react.plugins['jsx-a11y'].flatConfigs.recommended;
+
+const categories = layers.map(({ name, files, separate }) => {
+  if (separate) return { category: name, pattern: `${files}*/**`, capture: ['domain'] };
+  return { category: name, pattern: files.endsWith('/') ? `${files}**` : files };
+});
+
+const ownLayer = ({ name, separate }) =>
+  separate ? { categories: name, captured: { domain: '{{ from.file.captured.domain }}' } } : { categories: name };
+
+const policies = layers.flatMap((layer) => {
+  const from = { file: { categories: layer.name } };
+  if (layer.mayImport === 'everything') return [{ from, allow: { to: { file: { categories: '*' } } } }];
+  const allow = [{ to: { file: ownLayer(layer) } }, { to: { file: { categories: [...layer.mayImport] } } }];
+  const types = { to: { file: { categories: [...(layer.mayImportTypes ?? [])] } }, dependency: { kind: 'type' } };
+  return [{ from, allow: layer.mayImportTypes ? [...allow, types] : allow }];
+});
+
+const code = ['**/*.{js,mjs,ts,tsx}'];
+const web = ['{app,components,lib,tests/components}/**/*.{ts,tsx}'];
+const noEnvironment = {
+  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  message: 'Read settings from backend/config.ts or lib/config.ts.',
+};
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; only Next and tool configurations need a default.',
+};
+
+export default defineConfig(
+  {
+    ignores: ['.next*/', '.data*/', '.screens/', '.bench/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts'],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    ...react,
+    files: web,
+    settings: { react: { version: '19.3' } },
+    rules: {
+      ...react.rules,
+      ...coreWebVitals.rules,
+      ...accessibility.rules,
+      '@next/next/no-img-element': 'off', // logos and pictures come from any operator's host
+      'import/no-anonymous-default-export': 'off',
+      // A table laid out as a grid loses its meaning unless its parts say what they are.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { tr: ['row'], td: ['cell'], th: ['columnheader', 'rowheader'], canvas: ['img'] },
+      ],
+    },
+  },
+  {
+    files: code,
+    rules: {
+      'max-lines': ['error', 300],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-empty': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: code,
+    plugins: { boundaries },
+    settings: {
+      'boundaries/files': categories,
+      'boundaries/files-single-match': true,
+      'import/resolver': { node: true },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': [
+        'error',
+        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': 'off', // the compiler says so already
+      '@typescript-eslint/require-await': 'off', // an operation is async by contract, even when it only decides
+    },
+  },
+  {
+    files: ['{app,components,lib,contract,backend,sandbox}/**/*.{ts,tsx}', 'middleware.ts'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noEnvironment, noDefaultExport],
+    },
+  },
+  { files: ['app/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },
+  {
+    files: ['backend/config.ts', 'lib/config.ts', 'lib/config/*.ts', 'sandbox/server.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
+  },
+  { files: ['sandbox/server.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['{tests,e2e}/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off', // expect.any() and its kin are any
+    },
+  },
+);

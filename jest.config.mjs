@@ -1,0 +1,48 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2023',
+    experimental: { keepImportAttributes: true },
+  },
+  module: { type: 'es6' },
+};
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.tsx?$': ['@swc/jest', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/style.mjs' },
+  modulePathIgnorePatterns: ['<rootDir>/\\.(next|data|screens|bench)'],
+};
+
+const testsIn = (...folders) => folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`);
+
+export default {
+  maxWorkers: 2,
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: testsIn('unit', 'contract', 'routes', 'architecture', 'sandbox'),
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/dom-matchers.ts'],
+      testMatch: testsIn('components'),
+    },
+    {
+      ...shared,
+      displayName: 'backend',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/global-database.ts',
+      globalTeardown: '<rootDir>/tests/support/global-database-end.ts',
+      testMatch: testsIn('backend'),
+    },
+  ],
+};

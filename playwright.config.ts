@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/checks/find-chromium.mjs';
+
+const firstPort = Number(process.env.E2E_PORT ?? 3900);
+const { E2E_BASE } = process.env;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Generous: a busy machine is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: E2E_BASE ?? `http://bookings.touchline.localhost:${firstPort}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  // Given E2E_BASE, the tests visit a system that already runs.
+  webServer: E2E_BASE
+    ? undefined
+    : {
+        command: 'node e2e/support/server.mjs',
+        url: `http://127.0.0.1:${firstPort}/api/health`,
+        env: { E2E_PORT: String(firstPort) },
+        timeout: 600_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      },
+});
