@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './primitives.ts';
+import { routes } from './routes.ts';
+import { venueParams } from './venues.ts';
+
+export const v1TypeSchema = z.enum(['class_templates', 'ad_hoc_templates', 'fast_ticket_templates']);
+export const v2TypeSchema = z.enum(['classes', 'resources', 'ticketed']);
+
+const activityFields = {
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isRoot: z.boolean(),
+  browseByName: z.boolean(),
+  allocationStrategy: z.enum(['customer', 'automatic']),
+  v1Type: v1TypeSchema.nullable(),
+  v2Type: v2TypeSchema.nullable(),
+  locations: z.array(z.object({ id: idSchema, name: z.string(), venueSlug: z.string() })),
+};
+
+const childActivitySchema = z.object({ ...activityFields, children: z.array(z.never()) });
+
+/** A root activity of a venue; its sub-activities have no children of their own. */
+export const activitySchema = z.object({ ...activityFields, children: z.array(childActivitySchema) });
+export type Activity = z.infer<typeof activitySchema>;
+
+export const listVenueActivitiesEndpoint = endpoint({
+  route: routes.listVenueActivities,
+  params: venueParams,
+  data: z.array(activitySchema),
+});
+export const getVenueActivityEndpoint = endpoint({
+  route: routes.getVenueActivity,
+  params: venueParams.extend({ activitySlug: z.string().min(1).max(255) }),
+  data: activitySchema,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema, instantSchema } from './primitives.ts';
+import { onboardingBody, onboardingTypeSchema } from './onboarding.ts';
+import { routes } from './routes.ts';
+import { authStateSchema, userSchema } from './users.ts';
+
+export const signedInSchema = z.object({
+  token: z.string().length(43),
+  expiresAt: instantSchema,
+  user: userSchema,
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const loginBody = z.object({
+  username: z.string().min(1).max(255),
+  password: z.string().min(1).max(128),
+});
+
+export const resetPasswordBody = z
+  .object({
+    token: z.string().min(1).max(255),
+    password: z.string().min(8).max(128),
+    passwordConfirmation: z.string().min(1).max(128),
+  })
+  .refine((body) => body.password === body.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    error: 'Must match the password',
+  });
+
+export const loginEndpoint = endpoint({ route: routes.login, body: loginBody, data: signedInSchema });
+export const logoutEndpoint = endpoint({ route: routes.logout, data: z.null() });
+export const getAuthUserEndpoint = endpoint({ route: routes.getAuthUser, data: authStateSchema });
+export const registerEndpoint = endpoint({
+  route: routes.register,
+  query: z.object({ onboardingType: onboardingTypeSchema.extract(['customer_account_online']) }),
+  body: onboardingBody.and(z.object({ clientId: idSchema.optional() })),
+  data: signedInSchema,
+});
+export const requestPasswordResetEndpoint = endpoint({
+  route: routes.requestPasswordReset,
+  body: z.object({ emailOrReference: z.string().min(1).max(255) }),
+  data: z.null(),
+});
+export const resetPasswordEndpoint = endpoint({
+  route: routes.resetPassword,
+  body: resetPasswordBody,
+  data: z.null(),
+});

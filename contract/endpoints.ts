@@ -1,0 +1,138 @@
+import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from './activities.ts';
+import {
+  getAuthUserEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  registerEndpoint,
+  requestPasswordResetEndpoint,
+  resetPasswordEndpoint,
+} from './auth.ts';
+import { cancelBookingEndpoint, getBookingCalendarEndpoint } from './bookings.ts';
+import {
+  addCartItemsEndpoint,
+  addUserCartItemsEndpoint,
+  clearCartEndpoint,
+  extendCartEndpoint,
+  getCartEndpoint,
+  removeBenefitEndpoint,
+  removeCartItemsEndpoint,
+  removePackageUsageEndpoint,
+  removeUserCartItemEndpoint,
+  updateCartItemEndpoint,
+} from './cart.ts';
+import {
+  applyCreditsEndpoint,
+  authoriseCheckoutEndpoint,
+  completeCheckoutEndpoint,
+  completeCheckoutSessionEndpoint,
+  prepareCheckoutEndpoint,
+  prepareCheckoutSessionEndpoint,
+  prepareSessionPaymentEndpoint,
+} from './checkout.ts';
+import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from './client.ts';
+import { getOnboardingFormEndpoint } from './onboarding.ts';
+import { getOrderEndpoint } from './orders.ts';
+import {
+  authorisePaymentEndpoint,
+  cancelPaymentEndpoint,
+  completeScaEndpoint,
+  createOpayoSessionEndpoint,
+  getScaFormEndpoint,
+  getTransactionEndpoint,
+  notifyScaEndpoint,
+} from './payments.ts';
+import { getRestrictionEndpoint } from './restrictions.ts';
+import {
+  getActivityEndpoint,
+  listActivityDatesEndpoint,
+  listActivitySlotsEndpoint,
+  listActivitySlotsV2Endpoint,
+  listActivityTimesEndpoint,
+  listActivityTimesV2Endpoint,
+  listActivityTimetableEndpoint,
+  listActivityTimetableV2Endpoint,
+  listTicketsEndpoint,
+  priceTicketEndpoint,
+} from './timetable.ts';
+import { getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
+import {
+  geocodeEndpoint,
+  getVenueEndpoint,
+  listOnlineJoiningVenuesEndpoint,
+  listVenuesEndpoint,
+} from './venues.ts';
+import {
+  joinV1WaitlistEndpoint,
+  joinWaitlistEndpoint,
+  leaveV1WaitlistEndpoint,
+  leaveWaitlistEndpoint,
+} from './waitlist.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { OperationId } from './routes.ts';
+
+/** Every call of the contract by its operation id; server side only, since it carries all schemas. */
+export const endpoints = {
+  getClient: getClientEndpoint,
+  getTranslations: getTranslationsEndpoint,
+  getTheme: getThemeEndpoint,
+  getFooter: getFooterEndpoint,
+  listVenues: listVenuesEndpoint,
+  listOnlineJoiningVenues: listOnlineJoiningVenuesEndpoint,
+  getVenue: getVenueEndpoint,
+  geocode: geocodeEndpoint,
+  listVenueActivities: listVenueActivitiesEndpoint,
+  getVenueActivity: getVenueActivityEndpoint,
+  listActivityDates: listActivityDatesEndpoint,
+  listActivityTimes: listActivityTimesEndpoint,
+  listActivityTimesV2: listActivityTimesV2Endpoint,
+  listActivityTimetable: listActivityTimetableEndpoint,
+  listActivityTimetableV2: listActivityTimetableV2Endpoint,
+  listActivitySlots: listActivitySlotsEndpoint,
+  listActivitySlotsV2: listActivitySlotsV2Endpoint,
+  getActivity: getActivityEndpoint,
+  listTickets: listTicketsEndpoint,
+  priceTicket: priceTicketEndpoint,
+  login: loginEndpoint,
+  logout: logoutEndpoint,
+  getAuthUser: getAuthUserEndpoint,
+  register: registerEndpoint,
+  requestPasswordReset: requestPasswordResetEndpoint,
+  resetPassword: resetPasswordEndpoint,
+  getOnboardingForm: getOnboardingFormEndpoint,
+  getUser: getUserEndpoint,
+  listLinkedUsers: listLinkedUsersEndpoint,
+  addUserCartItems: addUserCartItemsEndpoint,
+  removeUserCartItem: removeUserCartItemEndpoint,
+  getCart: getCartEndpoint,
+  clearCart: clearCartEndpoint,
+  addCartItems: addCartItemsEndpoint,
+  removeCartItems: removeCartItemsEndpoint,
+  extendCart: extendCartEndpoint,
+  updateCartItem: updateCartItemEndpoint,
+  removeBenefit: removeBenefitEndpoint,
+  removePackageUsage: removePackageUsageEndpoint,
+  getRestriction: getRestrictionEndpoint,
+  joinWaitlist: joinWaitlistEndpoint,
+  leaveWaitlist: leaveWaitlistEndpoint,
+  joinV1Waitlist: joinV1WaitlistEndpoint,
+  leaveV1Waitlist: leaveV1WaitlistEndpoint,
+  cancelBooking: cancelBookingEndpoint,
+  getBookingCalendar: getBookingCalendarEndpoint,
+  applyCredits: applyCreditsEndpoint,
+  prepareCheckout: prepareCheckoutEndpoint,
+  authoriseCheckout: authoriseCheckoutEndpoint,
+  completeCheckout: completeCheckoutEndpoint,
+  prepareCheckoutSession: prepareCheckoutSessionEndpoint,
+  prepareSessionPayment: prepareSessionPaymentEndpoint,
+  completeCheckoutSession: completeCheckoutSessionEndpoint,
+  completeSca: completeScaEndpoint,
+  createOpayoSession: createOpayoSessionEndpoint,
+  authorisePayment: authorisePaymentEndpoint,
+  cancelPayment: cancelPaymentEndpoint,
+  getTransaction: getTransactionEndpoint,
+  getScaForm: getScaFormEndpoint,
+  notifySca: notifyScaEndpoint,
+  getOrder: getOrderEndpoint,
+} satisfies Record<OperationId, Endpoint>;
+
+export type Endpoints = typeof endpoints;

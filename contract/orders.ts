@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { cartSourceSchema } from './cart.ts';
+import { cartItemSchema } from './cart-items.ts';
+import { endpoint } from './endpoint.ts';
+import { idSchema, instantSchema, moneySchema, userIdSchema } from './primitives.ts';
+import { queryInt } from './query.ts';
+import { routes } from './routes.ts';
+import { paymentRecordSchema } from './tenders.ts';
+
+export const orderSchema = z.object({
+  id: idSchema,
+  cartSource: cartSourceSchema,
+  status: z.enum(['success', 'pending', 'cancelled', 'awaiting_payment']),
+  source: z.literal('imported').nullable(),
+  total: moneySchema,
+  balance: moneySchema,
+  count: z.int(),
+  refundStatus: z.enum(['partial', 'full', 'off-system', 'mixed']).nullable(),
+  lineItems: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      summary: z.string().nullable(),
+      purchasableType: z.string(),
+      purchasableId: z.string(),
+      price: moneySchema,
+      createdAt: instantSchema,
+    }),
+  ),
+  items: z.array(cartItemSchema),
+  payments: z.array(paymentRecordSchema),
+  userId: userIdSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const getOrderEndpoint = endpoint({
+  route: routes.getOrder,
+  params: z.object({ orderId: idSchema }),
+  query: z.object({ rt: z.string().max(255).optional(), selectedUserId: queryInt(userIdSchema).optional() }),
+  data: orderSchema,
+});

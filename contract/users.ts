@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dateSchema, idSchema, instantSchema, moneySchema, refSchema, userIdSchema } from './primitives.ts';
+import { pathNumber } from './query.ts';
+import { routes } from './routes.ts';
+
+export const addressSchema = z.object({
+  address1: z.string(),
+  address2: z.string().nullable(),
+  area: z.string().nullable(),
+  town: z.string(),
+  country: z.string().length(2).nullable(),
+  postcode: z.string(),
+  uprn: z.string().nullable(),
+});
+
+export const userSchema = z.object({
+  id: userIdSchema,
+  uuid: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  reference: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  gender: z.string().nullable(),
+  ethnicity: z.string().nullable(),
+  disability: z.string().nullable(),
+  profilePictureUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: addressSchema.nullable(),
+  marketingPreferences: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() }),
+  emailVerifiedAt: instantSchema.nullable(),
+  dateOfBirth: dateSchema.nullable(),
+  createdAt: instantSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const linkedUserSchema = z.object({
+  id: z.int().min(1),
+  status: z.enum(['pending', 'successful', 'revoked', 'cancelled']),
+  referencedUser: z.object({ id: userIdSchema, name: z.string() }),
+  relationship: z.enum(['parent', 'partner', 'sibling', 'employee', 'carer']),
+  createdAt: instantSchema,
+  confirmedAt: instantSchema.nullable(),
+});
+export type LinkedUser = z.infer<typeof linkedUserSchema>;
+
+export const authStateSchema = z.object({
+  user: userSchema,
+  linkedUsers: z.array(linkedUserSchema),
+  membershipUsers: z.array(
+    z.object({
+      id: z.int().min(1),
+      userId: userIdSchema,
+      name: z.string(),
+      membership: refSchema,
+      homeVenueId: idSchema.nullable(),
+    }),
+  ),
+  homeVenueSlug: z.string().nullable(),
+  creditBalance: moneySchema,
+  barcode: z.string().nullable(),
+  profilePhoto: z.string().nullable(),
+  selectedUser: z.object({ id: userIdSchema, name: z.string() }).nullable(),
+  outstandingPenalties: z.boolean(),
+  hasInstruction: z.boolean(),
+  hasBillingDate: z.boolean(),
+  documentExpiry: dateSchema.nullable(),
+  membershipDocumentUploadRequired: z.boolean(),
+  permissions: z.array(z.string()),
+});
+export type AuthState = z.infer<typeof authStateSchema>;
+
+const userParams = z.object({ userId: pathNumber });
+
+export const getUserEndpoint = endpoint({ route: routes.getUser, params: userParams, data: userSchema });
+export const listLinkedUsersEndpoint = endpoint({
+  route: routes.listLinkedUsers,
+  params: userParams,
+  data: z.array(linkedUserSchema),
+});

@@ -1,0 +1,59 @@
+/** Keys whose content is data, never renamed (API 1.2). */
+const opaqueKeys = new Set(['formData', 'form_data', 'scaData', 'sca_data', 'errors', 'translations']);
+const plainName = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+
+type Rename = (key: string) => string;
+
+function toSnake(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+function toCamel(key: string): string {
+  return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function renameKeys(value: unknown, rename: Rename): unknown {
+  if (Array.isArray(value)) return value.map((entry) => renameKeys(entry, rename));
+  if (value === null || typeof value !== 'object') return value;
+  const entries: [string, unknown][] = Object.entries(value);
+  const renamed: [string, unknown][] = [];
+  for (const [key, inner] of entries) {
+    const content = opaqueKeys.has(key) ? inner : renameKeys(inner, rename);
+    renamed.push([plainName.test(key) ? rename(key) : key, content]);
+  }
+  return Object.fromEntries(renamed);
+}
+
+/** One of our keys as it crosses the wire; keys that are data stay as they are. */
+export function wireName(key: string): string {
+  return plainName.test(key) ? toSnake(key) : key;
+}
+
+/** Whether what stands under a key is passed through untouched. */
+export function isOpaque(key: string): boolean {
+  return opaqueKeys.has(key);
+}
+
+/** Turns our camelCase value into what crosses the wire (spec section 7). */
+export function toWire(value: unknown): unknown {
+  return renameKeys(value, toSnake);
+}
+
+/** Turns what came over the wire into camelCase; where both spellings of a key are given, snake_case wins. */
+export function fromWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromWire);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value);
+  const snakeLast = [...entries.filter(([key]) => !key.includes('_')), ...entries.filter(([key]) => key.includes('_'))];
+  return Object.fromEntries(
+    snakeLast.map(([key, inner]) => [
+      plainName.test(key) ? toCamel(key) : key,
+      opaqueKeys.has(key) ? inner : fromWire(inner),
+    ]),
+  );
+}
+
+/** Renames one dotted path of field names for a failure's `errors` (API 1.4). */
+export function pathToWire(path: readonly PropertyKey[]): string {
+  return path.map((segment) => (typeof segment === 'string' ? toSnake(segment) : String(segment))).join('.');
+}
