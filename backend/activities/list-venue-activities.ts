@@ -1,0 +1,13 @@
+import { listVenueActivitiesEndpoint } from '../../contract/activities.ts';
+import { notFound } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { findVenue } from '../venues/store.ts';
+import { readActivities } from './store.ts';
+
+/** What can be booked by time at a venue: root activities only, without their children (API 2.3). */
+export const listVenueActivities = operation(listVenueActivitiesEndpoint, async ({ params }, { db, clock }) => {
+  const venue = await findVenue(db, params.venue);
+  if (venue === undefined) throw notFound();
+  const activities = await readActivities(db, venue, clock.now());
+  return { data: activities.map((activity) => ({ ...activity, children: [] })) };
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Activity } from '../../contract/activities.ts';
+import type { BookingType } from '../../contract/primitives.ts';
+import type { Venue } from '../../contract/venues.ts';
+import type { Db } from '../db/schema.ts';
+import { localDate } from '../shape/venue-time.ts';
+
+interface ActivityRow {
+  id: string;
+  slug: string;
+  name: string;
+  parentId: string | null;
+  bookingType: BookingType | null;
+  description: string | null;
+  imageUrl: string | null;
+  browseByName: boolean;
+  allocationStrategy: 'customer' | 'automatic';
+}
+
+/** Locations by the category whose sessions are held there. */
+type VenuePlaces = Map<string, { id: string; name: string; venueSlug: string }[]>;
+
+const types = {
+  ticketed: { v1Type: 'fast_ticket_templates', v2Type: 'ticketed' },
+  resources: { v1Type: 'ad_hoc_templates', v2Type: 'resources' },
+  classes: { v1Type: 'class_templates', v2Type: 'classes' },
+} as const;
+
+function isTimetabled(type: BookingType | null): type is keyof typeof types {
+  return type !== null && type in types;
+}
+
+function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null, places: VenuePlaces) {
+  const shape = isTimetabled(type) ? types[type] : { v1Type: null, v2Type: null };
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    isRoot,
+    browseByName: row.browseByName,
+    allocationStrategy: row.allocationStrategy,
+    ...shape,
+    locations: places.get(row.id) ?? [],
+  };
+}
+
+/** A group has the type of its first sub-activity. */
+function withChildren(root: ActivityRow, rows: ActivityRow[], places: VenuePlaces): Activity {
+  const children = rows.filter((row) => row.parentId === root.id);
+  const type = root.bookingType ?? children[0]?.bookingType ?? null;
+  return {
+    ...toActivity(root, true, type, places),
+    children: children.map((child) => ({ ...toActivity(child, false, child.bookingType, places), children: [] })),
+  };
+}
+
+async function readRows(db: Db, venueId: string): Promise<ActivityRow[]> {
+  return db
+    .selectFrom('venueActivities as a')
+    .innerJoin('categories as c', 'c.id', 'a.categoryId')
+    .where('a.venueId', '=', venueId)
+    .where((where) => where.or([where('c.bookingType', 'is', null), where('c.bookingType', 'in', ['ticketed', 'resources', 'classes'])]))
+    .orderBy('a.position')
+    .orderBy('c.name')
+    .select(['c.id', 'c.slug', 'c.name', 'c.parentId', 'c.bookingType'])
+    .select(['a.description', 'a.imageUrl', 'a.browseByName', 'a.allocationStrategy'])
+    .execute();
+}
+
+interface PlacesAsked {
+  venueId: string;
+  venueSlug: string;
+  categoryIds: string[];
+  /** The venue's date; the places are those in use in the week from it. */
+  today: string;
+}
+
+async function readPlaces(db: Db, { venueId, venueSlug, categoryIds, today }: PlacesAsked): Promise<VenuePlaces> {
+  const rows = await db
+    .selectFrom('schedules as s')
+    .innerJoin('occurrences as o', 'o.scheduleId', 's.id')
+    .innerJoin('occurrenceLocations as ol', 'ol.occurrenceId', 'o.id')
+    .innerJoin('locations as l', 'l.id', 'ol.locationId')
+    .where('s.venueId', '=', venueId)
+    .where('s.categoryId', 'in', categoryIds)
+    .where('o.localDate', '>=', today)
+    .where('o.localDate', '<=', sql<string>`${today}::date + 6`)
+    .groupBy(['s.categoryId', 'l.id', 'l.name', 'l.position'])
+    .orderBy('l.position')
+    .orderBy('l.name')
+    .select(['s.categoryId', 'l.id', 'l.name'])
+    .execute();
+  const locations: VenuePlaces = new Map();
+  for (const { categoryId, id, name } of rows) {
+    locations.set(categoryId, [...(locations.get(categoryId) ?? []), { id, name, venueSlug }]);
+  }
+  return locations;
+}
+
+/** The venue's root activities, with their sub-activities, in the operator's order; groups with nothing in them are left out. */
+export async function readActivities(db: Db, venue: Venue, now: Date): Promise<Activity[]> {
+  const rows = await readRows(db, venue.venueId);
+  if (rows.length === 0) return [];
+  const places = await readPlaces(db, {
+    venueId: venue.venueId,
+    venueSlug: venue.slug,
+    categoryIds: rows.map(({ id }) => id),
+    today: localDate(now, venue.timezone),
+  });
+  return rows
+    .filter((row) => row.parentId === null)
+    .map((root) => withChildren(root, rows, places))
+    .filter((activity) => activity.v2Type !== null);
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Ports } from './context.ts';
+import { Refusal } from './failure.ts';
+import { peerAddress } from './http/client-address.ts';
+import { failureReply } from './http/failure-reply.ts';
+import { healthReply } from './http/health.ts';
+import type { HttpContext, HttpEnv } from './http/http-env.ts';
+import { jsonType, send, type HttpReply } from './http/http-reply.ts';
+import { idempotency } from './http/idempotency.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { observe } from './http/observe.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { operationHandler } from './http/operation-handler.ts';
+import { ownRateLimits } from './http/own-rate-limits.ts';
+import { byLiteralsFirst, routerPath } from './http/route-order.ts';
+import { successReplies } from './http/success-reply.ts';
+import { demoMailsReply } from './mail/demo-mails-reply.ts';
+import type { Operation } from './operation.ts';
+import { operations as ourOperations } from './operations.ts';
+
+export interface BackendOptions extends Omit<Ports, 'limits'> {
+  /** Without it every backend process counts for itself. */
+  limits?: Ports['limits'];
+  /** Other operations than ours; for tests. */
+  operations?: Record<string, Operation>;
+}
+
+export interface Backend {
+  fetch: (request: Request, bindings?: HttpEnv['Bindings']) => Promise<Response>;
+}
+
+function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, ports: Ports): void {
+  const shared = { runOnce: idempotency(ports), successReply: successReplies() };
+  const inOrder = Object.entries(operations).sort(([, one], [, other]) =>
+    byLiteralsFirst(one.endpoint.route, other.endpoint.route),
+  );
+  for (const [id, operation] of inOrder) {
+    const { route } = operation.endpoint;
+    app.on(route.method, routerPath(route), operationHandler(id, operation, ports, shared));
+  }
+}
+
+async function metricsReply(c: HttpContext, metrics: Metrics, ports: Ports): Promise<HttpReply> {
+  // The address of the connection: a forwarded one can be made up.
+  if (!ports.config.metricsAllow.includes(peerAddress(c))) return failureReply(new Refusal('forbidden'), null, ports.log);
+  return {
+    status: 200,
+    body: await metrics.text(),
+    headers: { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' },
+  };
+}
+
+/** What is no operation of the contract: the description of the API, kept mail, metrics (API 2.18). */
+function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, ports: Ports): void {
+  let openApi: string | undefined;
+  app.get('/openapi.json', (c) => {
+    openApi ??= JSON.stringify(openApiDocument(endpoints));
+    return send(c, { status: 200, body: openApi, headers: { 'Content-Type': jsonType } }, ports.clock);
+  });
+  app.get('/dev/mails', async (c) => send(c, await demoMailsReply(ports), ports.clock));
+  app.get('/metrics', async (c) => send(c, await metricsReply(c, metrics, ports), ports.clock));
+}
+
+/**
+ * The backend as a function from request to reply (API section 1). It opens nothing by itself: database, clock, ids
+ * and the world outside are given.
+ */
+export function createBackend({ operations = ourOperations, ...options }: BackendOptions): Backend {
+  const { config, clock, db, log } = options;
+  const ports: Ports = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
+  const metrics = createMetrics();
+  const refuse = (c: HttpContext, error: unknown) => send(c, failureReply(error, null, log), clock);
+
+  const app = new Hono<HttpEnv>({ strict: false });
+  app.use(observe(ports, metrics));
+  app.get('/api/health', async (c) => {
+    c.set('operationId', 'getHealth');
+    return send(c, await healthReply(db), clock);
+  });
+  if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new Refusal('maintenance'))));
+  mountOwn(app, metrics, ports);
+  mountOperations(app, operations, ports);
+  app.notFound((c) => refuse(c, new Refusal('not_found')));
+  app.onError((error, c) => refuse(c, error));
+  return { fetch: async (request, bindings = {}) => app.fetch(request, bindings) };
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Channel } from '../../contract/primitives.ts';
+
+/**
+ * The SQL words of booking truth. `occurrences.consumed_*` counts the places of every booking with `released_at` null.
+ * A hold that ran out still counts there until somebody gives it back, so readers add its places and takers give it
+ * back first: nothing waits for the sweeper.
+ */
+
+/** True of a hold that ran out and still counts; names the columns of `bookings`. */
+export function isLapsed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(bookings.status = 'reserved' and bookings.released_at is null
+    and bookings.pinned_by is null and bookings.expires_at <= ${now})`;
+}
+
+/** True of a booking that has its places at `now`: settled, being paid, or held and not run out. */
+export function isLive(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(bookings.released_at is null
+    and (bookings.status = 'settled' or bookings.pinned_by is not null or bookings.expires_at > ${now}))`;
+}
+
+/** True of an occurrence with room for `places` more of that channel, lapsed holds counted as taken. */
+export function hasRoom(channel: Channel, places: number): RawBuilder<boolean> {
+  const [consumed, maximum] = columnsOf(channel);
+  return sql<boolean>`(occurrences.consumed + ${places} <= occurrences.maximum
+    and (occurrences.capacity_strategy = 'shared' or ${consumed} + ${places} <= ${maximum}))`;
+}
+
+/** Places there are altogether: of the channel when capacity is split. Names the columns of `occurrences`. */
+export function maximumPlaces(channel: Channel): RawBuilder<number> {
+  const [, maximum] = columnsOf(channel);
+  return sql<number>`case occurrences.capacity_strategy when 'split' then ${maximum} else occurrences.maximum end`;
+}
+
+/** Places free at `now`, lapsed holds included. Names the columns of `occurrences`. */
+export function availablePlaces(channel: Channel, now: Date): RawBuilder<number> {
+  const [consumed, maximum] = columnsOf(channel);
+  const lapsed = sql`coalesce((select sum(bookings.places) from bookings
+    where bookings.occurrence_id = occurrences.id and ${isLapsed(now)}
+      and (occurrences.capacity_strategy = 'shared' or bookings.channel = ${channel})), 0)`;
+  return sql<number>`case occurrences.capacity_strategy
+    when 'split' then ${maximum} - ${consumed} else occurrences.maximum - occurrences.consumed end + ${lapsed}`;
+}
+
+/** The court's time that a booking of this occurrence takes, setup and teardown included. */
+export const occupiedTime = sql<string>`tstzrange(
+  occurrences.starts_at - make_interval(mins => occurrences.setup_minutes),
+  occurrences.ends_at + make_interval(mins => occurrences.teardown_minutes))`;
+
+function columnsOf(channel: Channel): [RawBuilder<number>, RawBuilder<number>] {
+  return channel === 'online'
+    ? [sql<number>`occurrences.consumed_online`, sql<number>`occurrences.maximum_online`]
+    : [sql<number>`occurrences.consumed_foh`, sql<number>`occurrences.maximum_foh`];
+}

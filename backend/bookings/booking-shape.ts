@@ -1,0 +1,71 @@
+import type { Booking } from '../../contract/bookings.ts';
+import { instant } from '../shape/instant.ts';
+import { moment } from '../shape/moment.ts';
+import { money, moneyOrNull } from '../shape/money.ts';
+import type { BookingRow } from './booking-store.ts';
+import { cancellationOf, type Cancellation, type CancellationPolicy } from './cancellation.ts';
+
+interface Viewed {
+  now: Date;
+  isStaff: boolean;
+}
+
+function policyOf({ policyId, isCancellableOnline, cutOffMinutes, cutOffActions, fee, awardsCredit }: BookingRow): CancellationPolicy | null {
+  if (policyId === null) return null;
+  return {
+    isCancellableOnline: isCancellableOnline ?? true,
+    cutOffMinutes,
+    cutOffActions: cutOffActions ?? [],
+    fee: fee ?? 0,
+    awardsCredit: awardsCredit ?? false,
+  };
+}
+
+/** What cancelling this booking means now. */
+export function cancellationOfBooking(row: BookingRow, { now, isStaff }: Viewed): Cancellation {
+  const { startsAt, timezone, currency } = row;
+  const allowed = cancellationOf({ policy: policyOf(row), startsAt, timezone, currency, now, isStaff });
+  if (row.status !== 'cancelled') return allowed;
+  return { ...allowed, canCancel: false, cannotCancelReason: 'This booking is already cancelled', awardsCredit: false, awardsCreditMessage: null };
+}
+
+function orderOf({ orderId, orderStatus, orderTotal, orderBalance, currency }: BookingRow): Booking['order'] {
+  if (orderId === null || orderStatus === null) return null;
+  return { id: orderId, status: orderStatus, total: money(orderTotal ?? 0, currency), balance: money(orderBalance ?? 0, currency) };
+}
+
+/** A booking as the wire shows it (API: Booking). */
+export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
+  return {
+    id: row.isV2 ? row.id : String(row.v1Id),
+    duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
+    isV2: row.isV2,
+    userId: row.userId,
+    userUuid: row.userUuid,
+    userReference: row.userReference,
+    occurrenceId: row.occurrenceId,
+    activityId: row.isV2 ? null : row.activityId,
+    orderId: row.orderId,
+    startsAt: moment(row.startsAt, row.timezone),
+    endsAt: moment(row.endsAt, row.timezone),
+    status: row.status,
+    bookingType: row.bookingType,
+    bookingBundleContext: null,
+    category: { id: row.categoryId, name: row.categoryName, slug: row.categorySlug, bookingType: row.categoryType },
+    name: row.templateName,
+    description: row.templateDescription,
+    capacityConsumed: row.places,
+    price: moneyOrNull(row.price, row.currency),
+    venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
+    locations: row.locations,
+    locationName: row.locationName,
+    instructors: row.instructors,
+    attended: row.attended,
+    cancellation: cancellationOfBooking(row, viewed),
+    createdAt: instant(row.createdAt),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    order: orderOf(row),
+    outstandingRestrictions: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../failure.ts';
+
+/** Bookings with all that is shown of them. */
+export function selectBookings(db: Db) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
+    .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .innerJoin('categories as c', 'c.id', 'o.categoryId')
+    .innerJoin('operators as op', (join) => join.onTrue())
+    .leftJoin('users as u', 'u.id', 'b.userId')
+    .leftJoin('orders as r', 'r.id', 'b.orderId')
+    .leftJoin('cancellationPolicies as p', 'p.id', 'o.cancellationPolicyId')
+    .select([
+      'b.id', 'b.v1Id', 'b.isV2', 'b.userId', 'b.bookedByUserId', 'b.bundleId', 'b.orderId', 'b.status', 'b.places',
+      'b.price', 'b.pinnedBy', 'b.releasedAt', 'b.attended', 'b.createdAt', 'b.calendarSequence', 'b.settledAt',
+      'b.cancelledAt', 'b.holdKind',
+    ])
+    .select([
+      'o.id as occurrenceId', 'o.v1Id as activityId', 'o.startsAt', 'o.endsAt', 'o.bookingType', 'o.templateName',
+      'o.templateDescription', 'o.locations', 'o.locationName', 'o.instructors',
+    ])
+    .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone', 'v.address1', 'v.town', 'v.postcode'])
+    .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
+    .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
+    .select(['r.status as orderStatus', 'r.total as orderTotal', 'r.balance as orderBalance'])
+    .select(['p.id as policyId', 'p.isCancellableOnline', 'p.cutOffMinutes', 'p.cutOffActions', 'p.fee', 'p.awardsCredit'])
+    .select(['op.currency', 'op.name as operatorName']);
+}
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
+
+/** One booking by its id on the wire: the UUID, or digits for one made through the v1 calls. Throws `not_found`. */
+export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
+  const isV1 = /^\d+$/.test(wireId);
+  const row = await selectBookings(db)
+    .where(isV1 ? sql<string>`b.v1_id::text` : sql<string>`b.id::text`, '=', wireId)
+    .where('b.isV2', '=', !isV1)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}

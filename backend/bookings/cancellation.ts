@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { cancellationSchema } from '../../contract/bookings.ts';
+import { moment } from '../shape/moment.ts';
+import { formatMinor } from '../shape/money.ts';
+
+export type Cancellation = z.infer<typeof cancellationSchema>;
+
+export interface CancellationPolicy {
+  isCancellableOnline: boolean;
+  /** Minutes before the start; null: up to the start without consequence. */
+  cutOffMinutes: number | null;
+  cutOffActions: Cancellation['cutOffActions'];
+  /** Minor units. */
+  fee: number;
+  awardsCredit: boolean;
+}
+
+interface Asked {
+  /** Null: the venue has set no rules, so a booking may be cancelled up to its start. */
+  policy: CancellationPolicy | null;
+  startsAt: Date;
+  timezone: string;
+  currency: string;
+  now: Date;
+  isStaff: boolean;
+}
+
+const withoutRules: CancellationPolicy = {
+  isCancellableOnline: true,
+  cutOffMinutes: null,
+  cutOffActions: [],
+  fee: 0,
+  awardsCredit: true,
+};
+
+function refusal(asked: Asked, policy: CancellationPolicy, isLate: boolean): string | null {
+  if (asked.now >= asked.startsAt) return 'This session has already started';
+  if (asked.isStaff) return null;
+  if (!policy.isCancellableOnline) return 'Please contact the venue to cancel this booking';
+  if (isLate && policy.cutOffActions.includes('disable_cancelling')) {
+    return 'It is too late to cancel this booking';
+  }
+  return null;
+}
+
+function lateMessage(policy: CancellationPolicy, currency: string): string | null {
+  if (policy.cutOffActions.includes('charge_fee')) {
+    return `Cancelling after this time costs ${formatMinor(policy.fee, currency)}`;
+  }
+  if (policy.cutOffActions.includes('disable_cancelling')) return 'After this time the booking cannot be cancelled';
+  if (policy.cutOffActions.includes('disable_booking')) return 'Cancelling after this time stops you from booking';
+  if (policy.cutOffActions.includes('disable_access')) return 'Cancelling after this time stops your access';
+  return null;
+}
+
+/** What cancelling a settled booking means now (spec section 3, booking cancellation info). */
+export function cancellationOf(asked: Asked): Cancellation {
+  const policy = asked.policy ?? withoutRules;
+  const cutOff =
+    policy.cutOffMinutes === null ? null : new Date(asked.startsAt.getTime() - policy.cutOffMinutes * 60_000);
+  const isLate = cutOff !== null && asked.now >= cutOff;
+  const cannotCancelReason = refusal(asked, policy, isLate);
+  const awardsCredit = policy.awardsCredit && !isLate && cannotCancelReason === null;
+  return {
+    canCancel: cannotCancelReason === null,
+    cannotCancelReason,
+    cutOff: cutOff === null ? null : moment(cutOff, asked.timezone),
+    cutOffActions: policy.cutOffActions,
+    cutOffMessage: cutOff === null ? null : lateMessage(policy, asked.currency),
+    awardsCredit,
+    awardsCreditMessage: awardsCredit ? 'What you paid is returned as credit' : null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { checkMayActFor } from '../customers/may-act-for.ts';
+
+interface Asked {
+  /** The user in the path. */
+  userId: number;
+  /** `selected_user_id` of query or body, checked already. */
+  selectedUserId: number | undefined;
+}
+
+/**
+ * The context of a call below `/users/{userId}/carts`: a linked user in the path is acted for; with the caller in the
+ * path the usual rule holds. Throws `forbidden` for a stranger.
+ */
+export async function actForPathUser(context: Context, { userId, selectedUserId }: Asked): Promise<Context> {
+  await checkMayActFor(context, userId, 'sell');
+  const isCaller = userId === context.caller?.userId;
+  return isCaller || selectedUserId !== undefined ? context : { ...context, actingUserId: userId };
+}

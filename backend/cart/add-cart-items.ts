@@ -1,0 +1,10 @@
+import { addCartItemsEndpoint } from '../../contract/cart.ts';
+import { operation } from '../operation.ts';
+import { addToCart } from './add-to-cart.ts';
+import { chooseCart } from './choose-cart.ts';
+
+/** Adds to the caller's basket; the acting user is who the places are for unless an item says otherwise. */
+export const addCartItems = operation(addCartItemsEndpoint, async ({ body }, context) => ({
+  data: await addToCart(context, chooseCart(context, body), body.items),
+  message: 'Successfully added item to the basket.',
+}));

@@ -1,0 +1,24 @@
+import type { Cart } from '../../contract/cart.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { CartChoice, OpenCart } from './choose-cart.ts';
+import { lockCart, releaseCredit } from './lock-cart.ts';
+import { readCart } from './read-cart.ts';
+
+/**
+ * Changes the lines of a basket in one transaction and answers with the whole basket. Credit set aside for the old
+ * total is given back. Throws `payment_in_progress`, and what `change` throws.
+ */
+export function changeCart(
+  context: Context,
+  choice: CartChoice,
+  change: (tx: Tx, cart: OpenCart) => Promise<void>,
+): Promise<Cart> {
+  return transact(context.db, async (tx) => {
+    const cart = await lockCart(tx, choice);
+    await change(tx, cart);
+    await releaseCredit(tx, cart.id);
+    return readCart(context, tx, cart);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../failure.ts';
+import { surroundingsOf } from '../timetable/read-day.ts';
+import { summaryOf, type Surroundings } from '../timetable/summary.ts';
+import type { OpenCart } from './choose-cart.ts';
+import type { SessionLine } from './line.ts';
+import { refusalOf } from './rules.ts';
+
+/** More tickets of a session one has already are welcome. */
+function withoutOwnTickets(around: Surroundings, line: Pick<SessionLine, 'found'>): Surroundings {
+  const { personal } = around;
+  if (personal === null || line.found.row.bookingType !== 'ticketed') return around;
+  const bookings = personal.bookings.filter(({ occurrenceId }) => occurrenceId !== line.found.row.id);
+  return { ...around, personal: { ...personal, bookings } };
+}
+
+/** Asks the timetable's own rule whether the person may book this session now; throws its refusal (API 2.8). */
+export async function checkBookable(
+  context: Context,
+  cart: Pick<OpenCart, 'channel'>,
+  line: Pick<SessionLine, 'index' | 'found' | 'forUserId'>,
+): Promise<void> {
+  const { row, scope } = line.found;
+  const details = { itemIndex: line.index, reason: 'not_available' };
+  if (line.forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
+  const asPerson = { ...context, actingUserId: line.forUserId };
+  const around = withoutOwnTickets(await surroundingsOf(asPerson, scope, [row], cart.channel), line);
+  const { bookableAction } = summaryOf(row, around);
+  const refusal = bookableAction === null ? null : refusalOf(bookableAction, line.index);
+  if (refusal !== null) throw refusal;
+}

@@ -1,0 +1,76 @@
+import type { CartSource } from '../../contract/cart.ts';
+import type { Channel } from '../../contract/primitives.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { invalid, Refusal } from '../failure.ts';
+
+export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
+
+/** Which cart a call means (API 1.5): of whom, through which channel, of which kind. */
+export interface CartChoice {
+  /** Null: the counter cart of a staff member. */
+  userId: number | null;
+  staffUserId: number | null;
+  channel: Channel;
+  source: WritableSource;
+}
+
+export interface OpenCart {
+  id: number;
+  uuid: string;
+  userId: number | null;
+  source: WritableSource;
+  channel: Channel;
+  extensionsUsed: number;
+}
+
+const writable: readonly string[] = ['activity-booking', 'online-joining', 'online-guest-passes', 'front-of-house'];
+
+function isWritable(source: CartSource): source is WritableSource {
+  return writable.includes(source);
+}
+
+interface Asked {
+  source?: Channel | undefined;
+  cartSource?: CartSource | undefined;
+}
+
+/**
+ * A customer's cart is always the account holder's, whoever they act for; staff use the chosen customer's, or without
+ * one their own counter cart. Throws `forbidden` for a customer at the counter's cart.
+ */
+export function chooseCart({ caller, actingUserId }: Context, asked: Asked): CartChoice {
+  if (caller === null) throw new Refusal('unauthenticated');
+  const channel = asked.source ?? 'online';
+  const source = asked.cartSource ?? (channel === 'foh' ? 'front-of-house' : 'activity-booking');
+  if (!isWritable(source)) throw invalid({ cart_source: [`Must be one of: ${writable.join(', ')}`] });
+  if (source === 'front-of-house' && !caller.isStaff) throw new Refusal('forbidden');
+  if (!caller.isStaff) return { userId: caller.userId, staffUserId: null, channel, source };
+  const isChosen = actingUserId !== null && actingUserId !== caller.userId;
+  if (isChosen) return { userId: actingUserId, staffUserId: caller.userId, channel, source };
+  if (channel === 'foh') return { userId: null, staffUserId: caller.userId, channel, source };
+  return { userId: caller.userId, staffUserId: null, channel, source };
+}
+
+function findCart(db: Db, { userId, staffUserId, source }: CartChoice) {
+  const open = db
+    .selectFrom('carts')
+    .where('source', '=', source)
+    .where('status', '=', 'open')
+    .select(['id', 'uuid', 'userId', 'source', 'channel', 'extensionsUsed']);
+  return userId === null
+    ? open.where('userId', 'is', null).where('staffUserId', '=', staffUserId)
+    : open.where('userId', '=', userId);
+}
+
+/** The open cart; the first call makes an empty one. */
+export async function openCart(db: Db, choice: CartChoice): Promise<OpenCart> {
+  const found = await findCart(db, choice).executeTakeFirst();
+  if (found !== undefined) return found;
+  await db
+    .insertInto('carts')
+    .values(choice)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findCart(db, choice).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/schema.ts';
+
+/** What is priced: somebody's places in one session, all amounts in minor units. */
+export interface Priced {
+  userId: number;
+  categoryId: string;
+  venueId: string;
+  pricingOptionId: string | null;
+  unitPrice: number;
+  quantity: number;
+  /** The venue's date of the session: a benefit counts in the period of its use. */
+  usedOn: string;
+  now: Date;
+}
+
+export interface Benefit {
+  kind: 'benefit';
+  benefitId: string;
+  membershipUserId: number;
+  /** Off the whole line. */
+  discount: number;
+}
+
+export interface PackageUse {
+  kind: 'package';
+  ownedPackageId: string;
+  contentId: string;
+  usages: number;
+  discount: number;
+}
+
+/** The best benefit of the person's active memberships that has a use left; it counts for one place. */
+async function findBenefit(tx: Tx, priced: Priced): Promise<Benefit | null> {
+  const { rows } = await sql<{ id: string; membershipUserId: number; discountPercent: number }>`
+    select n.id, mu.id as membership_user_id, n.discount_percent
+    from membership_users mu
+    join memberships m on m.id = mu.membership_id and m.status = 'active'
+      and m.starts_on <= ${priced.now}::date and (m.ends_on is null or m.ends_on >= ${priced.now}::date)
+    join membership_benefits n on n.membership_type_id = m.membership_type_id
+    join categories c on c.id = ${priced.categoryId}
+    where mu.user_id = ${priced.userId} and (n.category_id is null or n.category_id in (c.id, c.parent_id))
+      and (n.uses_per_period is null or n.uses_per_period > (
+        select count(*) from benefit_usages u
+        where u.membership_user_id = mu.id and u.benefit_id = n.id and u.state in ('reserved', 'used')
+          and date_trunc(n.period, u.used_on::timestamp) = date_trunc(n.period, ${priced.usedOn}::timestamp)))
+    order by n.discount_percent desc, n.id limit 1`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return null;
+  const discount = Math.floor((priced.unitPrice * found.discountPercent) / 100);
+  return discount === 0
+    ? null
+    : { kind: 'benefit', benefitId: found.id, membershipUserId: found.membershipUserId, discount };
+}
+
+/** The package that runs out first of those with usages left for this price. */
+async function findPackage(tx: Tx, priced: Priced): Promise<PackageUse | null> {
+  const { rows } = await sql<{ ownedPackageId: string; contentId: string; usagesLeft: number }>`
+    select oc.owned_package_id, oc.content_id, oc.usages_total - oc.usages_taken as usages_left
+    from owned_packages op
+    join packages k on k.id = op.package_id
+    join owned_package_contents oc on oc.owned_package_id = op.id and oc.usages_taken < oc.usages_total
+    join package_content_options po on po.content_id = oc.content_id
+    where op.user_id = ${priced.userId} and po.pricing_option_id = ${priced.pricingOptionId}
+      and (op.expires_at is null or op.expires_at > ${priced.now})
+      and (k.venue_id is null or k.venue_id = ${priced.venueId})
+      and (k.venue_group_id is null or exists (
+        select from venue_group_members g where g.venue_group_id = k.venue_group_id and g.venue_id = ${priced.venueId}))
+    order by op.expires_at nulls last, op.purchased_at, op.id limit 1
+    for update of oc`.execute(tx);
+  const [found] = rows;
+  if (found === undefined || priced.unitPrice === 0) return null;
+  const usages = Math.min(priced.quantity, found.usagesLeft);
+  return {
+    kind: 'package',
+    ownedPackageId: found.ownedPackageId,
+    contentId: found.contentId,
+    usages,
+    discount: usages * priced.unitPrice,
+  };
+}
+
+/** What makes a line cheaper: a membership benefit first, else a package (API 2.8). */
+export async function findDiscount(tx: Tx, priced: Priced): Promise<Benefit | PackageUse | null> {
+  return (await findBenefit(tx, priced)) ?? (priced.pricingOptionId === null ? null : findPackage(tx, priced));
+}
+
+interface Reservation {
+  discount: Benefit | PackageUse;
+  bookingId: string;
+  cartItemId: string;
+  usedOn: string;
+}
+
+/** Takes a use of the benefit or usages of the package for a line; a package is never overused (database check). */
+export async function reserveDiscount(tx: Tx, { discount, bookingId, cartItemId, usedOn }: Reservation): Promise<void> {
+  if (discount.kind === 'benefit') {
+    const { benefitId, membershipUserId } = discount;
+    await tx.insertInto('benefitUsages').values({ benefitId, membershipUserId, bookingId, state: 'reserved', usedOn }).execute();
+    return;
+  }
+  const { ownedPackageId, contentId, usages } = discount;
+  await tx
+    .updateTable('ownedPackageContents')
+    .set((row) => ({ usagesTaken: row('usagesTaken', '+', usages) }))
+    .where('ownedPackageId', '=', ownedPackageId)
+    .where('contentId', '=', contentId)
+    .execute();
+  await tx
+    .insertInto('packageUsages')
+    .values({ ownedPackageId, contentId, bookingId, cartItemId, quantity: usages, state: 'reserved' })
+    .execute();
+}
+
+/** Gives back what the lines of these bookings had reserved. */
+export async function returnDiscounts(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await tx
+    .updateTable('benefitUsages')
+    .set({ state: 'returned' })
+    .where('bookingId', 'in', bookingIds)
+    .where('state', '=', 'reserved')
+    .execute();
+  await sql`
+    with returned as (
+      update package_usages set state = 'returned'
+      where booking_id = any(${[...bookingIds]}::uuid[]) and state = 'reserved'
+      returning owned_package_id, content_id, quantity
+    ), summed as (
+      select owned_package_id, content_id, sum(quantity) as quantity from returned group by 1, 2
+    )
+    update owned_package_contents c set usages_taken = c.usages_taken - summed.quantity
+    from summed where c.owned_package_id = summed.owned_package_id and c.content_id = summed.content_id`.execute(tx);
+}

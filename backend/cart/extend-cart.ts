@@ -1,0 +1,23 @@
+import { extendCartEndpoint } from '../../contract/cart.ts';
+import { transact } from '../db/transact.ts';
+import { Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { chooseCart } from './choose-cart.ts';
+import { lockCart } from './lock-cart.ts';
+import { maxExtensions, readCart } from './read-cart.ts';
+import { retakeHolds } from './retake-holds.ts';
+
+/** Holds every line for HOLD_MINUTES from now, ten times. Throws `hold_expired` when places can't be had back. */
+export const extendCart = operation(extendCartEndpoint, async ({ body }, context) => {
+  const { db, clock, config } = context;
+  const data = await transact(db, async (tx) => {
+    const cart = await lockCart(tx, chooseCart(context, body));
+    if (cart.extensionsUsed >= maxExtensions) throw new Refusal('hold_expired', { details: { cartItemIds: [] } });
+    const now = clock.now();
+    await retakeHolds(tx, cart.id, new Date(now.getTime() + config.holdMinutes * 60_000), now);
+    const extensionsUsed = cart.extensionsUsed + 1;
+    await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();
+    return readCart(context, tx, { ...cart, extensionsUsed });
+  });
+  return { data, message: 'Your places are held for longer' };
+});

@@ -1,0 +1,95 @@
+import type { AddItem } from '../../contract/add-item.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { notFound } from '../failure.ts';
+import { findOccurrence } from '../timetable/find-occurrence.ts';
+import { findTicket } from './find-ticket.ts';
+import type { GoodsLine, Line, PenaltyLine, SessionLine } from './line.ts';
+
+interface Asked {
+  index: number;
+  item: AddItem;
+  forUserId: number | null;
+}
+
+const occurrenceId = /^[A-Za-z0-9_-]{34}$/;
+
+async function taxRateOf(db: Db, pricingOptionId: string | null): Promise<number> {
+  if (pricingOptionId === null) return 0;
+  const option = await db.selectFrom('pricingOptions').where('id', '=', pricingOptionId).select('taxRate').executeTakeFirst();
+  return option?.taxRate ?? 0;
+}
+
+/** v1 names a ticket and its session at once: session × 100 + ticket number. */
+function readV1Ticket(id: number): { session: number; ticketNumber: number } {
+  return { session: Math.floor(id / 100), ticketNumber: id % 100 };
+}
+
+async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine> {
+  const { purchasableId, purchasableType, pricingOptionId } = asked.item;
+  const isTicket = purchasableType === 'activityTicket';
+  const isV2 = !isTicket && purchasableType !== 'activity';
+  if (isV2 !== (typeof purchasableId === 'string')) throw notFound();
+  if (typeof purchasableId === 'string' && !occurrenceId.test(purchasableId)) throw notFound();
+  const v1 = isTicket ? readV1Ticket(Number(purchasableId)) : null;
+  const found = await findOccurrence(db, v1?.session ?? purchasableId, now);
+  const { scheduleId, bookingType } = found.row;
+  if ((v1 !== null) !== (bookingType === 'ticketed' && !isV2)) throw notFound();
+  if (v1 !== null) {
+    const ticket = await findTicket(db, scheduleId, { number: v1.ticketNumber });
+    if (ticket === undefined) throw notFound();
+    return { ...asked, kind: 'session', found, isV2, ticket, taxRate: ticket.taxRate };
+  }
+  const wantsTicket = bookingType === 'ticketed' && pricingOptionId !== undefined;
+  const ticket = wantsTicket ? await findTicket(db, scheduleId, { pricingOptionId }) : undefined;
+  if (wantsTicket && ticket === undefined) throw notFound();
+  const taxRate = ticket?.taxRate ?? (await taxRateOf(db, found.row.pricingOptionId));
+  return { ...asked, kind: 'session', found, isV2, ticket: ticket ?? null, taxRate };
+}
+
+async function findGoods(db: Db, asked: Asked): Promise<GoodsLine> {
+  const option = await db
+    .selectFrom('pricingOptions as p')
+    .leftJoin('packages as k', 'k.pricingOptionId', 'p.id')
+    .where('p.id', '=', String(asked.item.purchasableId))
+    .where('p.isSold', '=', true)
+    .where('p.kind', 'in', ['package', 'guest_pass', 'product'])
+    .select(['p.id', 'p.name', 'p.reference', 'p.price', 'p.taxRate', 'k.name as packageName', 'k.friendlyName'])
+    .executeTakeFirst();
+  if (option === undefined) throw notFound();
+  const name = option.friendlyName ?? option.packageName ?? option.name ?? option.reference;
+  return { ...asked, kind: 'goods', pricingOptionId: option.id, name, price: option.price, taxRate: option.taxRate };
+}
+
+async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promise<PenaltyLine> {
+  const penalty = await db
+    .selectFrom('penalties')
+    .where('id', '=', String(asked.item.purchasableId))
+    .where('status', '=', 'outstanding')
+    .where('userId', 'in', [ownerId, asked.forUserId].filter((id) => id !== null))
+    .select(['id', 'name', 'amount'])
+    .executeTakeFirst();
+  if (penalty === undefined) throw notFound();
+  return { ...asked, kind: 'penalty', penaltyId: penalty.id, name: penalty.name, amount: penalty.amount };
+}
+
+/** Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person. */
+export async function findLine(context: Context, asked: Asked, ownerId: number | null): Promise<Line> {
+  const { db, clock } = context;
+  const { purchasableId, purchasableType } = asked.item;
+  switch (purchasableType) {
+    case 'purchasableOccurrence':
+    case 'av2Booking':
+    case 'activity':
+    case 'activityTicket':
+      return findSession(db, asked, clock.now());
+    case 'pricingOption':
+      if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
+      return findGoods(db, asked);
+    case 'penalty':
+      if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
+      return findPenalty(db, asked, ownerId);
+    default:
+      throw notFound();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db/schema.ts';
+import type { LineTicket } from './line.ts';
+
+type Wanted = { pricingOptionId: string } | { number: number };
+
+/** A ticket of a schedule by what it costs (v2: `pricing_option_id`) or by its number (v1). Undefined when it has none such. */
+export async function findTicket(db: Db, scheduleId: string, wanted: Wanted): Promise<LineTicket | undefined> {
+  const tickets = db
+    .selectFrom('tickets as t')
+    .innerJoin('pricingOptions as p', 'p.id', 't.pricingOptionId')
+    .where('t.scheduleId', '=', scheduleId)
+    .select(['t.id', 't.name', 't.attendees', 'p.id as pricingOptionId', 'p.price', 'p.taxRate']);
+  const ticket =
+    'number' in wanted
+      ? await tickets.where('t.number', '=', wanted.number).executeTakeFirst()
+      : await tickets.where('p.id', '=', wanted.pricingOptionId).executeTakeFirst();
+  if (ticket === undefined) return undefined;
+  const extras = await db
+    .selectFrom('ticketExtras as e')
+    .innerJoin('pricingOptions as p', 'p.id', 'e.pricingOptionId')
+    .where('e.ticketId', '=', ticket.id)
+    .select(['p.id as pricingOptionId', 'p.name', 'p.reference', 'p.price', 'p.taxRate'])
+    .execute();
+  return { ...ticket, extras: extras.map(({ reference, name, ...extra }) => ({ ...extra, name: name ?? reference })) };
+}

@@ -1,0 +1,10 @@
+import { getCartEndpoint } from '../../contract/cart.ts';
+import { operation } from '../operation.ts';
+import { chooseCart, openCart } from './choose-cart.ts';
+import { readCart } from './read-cart.ts';
+
+/** The basket; the first read makes an empty one. */
+export const getCart = operation(getCartEndpoint, async ({ query }, context) => {
+  const cart = await openCart(context.db, chooseCart(context, query));
+  return { data: await readCart(context, context.db, cart) };
+});

@@ -1,0 +1,108 @@
+import type { CartItemsTable } from '../db/tables/bookings.ts';
+import type { Insertable } from 'kysely';
+import type { Booking } from '../booking/take-places.ts';
+import type { Tx } from '../db/schema.ts';
+import { localDate } from '../shape/venue-time.ts';
+import { reserveDiscount } from './discounts.ts';
+import type { Holding } from './holding.ts';
+import type { SessionLine } from './line.ts';
+import { priceLine, taxWithin } from './price-line.ts';
+import { findSameLine, raiseQuantity } from './same-line.ts';
+import { takePlace } from './take-place.ts';
+
+function typeOf({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'activity_ticket' {
+  if (isV2) return 'av2_booking';
+  return ticket === null ? 'activity' : 'activity_ticket';
+}
+
+function nameOf({ found, ticket }: SessionLine): string {
+  return ticket === null ? found.row.templateName : `${found.row.templateName}, ${ticket.name}`;
+}
+
+async function insertExtras(tx: Tx, line: SessionLine, parent: { id: string; cartId: number; sortBy: number }): Promise<void> {
+  const rows: Insertable<CartItemsTable>[] = [];
+  for (const option of line.item.extraOptions ?? []) {
+    const extra = line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === option.pricingOptionId);
+    if (extra === undefined) continue;
+    const lineTotal = extra.price * option.quantity;
+    rows.push({
+      cartId: parent.cartId,
+      parentId: parent.id,
+      type: 'pricing_option',
+      purchasableType: 'pricingOption',
+      purchasableId: extra.pricingOptionId,
+      pricingOptionId: extra.pricingOptionId,
+      name: extra.name,
+      quantity: option.quantity,
+      unitPrice: extra.price,
+      standardPrice: extra.price,
+      lineTotal,
+      taxTotal: taxWithin(lineTotal, extra.taxRate),
+      sortBy: parent.sortBy,
+      purchasedForUserId: line.forUserId,
+    });
+  }
+  if (rows.length > 0) await tx.insertInto('cartItems').values(rows).execute();
+}
+
+async function insertLine(tx: Tx, line: SessionLine, booking: Booking, holding: Holding): Promise<void> {
+  const { found, ticket, item, forUserId } = line;
+  const { row, scope } = found;
+  const pricingOptionId = ticket?.pricingOptionId ?? row.pricingOptionId;
+  const usedOn = localDate(row.startsAt, scope.timezone);
+  const price = await priceLine(tx, {
+    userId: forUserId,
+    categoryId: row.categoryId,
+    venueId: row.venueId,
+    pricingOptionId,
+    standardPrice: ticket?.price ?? row.price ?? 0,
+    quantity: item.quantity,
+    taxRate: line.taxRate,
+    applyBenefit: item.applyBenefit,
+    customerReference: item.customerReference ?? null,
+    usedOn,
+    now: holding.now,
+  });
+  const { discount, ...amounts } = price;
+  const { id } = await tx
+    .insertInto('cartItems')
+    .values({
+      ...amounts,
+      cartId: holding.cart.id,
+      type: typeOf(line),
+      purchasableType: item.purchasableType,
+      purchasableId: String(item.purchasableId),
+      name: nameOf(line),
+      quantity: item.quantity,
+      maxQuantity: row.bookingType === 'ticketed' ? null : 1,
+      sortBy: holding.sortBy,
+      purchasedForUserId: forUserId,
+      bookingId: booking.id,
+      pricingOptionId,
+      ticketId: ticket?.id ?? null,
+      customerReference: item.customerReference ?? null,
+      applyBenefit: item.applyBenefit,
+      benefitId: discount?.kind === 'benefit' ? discount.benefitId : null,
+      membershipUserId: discount?.kind === 'benefit' ? discount.membershipUserId : null,
+      ownedPackageId: discount?.kind === 'package' ? discount.ownedPackageId : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertExtras(tx, line, { id, cartId: holding.cart.id, sortBy: holding.sortBy });
+  if (discount !== null) await reserveDiscount(tx, { discount, bookingId: booking.id, cartItemId: id, usedOn });
+}
+
+/**
+ * Holds the places of one line and writes it into the basket. Throws `session_full`, `already_in_basket`,
+ * `not_bookable`, `discount_refused`.
+ */
+export async function holdSession(tx: Tx, line: SessionLine, holding: Holding): Promise<void> {
+  const same = await findSameLine(tx, line, holding);
+  if (same === undefined || line.ticket === null) {
+    const booking = await takePlace(tx, line, holding);
+    await insertLine(tx, line, booking, holding);
+    return;
+  }
+  await raiseQuantity(tx, same, line, holding);
+  await insertExtras(tx, line, { id: same.id, cartId: holding.cart.id, sortBy: same.sortBy });
+}

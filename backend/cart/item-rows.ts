@@ -1,0 +1,42 @@
+import type { Db } from '../db/schema.ts';
+
+/** The lines of a basket with what they stand for, in one read. */
+export function selectItems(db: Db) {
+  return db
+    .selectFrom('cartItems as i')
+    .leftJoin('bookings as b', 'b.id', 'i.bookingId')
+    .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
+    .leftJoin('venues as v', 'v.id', 'o.venueId')
+    .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
+    .leftJoin('tickets as t', 't.id', 'i.ticketId')
+    .orderBy('i.sortBy')
+    .orderBy('i.createdAt')
+    .orderBy('i.id')
+    .select([
+      'i.id', 'i.parentId', 'i.type', 'i.purchasableType', 'i.purchasableId', 'i.name', 'i.summary', 'i.quantity',
+      'i.maxQuantity', 'i.unitPrice', 'i.standardPrice', 'i.lineTotal', 'i.taxTotal', 'i.sortBy',
+      'i.purchasedForUserId', 'i.membershipUserId', 'i.bookingId', 'i.pricingOptionId', 'i.ticketId', 'i.penaltyId',
+      'i.benefitId', 'i.ownedPackageId', 'i.enablePrintReceipt', 'i.questionsRevision', 'i.applyBenefit',
+      'i.customerReference',
+    ])
+    .select(['b.v1Id as bookingV1Id', 'b.isV2', 'b.expiresAt', 'b.releasedAt', 'b.pinnedBy', 'b.status as bookingStatus'])
+    .select([
+      'o.id as occurrenceId', 'o.v1Id as occurrenceV1Id', 'o.bookingType', 'o.startsAt', 'o.endsAt', 'o.categoryId',
+      'o.scheduleId', 'o.locationName', 'o.friendlyLocationName', 'o.waitlistMaximum',
+    ])
+    .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
+    .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']);
+}
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+/** All lines of one cart, extras included, in their order. */
+export function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
+  return selectItems(db).where('i.cartId', '=', cartId).execute();
+}
+
+/** Whether the line's places are no longer held (API 1.11). */
+export function isHoldExpired(row: ItemRow, now: Date): boolean {
+  if (row.bookingId === null || row.bookingStatus !== 'reserved' || row.pinnedBy !== null) return false;
+  return row.releasedAt !== null || (row.expiresAt !== null && row.expiresAt <= now);
+}

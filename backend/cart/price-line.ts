@@ -1,0 +1,61 @@
+import type { Tx } from '../db/schema.ts';
+import { readMemberPrices } from '../timetable/personal.ts';
+import { priceForReference } from '../timetable/price-for-reference.ts';
+import { findDiscount, type Benefit, type PackageUse } from './discounts.ts';
+
+interface Asked {
+  userId: number | null;
+  categoryId: string;
+  venueId: string;
+  pricingOptionId: string | null;
+  /** Minor units for one, before anything that makes it cheaper. */
+  standardPrice: number;
+  quantity: number;
+  /** Percent included in the price. */
+  taxRate: number;
+  applyBenefit: boolean;
+  /** Of the customer whose ticket price applies (API: AddItem.customer_reference). */
+  customerReference: string | null;
+  /** The venue's date of the session. */
+  usedOn: string;
+  now: Date;
+}
+
+/** Amounts of a line, minor units. */
+export interface LinePrice {
+  standardPrice: number;
+  unitPrice: number;
+  lineTotal: number;
+  taxTotal: number;
+  discount: Benefit | PackageUse | null;
+}
+
+/** The tax contained in an amount, rounded to the minor unit. */
+export function taxWithin(amount: number, taxRate: number): number {
+  return Math.round((amount * taxRate) / (100 + taxRate));
+}
+
+async function memberPrice(tx: Tx, asked: Asked): Promise<number> {
+  const { userId, pricingOptionId, standardPrice, customerReference: reference, now } = asked;
+  if (pricingOptionId !== null && reference !== null) {
+    return (await priceForReference(tx, { reference, optionId: pricingOptionId, price: standardPrice, now })).price;
+  }
+  if (userId === null || pricingOptionId === null) return standardPrice;
+  return (await readMemberPrices(tx, userId, [pricingOptionId], now)).get(pricingOptionId) ?? standardPrice;
+}
+
+/**
+ * What somebody pays for a session: member's price, then a benefit or a package when they are to be used. Throws
+ * `discount_refused` when the reference is good for nothing.
+ */
+export async function priceLine(tx: Tx, asked: Asked): Promise<LinePrice> {
+  const { userId, quantity, taxRate, standardPrice } = asked;
+  const each = await memberPrice(tx, asked);
+  const discount =
+    asked.applyBenefit && userId !== null && each > 0
+      ? await findDiscount(tx, { ...asked, userId, unitPrice: each })
+      : null;
+  const lineTotal = each * quantity - (discount?.discount ?? 0);
+  const unitPrice = quantity === 1 ? lineTotal : each;
+  return { standardPrice, unitPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount };
+}

@@ -1,0 +1,86 @@
+import type { Cart } from '../../contract/cart.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { readOperator } from '../operator/store.ts';
+import { transactionStatusOf } from '../payments/transaction-status.ts';
+import { cleanHtml } from '../restrictions/clean-html.ts';
+import { instant } from '../shape/instant.ts';
+import { formatMinor } from '../shape/money.ts';
+import { cartItemsOf } from './cart-item.ts';
+import type { OpenCart } from './choose-cart.ts';
+import { cartCreditsOf, readCredits } from './credits.ts';
+import { itemHash } from './item-hash.ts';
+import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
+import { openPaymentStates } from './lock-cart.ts';
+
+/** How often a hold may be prolonged (WCAG 2.2.1). */
+export const maxExtensions = 10;
+
+function sum(rows: ItemRow[], pick: (row: ItemRow) => number): number {
+  return rows.reduce((total, row) => total + pick(row), 0);
+}
+
+function earliestHold(rows: ItemRow[], now: Date): string | null {
+  const times = rows.filter((row) => !isHoldExpired(row, now)).map(({ expiresAt }) => expiresAt);
+  const held = times.filter((time) => time !== null).sort((a, b) => a.getTime() - b.getTime());
+  return held[0] === undefined ? null : instant(held[0]);
+}
+
+async function readAttempt(db: Db, cartId: number): Promise<Cart['transaction']> {
+  const attempt = await db
+    .selectFrom('paymentTransactions')
+    .where('cartId', '=', cartId)
+    .where('state', 'in', openPaymentStates)
+    .select(['id', 'state'])
+    .executeTakeFirst();
+  if (attempt === undefined) return null;
+  return { transactionUuid: attempt.id, transactionStatus: transactionStatusOf(attempt.state) };
+}
+
+function totalsOf(rows: ItemRow[], credit: number, currency: string): Cart['totals'] {
+  const total = sum(rows, ({ lineTotal }) => lineTotal);
+  const taxTotal = sum(rows, (row) => row.taxTotal);
+  const balance = Math.max(0, total - credit);
+  const top = rows.filter(({ parentId }) => parentId === null);
+  return {
+    total,
+    taxTotal,
+    subTotal: total - taxTotal,
+    balance,
+    itemCount: sum(top, ({ quantity }) => quantity),
+    formattedTotal: formatMinor(total, currency),
+    formattedBalance: formatMinor(balance, currency),
+  };
+}
+
+/** The whole basket as every cart call answers it (spec section 3, cart). */
+export async function readCart(context: Context, db: Db, cart: OpenCart): Promise<Cart> {
+  const now = context.clock.now();
+  const [operator, rows, credits, transaction] = await Promise.all([
+    readOperator(db),
+    readItems(db, cart.id),
+    readCredits(db, cart.userId, cart.id, now),
+    readAttempt(db, cart.id),
+  ]);
+  const { currency, termsHtml } = operator;
+  const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
+  const credit = { membership: applied('membership'), general: applied('general') };
+  const totals = totalsOf(rows, credit.membership + credit.general, currency);
+  return {
+    id: cart.id,
+    uuid: cart.uuid,
+    source: cart.source,
+    userId: cart.userId,
+    selectedUserId: cart.userId === null || context.actingUserId === cart.userId ? null : context.actingUserId,
+    items: cartItemsOf(rows, { currency, now }),
+    totals,
+    currency,
+    itemHash: itemHash({ cartUuid: cart.uuid, currency, rows, credit }),
+    credits: cartCreditsOf(credits, totals.total, currency),
+    attendeeWaiversRequired: false,
+    attendeeWaivers: [],
+    terms: termsHtml === null ? null : { html: cleanHtml(termsHtml) },
+    hold: { expiresAt: earliestHold(rows, now), extensionsLeft: maxExtensions - cart.extensionsUsed },
+    transaction,
+  };
+}

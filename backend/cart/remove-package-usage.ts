@@ -1,0 +1,9 @@
+import { removePackageUsageEndpoint } from '../../contract/cart.ts';
+import { operation } from '../operation.ts';
+import { removeDiscount } from './remove-discount.ts';
+
+/** Gives the usages of a package back. */
+export const removePackageUsage = operation(removePackageUsageEndpoint, async ({ params, query }, context) => ({
+  data: await removeDiscount(context, { ...params, source: query.source, column: 'ownedPackageId' }),
+  message: 'Successfully removed package usage.',
+}));

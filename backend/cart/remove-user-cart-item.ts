@@ -1,0 +1,26 @@
+import { removeUserCartItemEndpoint } from '../../contract/cart.ts';
+import { notFound } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { actForPathUser } from './act-for-path-user.ts';
+import { changeCart } from './change-cart.ts';
+import { chooseCart } from './choose-cart.ts';
+import { removeLines } from './remove-lines.ts';
+
+/** Removes one line or one extra. Throws `not_found` when it isn't in the basket. */
+export const removeUserCartItem = operation(removeUserCartItemEndpoint, async ({ params, query }, context) => {
+  const acting = await actForPathUser(context, { userId: params.userId, selectedUserId: query.selectedUserId });
+  const choice = chooseCart(acting, { source: query.source, cartSource: params.source });
+  let isExtra = false;
+  const data = await changeCart(acting, choice, async (tx, cart) => {
+    const line = await tx
+      .selectFrom('cartItems')
+      .where('cartId', '=', cart.id)
+      .where('id', '=', params.cartItemId)
+      .select('parentId')
+      .executeTakeFirst();
+    if (line === undefined) throw notFound();
+    isExtra = line.parentId !== null;
+    await removeLines(tx, cart.id, [params.cartItemId], context.clock.now());
+  });
+  return { data, message: isExtra ? 'Extra removed from cart' : 'Successfully removed item from the basket.' };
+});

@@ -1,0 +1,41 @@
+import { changePlaces } from '../booking/change-places.ts';
+import type { Tx } from '../db/schema.ts';
+import type { Holding } from './holding.ts';
+import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
+import type { SessionLine } from './line.ts';
+import { removeLines } from './remove-lines.ts';
+import { repriceLine } from './reprice-line.ts';
+import { placesOf, refusalOfTaking } from './take-place.ts';
+
+function isSame(row: ItemRow, { found, ticket, item, forUserId }: SessionLine): boolean {
+  const reference = item.customerReference?.toLowerCase() ?? null;
+  return (
+    row.occurrenceId === found.row.id &&
+    row.ticketId === (ticket?.id ?? null) &&
+    row.purchasedForUserId === forUserId &&
+    (row.customerReference?.toLowerCase() ?? null) === reference
+  );
+}
+
+/**
+ * The line of the basket for the same session, ticket and person, if its places are held. One whose hold ran out is
+ * taken away: adding the same again replaces it.
+ */
+export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Holding): Promise<ItemRow | undefined> {
+  const same = (await readItems(tx, cart.id)).filter((row) => isSame(row, line));
+  const expired = same.filter((row) => isHoldExpired(row, now));
+  await removeLines(tx, cart.id, expired.map(({ id }) => id), now);
+  return same.find((row) => !expired.includes(row));
+}
+
+/** Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`. */
+export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, holding: Holding): Promise<void> {
+  const { bookingId, applyBenefit } = same;
+  if (bookingId === null) return;
+  const { now, expiresAt } = holding;
+  const quantity = same.quantity + line.item.quantity;
+  const places = placesOf({ ...line, item: { ...line.item, quantity } });
+  const change = await changePlaces(tx, { bookingId, places, expiresAt }, now);
+  if (!change.taken) throw refusalOfTaking(change.reason, line.index);
+  await repriceLine(tx, same, { quantity, userId: line.forUserId, applyBenefit }, now);
+}

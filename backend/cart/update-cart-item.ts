@@ -1,0 +1,83 @@
+import { updateCartItemEndpoint } from '../../contract/cart.ts';
+import { changePlaces } from '../booking/change-places.ts';
+import type { Context } from '../context.ts';
+import { checkMayActFor } from '../customers/may-act-for.ts';
+import type { Tx } from '../db/schema.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import { invalid, notFound, Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { findOccurrence } from '../timetable/find-occurrence.ts';
+import { changeCart } from './change-cart.ts';
+import { checkBookable } from './check-bookable.ts';
+import { chooseCart, type OpenCart } from './choose-cart.ts';
+import { readItems, type ItemRow } from './item-rows.ts';
+import { repriceLine } from './reprice-line.ts';
+
+function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
+  if (row.maxQuantity !== null && quantity > row.maxQuantity) {
+    throw invalid({ 'options.quantity': [`Must be at most ${row.maxQuantity}`] });
+  }
+  if (isForAnother && quantity > 1) {
+    throw invalid({ 'options.quantity': ['Must be 1 when booking for another person'] });
+  }
+}
+
+interface Hold {
+  quantity: number;
+  userId: number | null;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** A place already held may go to another person who could book the session. */
+async function checkPerson(context: Context, tx: Tx, cart: OpenCart, row: ItemRow, userId: number | null): Promise<void> {
+  if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
+  const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
+  await checkBookable({ ...context, db: tx }, cart, { index: 0, found, forUserId: userId }).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'session_full')) throw error;
+  });
+}
+
+async function changePerson(tx: Tx, bookingId: string, userId: number | null): Promise<void> {
+  try {
+    await tx.updateTable('bookings').set({ userId }).where('id', '=', bookingId).execute();
+  } catch (error) {
+    throw isUniqueViolation(error, 'bookings_one_per_person') ? new Refusal('already_booked') : error;
+  }
+}
+
+async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, expiresAt, now }: Hold): Promise<void> {
+  if (row.bookingId === null) return;
+  if (quantity !== row.quantity) {
+    const places = quantity * (row.attendees ?? 1);
+    const change = await changePlaces(tx, { bookingId: row.bookingId, places, expiresAt }, now);
+    if (!change.taken) throw new Refusal(change.reason);
+  }
+  if (userId !== row.purchasedForUserId) {
+    await changePerson(tx, row.bookingId, userId);
+  }
+}
+
+/**
+ * Changes how many, or for whom. Going up renews the line's hold. Throws `session_full`, `hold_expired`,
+ * `validation_failed`, and for another person what adding throws.
+ */
+export const updateCartItem = operation(updateCartItemEndpoint, async ({ params, body }, context) => {
+  const { clock, config } = context;
+  const { options } = body;
+  const choice = chooseCart(context, body);
+  if (options.purchasedForUserId !== undefined) await checkMayActFor(context, options.purchasedForUserId, 'sell');
+  const data = await changeCart(context, choice, async (tx, cart) => {
+    const row = (await readItems(tx, cart.id)).find(({ id }) => id === params.cartItemId);
+    if (row === undefined) throw notFound();
+    const quantity = options.quantity ?? row.quantity;
+    const userId = options.purchasedForUserId ?? row.purchasedForUserId;
+    checkQuantity(row, quantity, userId !== null && cart.userId !== null && userId !== cart.userId);
+    await checkPerson(context, tx, cart, row, userId);
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+    await changeHold(tx, row, { quantity, userId, expiresAt, now });
+    await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
+  });
+  return { data, message: 'Successfully updated item in the basket.' };
+});

@@ -1,0 +1,59 @@
+import { applyCreditsEndpoint } from '../../contract/checkout.ts';
+import { chooseCart, type OpenCart } from '../cart/choose-cart.ts';
+import { maxApplicable, readCredits } from '../cart/credits.ts';
+import { readItems } from '../cart/item-rows.ts';
+import { lockCart } from '../cart/lock-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { Refusal } from '../failure.ts';
+import { operation, type Input } from '../operation.ts';
+import { holdUntil } from '../payments/release-pins.ts';
+import { releaseCredits } from './release-credits.ts';
+
+type Line = Input<typeof applyCreditsEndpoint>['body']['creditsToReserve'][number];
+
+/** Sets credit aside in place of what was set aside before. Throws `credit_not_applied` for more than can be used. */
+async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount }: Line): Promise<void> {
+  const now = context.clock.now();
+  const account = await tx
+    .selectFrom('creditAccounts')
+    .where('userId', '=', cart.userId)
+    .where('type', '=', type)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined) {
+    if (amount > 0) throw new Refusal('credit_not_applied');
+    return;
+  }
+  await releaseCredits(tx, { accountId: account.id, cartId: cart.id, now });
+  if (amount === 0) return;
+  const total = (await readItems(tx, cart.id)).reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const credits = await readCredits(tx, cart.userId, cart.id, now);
+  const credit = credits.find((one) => one.type === type);
+  if (credit === undefined || amount > maxApplicable(credit, credits, total)) throw new Refusal('credit_not_applied');
+  await tx
+    .insertInto('creditReservations')
+    .values({ accountId: account.id, cartId: cart.id, amount, expiresAt: holdUntil(context.config, now), createdAt: now })
+    .execute();
+  await tx
+    .updateTable('creditAccounts')
+    .set((row) => ({ reserved: row('reserved', '+', amount) }))
+    .where('id', '=', account.id)
+    .execute();
+}
+
+/** Pays a part of the basket with credit; 0 takes it off again (payments 8.4). */
+export const applyCredits = operation(applyCreditsEndpoint, async ({ body }, context) => {
+  // Always in one order, so that two baskets of a person can't block each other.
+  const lines = [...body.creditsToReserve].sort((a, b) => a.type.localeCompare(b.type));
+  return transact(context.db, async (tx) => {
+    const cart = await lockCart(tx, chooseCart(context, body));
+    // Less of one kind makes room for the other.
+    const lessFirst = [...lines.map((line) => ({ ...line, amount: 0 })), ...lines.filter(({ amount }) => amount > 0)];
+    for (const line of lessFirst) await reserve(context, tx, cart, line);
+    return { data: await readCart(context, tx, cart), message: 'Credit successfully applied.' };
+  });
+});

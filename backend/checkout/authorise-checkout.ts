@@ -1,0 +1,37 @@
+import { authoriseCheckoutEndpoint } from '../../contract/checkout.ts';
+import { chooseCart, openCart } from '../cart/choose-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../db/transact.ts';
+import { invalid } from '../failure.ts';
+import { operation, type Input } from '../operation.ts';
+import { authorise, cardOf } from '../payments/authorise.ts';
+import { beginAuthorise } from '../payments/begin-authorise.ts';
+import { checkBasket } from './check-basket.ts';
+import { checkDeclines } from './check-declines.ts';
+import { chooseAccount } from './choose-account.ts';
+import { openAttempt } from './open-attempt.ts';
+
+type Body = Input<typeof authoriseCheckoutEndpoint>['body'];
+
+/** Makes the attempt and everything needed to finish it without the customer, before money can move. */
+async function freeze(context: Context, body: Body) {
+  return transact(context.db, async (tx) => {
+    const cart = await lockCart(tx, chooseCart(context, body));
+    const basket = await checkBasket(context, tx, cart, body);
+    if (basket.balance === 0) throw invalid({ payments: ['There is nothing to pay by card'] });
+    const account = await chooseAccount(tx, basket, cart.channel);
+    const ready = await openAttempt(context, tx, { cart, basket, account, sessionId: null });
+    const agreed = { terms: body.terms, completedWaivers: body.completedWaivers };
+    await tx.updateTable('paymentTransactions').set(agreed).where('id', '=', ready.id).execute();
+    const bookingIds = basket.rows.flatMap(({ bookingId }) => bookingId ?? []);
+    return beginAuthorise(tx, { transaction: ready, bookingIds, address: context.address }, context);
+  });
+}
+
+/** Old style: freezes the basket and asks for the money in one call (payments 12.1). */
+export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ body }, context) => {
+  await checkDeclines(context, await openCart(context.db, chooseCart(context, body)));
+  cardOf(body);
+  return authorise(context, await freeze(context, body), body);
+});

@@ -1,0 +1,51 @@
+import { readCredits } from '../cart/credits.ts';
+import { itemHash } from '../cart/item-hash.ts';
+import { readItems, type ItemRow } from '../cart/item-rows.ts';
+import type { Tx } from '../db/schema.ts';
+import { readOperator } from '../operator/store.ts';
+
+export interface BasketCart {
+  id: number;
+  uuid: string;
+  userId: number | null;
+}
+
+/** A basket in the figures that decide what is paid; amounts in minor units. */
+export interface Basket {
+  rows: ItemRow[];
+  currency: string;
+  total: number;
+  taxTotal: number;
+  /** Set aside for this basket. */
+  credit: { membership: number; general: number };
+  /** Still to be paid by card. */
+  balance: number;
+  hash: string;
+  hasTerms: boolean;
+  isPaidBookingEnabled: boolean;
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** Reads a basket and works out, on the server alone, what it costs. */
+export async function readBasket(tx: Tx, cart: BasketCart, now: Date): Promise<Basket> {
+  const { currency, termsHtml, paidBookingEnabled } = await readOperator(tx);
+  const rows = await readItems(tx, cart.id);
+  const credits = await readCredits(tx, cart.userId, cart.id, now);
+  const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
+  const credit = { membership: applied('membership'), general: applied('general') };
+  const total = sum(rows.map(({ lineTotal }) => lineTotal));
+  return {
+    rows,
+    currency,
+    total,
+    taxTotal: sum(rows.map(({ taxTotal }) => taxTotal)),
+    credit,
+    balance: Math.max(0, total - credit.membership - credit.general),
+    hash: itemHash({ cartUuid: cart.uuid, currency, rows, credit }),
+    hasTerms: termsHtml !== null,
+    isPaidBookingEnabled: paidBookingEnabled,
+  };
+}

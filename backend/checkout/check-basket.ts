@@ -1,0 +1,55 @@
+import type { Tender } from '../../contract/tenders.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { OpenCart } from '../cart/choose-cart.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { invalid, Refusal } from '../failure.ts';
+import { holdUntil } from '../payments/release-pins.ts';
+import { readBasket, type Basket } from './basket.ts';
+import { holdBasket } from './hold-basket.ts';
+import { isCreditForeign, regularTenders } from './tenders.ts';
+
+export interface Offer {
+  /** Of the basket as the customer saw it. */
+  itemHash: string;
+  payments: readonly Tender[];
+  terms: boolean;
+}
+
+/** Throws `basket_changed` with the basket as it is now. */
+async function refuseChanged(context: Context, tx: Tx, cart: OpenCart): Promise<never> {
+  const now = await readCart(context, tx, cart);
+  throw new Refusal('basket_changed', { details: { cart: now, itemHash: now.itemHash } });
+}
+
+/** The basket with its places held. Throws `validation_failed` when it is empty, `hold_expired`. */
+export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): Promise<Basket> {
+  const now = context.clock.now();
+  const basket = await readBasket(tx, cart, now);
+  if (basket.rows.length === 0) throw invalid({ cart: ['Your basket is empty'] });
+  await holdBasket(tx, { rows: basket.rows, expiresAt: holdUntil(context.config, now), now });
+  return basket;
+}
+
+/** Throws `paid_booking_disabled` when there is money to pay and the operator takes none. */
+export function checkPaidBooking({ balance, isPaidBookingEnabled }: Basket): void {
+  if (balance > 0 && !isPaidBookingEnabled) throw new Refusal('paid_booking_disabled');
+}
+
+/**
+ * Holds what a customer agrees to against the basket, in the order of API 1.4: `basket_changed`, `hold_expired`, then
+ * the rules. Returns the basket.
+ */
+export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offer: Offer): Promise<Basket> {
+  const payments = regularTenders(offer.payments);
+  const seen = await readBasket(tx, cart, context.clock.now());
+  if (seen.rows.length > 0 && (seen.hash !== offer.itemHash || isCreditForeign(payments, seen))) {
+    await refuseChanged(context, tx, cart);
+  }
+  const basket = await readHeldBasket(context, tx, cart);
+  checkPaidBooking(basket);
+  const { attendeeWaivers } = await readCart(context, tx, cart);
+  if (attendeeWaivers.some(({ completed, required }) => completed < required)) throw new Refusal('waivers_incomplete');
+  if (basket.hasTerms && !offer.terms) throw invalid({ terms: ['You must agree to the Terms and Conditions'] });
+  return basket;
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import type { Channel } from '../../contract/primitives.ts';
+import type { Db } from '../db/schema.ts';
+import type { PaymentAccountsTable } from '../db/tables/payments.ts';
+import { Refusal } from '../failure.ts';
+import type { Basket } from './basket.ts';
+
+export type PaymentAccount = Selectable<PaymentAccountsTable>;
+
+/** The shop's account for a basket: of the venue of its first session, else the operator's; of the channel, else of any. */
+export async function chooseAccount(db: Db, { rows }: Basket, channel: Channel): Promise<PaymentAccount> {
+  const venueId = rows.find((row) => row.venueId !== null)?.venueId ?? null;
+  const account = await db
+    .selectFrom('paymentAccounts')
+    .selectAll()
+    .where('isActive', '=', true)
+    .where((where) => where.or([where('channel', 'is', null), where('channel', '=', channel)]))
+    .where((where) => where.or([where('venueId', 'is', null), where('venueId', '=', venueId)]))
+    .orderBy('venueId', (order) => order.asc().nullsLast())
+    .orderBy('channel', (order) => order.asc().nullsLast())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (account === undefined) throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
+  return account;
+}

@@ -1,0 +1,30 @@
+import type { CheckoutCompletion } from '../../contract/checkout.ts';
+import { Refusal } from '../failure.ts';
+import type { Reply } from '../operation.ts';
+import type { PaymentTransaction } from '../payments/transitions.ts';
+
+/** The reply to a completed order; asked again, it is the same. */
+export function completedReply(orderId: string, transactionUuid: string | null): Reply<CheckoutCompletion> {
+  return {
+    message: 'Order completed Successfully.',
+    data: { completeOrderId: orderId, orderId, status: 'success', transactionUuid },
+  };
+}
+
+/** What finishing a payment came to: an order, 202 while the result is not known, or `transaction_state`. */
+export function completionReply({ id, state, orderId }: PaymentTransaction): Reply<CheckoutCompletion> {
+  if (state === 'completed' && orderId !== null) return completedReply(orderId, id);
+  switch (state) {
+    case 'authorising':
+    case 'sca_processing':
+    case 'completing':
+    case 'unknown':
+    case 'pending':
+      return { status: 202, data: { completeOrderId: null, orderId: null, status: 'pending', transactionUuid: id } };
+    case 'reversing':
+    case 'reversed':
+      throw new Refusal('transaction_state', { message: 'Unable to complete your order, please try again.' });
+    default:
+      throw new Refusal('transaction_state');
+  }
+}

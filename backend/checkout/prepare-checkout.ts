@@ -1,0 +1,33 @@
+import { prepareCheckoutEndpoint } from '../../contract/checkout.ts';
+import { chooseCart } from '../cart/choose-cart.ts';
+import { lockCart } from '../cart/lock-cart.ts';
+import { transact } from '../db/transact.ts';
+import { operation } from '../operation.ts';
+import { billingDefaults } from './billing-defaults.ts';
+import { openCardSession } from './card-session.ts';
+import { checkPaidBooking, readHeldBasket } from './check-basket.ts';
+import { chooseAccount } from './choose-account.ts';
+
+const noCard = { paymentProvider: null, sessionKey: null, mode: null, url: null } as const;
+
+/** Old style: what is to be paid and a card form to pay it with; nothing is charged or promised by it (payments 12.1). */
+export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query }, context) => {
+  const { cart, basket } = await transact(context.db, async (tx) => {
+    const locked = await lockCart(tx, chooseCart(context, query));
+    return { cart: locked, basket: await readHeldBasket(context, tx, locked) };
+  });
+  checkPaidBooking(basket);
+  const shared = {
+    amount: basket.balance,
+    currency: basket.currency,
+    itemHash: basket.hash,
+    updatedAmount: null,
+    clientSecret: null,
+    savedCard: null,
+    billing: await billingDefaults(context.db, cart.userId),
+  };
+  if (basket.balance === 0) return { data: { ...shared, ...noCard } };
+  const account = await chooseAccount(context.db, basket, cart.channel);
+  const { sessionKey, mode, url } = await openCardSession(account, context, 'Failed to create Opayo session');
+  return { data: { ...shared, paymentProvider: account.kind, sessionKey, mode, url } };
+});

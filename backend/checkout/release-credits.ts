@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/schema.ts';
+
+interface Release {
+  accountId: string;
+  cartId: number;
+  now: Date;
+}
+
+/** Gives an account back what this basket had set aside, and what other baskets had and ran out. */
+export async function releaseCredits(tx: Tx, { accountId, cartId, now }: Release): Promise<void> {
+  await sql`
+    with released as (
+      update credit_reservations set state = 'released'
+      where account_id = ${accountId} and state = 'reserved' and pinned_by is null
+        and (cart_id = ${cartId} or expires_at <= ${now})
+      returning amount
+    )
+    update credit_accounts set reserved = reserved - (select coalesce(sum(amount), 0) from released)
+    where id = ${accountId}`.execute(tx);
+}

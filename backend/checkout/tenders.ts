@@ -1,0 +1,46 @@
+import type { Tender } from '../../contract/tenders.ts';
+import { invalid } from '../failure.ts';
+import type { Basket } from './basket.ts';
+
+export interface TenderLine {
+  tenderType: string;
+  /** Minor units. */
+  amount: number;
+}
+
+const creditTypes = ['membership-credit', 'general-credit'] as const;
+
+/**
+ * The lines a customer offers, made regular: of each kind of credit the last counts, nothing of 0 or less, one line for
+ * the card (payments 8.2). Throws `validation_failed` for what only the counter takes.
+ */
+export function regularTenders(given: readonly Tender[]): Tender[] {
+  const lines = given.filter(({ amount }) => amount > 0);
+  const foreign = lines.findIndex(({ tenderType }) => tenderType !== 'online' && !creditTypes.some((type) => type === tenderType));
+  if (foreign >= 0) throw invalid({ [`payments.${foreign}.tender_type`]: ['Must be one of: online, membership-credit, general-credit'] });
+  return [...new Map(lines.map((line) => [line.tenderType, line])).values()];
+}
+
+/** What is paid, by the server's own figures. */
+export function tendersOf({ credit, balance }: Pick<Basket, 'credit' | 'balance'>): TenderLine[] {
+  const lines = [
+    { tenderType: 'membership-credit', amount: credit.membership },
+    { tenderType: 'general-credit', amount: credit.general },
+    { tenderType: 'online', amount: balance },
+  ];
+  return lines.filter(({ amount }) => amount > 0);
+}
+
+/** Whether credit was offered that is not set aside for the basket. */
+export function isCreditForeign(given: readonly Tender[], basket: Pick<Basket, 'credit' | 'balance'>): boolean {
+  const own = tendersOf(basket);
+  return given
+    .filter(({ tenderType }) => tenderType !== 'online')
+    .some((line) => own.find(({ tenderType }) => tenderType === line.tenderType)?.amount !== line.amount);
+}
+
+/** The amount to pay by card when the customer was shown another one, else null. */
+export function changedAmount(given: readonly Tender[], balance: number): number | null {
+  const shown = given.find(({ tenderType }) => tenderType === 'online')?.amount;
+  return shown === undefined || shown === balance ? null : balance;
+}

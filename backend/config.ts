@@ -1,0 +1,140 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'must be a port number from 1 to 65535' })
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= 65_535, { error: 'must be a port number from 1 to 65535' })
+    .prefault(String(fallback));
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: "must be 'on' or 'off'" })
+    .prefault(fallback)
+    .transform((word) => word === 'on');
+
+const url = (schemes: string[]) =>
+  z.string().refine((text) => schemes.some((scheme) => text.startsWith(scheme)) && URL.canParse(text), {
+    error: `must be an address that begins with ${schemes.join(' or ')}`,
+  });
+
+const secret = z.string().min(32, { error: 'must have at least 32 characters' });
+
+const environmentSchema = z.object({
+  APP_SECRET: secret,
+  BACKEND_PORT: port(4000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_PORT: port(4032),
+  DATABASE_URL: url(['postgres://', 'postgresql://']).optional(),
+  DEMO: onOff('off'),
+  GATEWAY_PORT: port(4010),
+  HOLD_MINUTES: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number of minutes from 1 to 999' })
+    .transform(Number)
+    .prefault('15'),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  MAIL_FROM: z.string().default('Touchline <no-reply@touchline.localhost>'),
+  MAINTENANCE: onOff('off'),
+  MAPBOX_TOKEN: z.string().optional(),
+  METRICS_ALLOW: z
+    .string()
+    .default('127.0.0.1,::1')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every((address) => isIP(address) > 0), {
+      error: 'must be IP addresses separated by commas',
+    }),
+  NODE_ENV: z.string().default('development'),
+  OPAYO_INTEGRATION_KEY: z.string().default('demo-key'),
+  OPAYO_INTEGRATION_PASSWORD: z.string().default('demo-password'),
+  OPAYO_VENDOR: z.string().max(15, { error: 'must have at most 15 characters' }).default('Touchline'),
+  PAYMENT_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: 'must be a whole number of seconds from 1 to 99' })
+    .transform(Number)
+    .prefault('30'),
+  PORT: port(3000),
+  PROXY_SECRET: secret.optional(),
+  RATE_LIMITS: onOff('on'),
+  REDIS_URL: url(['redis://', 'rediss://']).optional(),
+  REVALIDATE_SECRET: secret.optional(),
+  SITE_URL: url(['http://', 'https://']).optional(),
+  SMTP_URL: url(['smtp://', 'smtps://']).optional(),
+  TRANSLATIONS_PATH: z.string().optional(),
+  WEB_URL: url(['http://', 'https://']).optional(),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** The settings could not be used; one sentence for every wrong value. Secret values are never repeated. */
+export class ConfigError extends Error {
+  readonly sentences: string[];
+
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+function settingsOf(env: Environment) {
+  return {
+    appSecret: env.APP_SECRET,
+    /** Replies are checked against the contract everywhere but in production. */
+    checkReplies: env.NODE_ENV !== 'production',
+    dataDir: env.DATA_DIR,
+    databasePort: env.DATABASE_PORT,
+    /** Absent: the embedded PostgreSQL. */
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO,
+    gatewayPort: env.GATEWAY_PORT,
+    holdMinutes: env.HOLD_MINUTES,
+    host: env.HOST,
+    logLevel: env.LOG_LEVEL,
+    mailFrom: env.MAIL_FROM,
+    maintenance: env.MAINTENANCE,
+    mapboxToken: env.MAPBOX_TOKEN,
+    metricsAllow: env.METRICS_ALLOW,
+    /** The shop's account at Opayo; what is set by default works at the sandbox only. */
+    opayo: {
+      integrationKey: env.OPAYO_INTEGRATION_KEY,
+      integrationPassword: env.OPAYO_INTEGRATION_PASSWORD,
+      vendor: env.OPAYO_VENDOR,
+    },
+    /** After it a payment provider counts as silent, and what it did as unknown. */
+    paymentTimeoutSeconds: env.PAYMENT_TIMEOUT_SECONDS,
+    port: env.BACKEND_PORT,
+    /** By this we know the web; absent: the web runs on this machine. */
+    proxySecret: env.PROXY_SECRET,
+    rateLimits: env.RATE_LIMITS,
+    redisUrl: env.REDIS_URL,
+    /** Absent: the web is not told about changes. */
+    revalidateSecret: env.REVALIDATE_SECRET,
+    /** Where people find the bookings site: the start of links in mails. */
+    siteUrl: env.SITE_URL ?? `http://bookings.touchline.localhost:${env.PORT}`,
+    smtpUrl: env.SMTP_URL,
+    /** Where the operator's texts are; `{language}` is replaced. */
+    translationsPath: env.TRANSLATIONS_PATH,
+    webUrl: env.WEB_URL ?? `http://127.0.0.1:${env.PORT}`,
+  };
+}
+export type Config = Readonly<ReturnType<typeof settingsOf>>;
+
+/** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environmentSchema.safeParse(given);
+  if (read.success) return settingsOf(read.data);
+  throw new ConfigError(
+    read.error.issues.map(({ path, message, code }) =>
+      code === 'invalid_type' ? `${path.join('.')} is missing.` : `${path.join('.')} ${message}.`,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+
+/** The only source of time: tests and the demo may set it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The only source of identifiers and secrets. */
+export interface Ids {
+  uuid(): string;
+  /** 43 characters base64url, unguessable. */
+  token(): string;
+}
+
+/** The person or staff member whose token came with the request. */
+export interface Caller {
+  userId: number;
+  tokenId: string;
+  isStaff: boolean;
+  permissions: readonly string[];
+}
+
+/** The world outside the database, given in so that tests can stand in for it. */
+export interface Services {
+  payments: { fetch: typeof fetch };
+  /** Tells the web which cached pages are stale (API 1.9); neither waits nor throws. */
+  revalidate(tags: string[]): void;
+}
+
+/** What every request shares. */
+export interface Ports {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  config: Config;
+  services: Services;
+  limits: RateLimits;
+}
+
+/** Everything an operation may use; made anew for every request. */
+export interface Context extends Ports {
+  requestId: string;
+  /** Address of the person, taken from the web's `X-Forwarded-For`. */
+  address: string;
+  caller: Caller | null;
+  /** The user acted for: the caller, a linked user, or staff's chosen customer (API 1.5); null when anonymous. */
+  actingUserId: number | null;
+}

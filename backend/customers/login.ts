@@ -1,0 +1,26 @@
+import { loginEndpoint } from '../../contract/auth.ts';
+import { Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { issueToken } from './issue-token.ts';
+import { passwordFits } from './password.ts';
+import { findAccount } from './store.ts';
+import { userOf } from './user.ts';
+
+const window = { windowSeconds: 15 * 60 };
+
+/**
+ * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. Ten
+ * failures an account and a hundred an address in 15 minutes, then 429 (API 1.8).
+ */
+export const login = operation(loginEndpoint, async ({ body }, context) => {
+  const { db, limits, address } = context;
+  const account = body.username.trim().toLowerCase();
+  await limits.take('log-in account', account, { limit: 10, ...window });
+  await limits.take('log-in address', address, { limit: 100, ...window });
+  const user = await findAccount(db, body.username);
+  const fits = await passwordFits(body.password, user?.passwordHash ?? null);
+  if (!fits || user === undefined) throw new Refusal('invalid_credentials');
+  await limits.giveBack('log-in account', account);
+  await limits.giveBack('log-in address', address);
+  return { data: { ...(await issueToken(user.id, context, db)), user: userOf(user) } };
+});

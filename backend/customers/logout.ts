@@ -1,0 +1,10 @@
+import { logoutEndpoint } from '../../contract/auth.ts';
+import { operation } from '../operation.ts';
+
+/** Revokes the token sent. Without one, or with a dead one, there is nothing to do and nothing wrong. */
+export const logout = operation(logoutEndpoint, async (_input, { db, clock, caller }) => {
+  if (caller !== null) {
+    await db.updateTable('accessTokens').set({ revokedAt: clock.now() }).where('id', '=', caller.tokenId).execute();
+  }
+  return { data: null };
+});

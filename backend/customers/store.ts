@@ -1,0 +1,51 @@
+import { sql, type Selectable } from 'kysely';
+import type { LinkedUser } from '../../contract/users.ts';
+import type { Db } from '../db/schema.ts';
+import type { UsersTable } from '../db/tables/people.ts';
+import { notFound } from '../failure.ts';
+import { instant, instantOrNull } from '../shape/instant.ts';
+import { fullName } from './user.ts';
+
+/** One person. Throws `not_found`. */
+export async function readUser(db: Db, userId: number): Promise<Selectable<UsersTable>> {
+  const user = await db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirst();
+  if (user === undefined) throw notFound();
+  return user;
+}
+
+/** The account of an e-mail address or a customer reference, letters large or small. */
+export async function findAccount(db: Db, name: string): Promise<Selectable<UsersTable> | undefined> {
+  const wanted = name.trim().toLowerCase();
+  return db
+    .selectFrom('users')
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(email)`, '=', wanted),
+        where.and([where(sql<string>`lower(reference)`, '=', wanted), where('email', 'is not', null)]),
+      ]),
+    )
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** The people linked to an account, in every state, by name (spec section 3, linked user). */
+export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUser[]> {
+  const rows = await db
+    .selectFrom('linkedUsers as l')
+    .innerJoin('users as u', 'u.id', 'l.referencedUserId')
+    .where('l.userId', '=', userId)
+    .orderBy('u.firstName')
+    .orderBy('u.lastName')
+    .orderBy('l.id')
+    .select(['l.id', 'l.status', 'l.relationship', 'l.createdAt', 'l.confirmedAt'])
+    .select(['u.id as referencedUserId', 'u.firstName', 'u.lastName'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    referencedUser: { id: row.referencedUserId, name: fullName(row) },
+    relationship: row.relationship,
+    createdAt: instant(row.createdAt),
+    confirmedAt: instantOrNull(row.confirmedAt),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { User } from '../../contract/users.ts';
+import type { UsersTable } from '../db/tables/people.ts';
+import { instant, instantOrNull } from '../shape/instant.ts';
+
+function addressOf(row: Selectable<UsersTable>): User['address'] {
+  const { address1, town, postcode } = row;
+  if (address1 === null || town === null || postcode === null) return null;
+  return { address1, address2: row.address2, area: row.area, town, country: row.country, postcode, uprn: row.uprn };
+}
+
+/** A person as the wire shows them; never the password or a token. */
+export function userOf(row: Selectable<UsersTable>): User {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    reference: row.reference,
+    title: row.title,
+    email: row.email,
+    gender: row.gender,
+    ethnicity: row.ethnicity,
+    disability: row.disability,
+    profilePictureUrl: row.profilePictureUrl,
+    phone: row.phone,
+    address: addressOf(row),
+    marketingPreferences: {
+      email: row.marketingEmail,
+      sms: row.marketingSms,
+      phone: row.marketingPhone,
+      post: row.marketingPost,
+    },
+    emailVerifiedAt: instantOrNull(row.emailVerifiedAt),
+    dateOfBirth: row.dateOfBirth,
+    createdAt: instant(row.createdAt),
+  };
+}
+
+/** First and last name in one. */
+export function fullName(row: { firstName: string; lastName: string }): string {
+  return `${row.firstName} ${row.lastName}`;
+}

@@ -1,0 +1,43 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from './schema.ts';
+
+const { builtins } = pg.types;
+
+type Parser = (text: string) => unknown;
+
+/** bigint and numeric fit a number everywhere we use them; a date stays text, because it belongs to no time zone. */
+const parsers = new Map<number, Parser>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+]);
+
+const usualParser: (oid: number, format?: 'text' | 'binary') => Parser = pg.types.getTypeParser;
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+  const own = format === 'binary' ? undefined : parsers.get(oid);
+  return own ?? usualParser(oid, format);
+}
+
+interface ConnectOptions {
+  url: string;
+  /** Connections at most; the embedded database allows 100 in all. */
+  max?: number;
+}
+
+/**
+ * Opens a pool. Columns are snake_case in SQL and camelCase in our code (the plugin renames them, also in the rows of
+ * raw `sql`); keys inside JSON stay as they are. End it with `destroy()`.
+ */
+export function connect({ url, max = 20 }: ConnectOptions): Db {
+  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // One lost while in use fails its query; the event besides would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

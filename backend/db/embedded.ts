@@ -1,0 +1,48 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import type pg from 'pg';
+import { prepareCluster, readPassword } from './embedded/cluster.ts';
+import { prepareHome } from './embedded/home.ts';
+import { urlOf } from './embedded/keeper.ts';
+import { clearLeftover } from './embedded/leftover.ts';
+import { findPrograms } from './embedded/programs.ts';
+import { startServer } from './embedded/server.ts';
+
+interface EmbeddedOptions {
+  /** Its folder `database` holds everything, unless the system user can't get there. */
+  dataDir: string;
+  port: number;
+  log?: (sentence: string) => void;
+  /** Of PostgreSQL, over ours. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const database = 'touchline';
+
+async function ensureDatabase(keeper: pg.Client): Promise<void> {
+  const { rowCount } = await keeper.query('select 1 from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await keeper.query(`create database ${database}`);
+}
+
+/**
+ * Starts the PostgreSQL that npm brought and makes its data folder on the first run. It listens on 127.0.0.1 only, goes
+ * down when this process does, and recovers from whatever an earlier one left behind. Throws an Error whose message is
+ * one sentence for the person at the terminal.
+ */
+export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, port, log = () => undefined, settings = {} } = options;
+  await mkdir(dataDir, { recursive: true });
+  const home = await prepareHome(await realpath(dataDir));
+  const programs = await findPrograms(home);
+  const password = await readPassword(home);
+  // First, because a server whose folder was deleted still writes there while it shuts down.
+  await clearLeftover(home, password, log);
+  await prepareCluster(home, programs);
+  const { keeper, stop } = await startServer({ home, programs, port, password, settings });
+  await ensureDatabase(keeper);
+  return { url: urlOf({ port, password }, database), stop };
+}

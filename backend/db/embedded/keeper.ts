@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+interface Address {
+  port: number;
+  password: string;
+}
+
+/** Any number will do, as long as every copy takes the same lock. */
+const lock = 7_264_012;
+
+/** Address of one of the server's databases. */
+export function urlOf({ port, password }: Address, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function open(address: Address, connectionTimeoutMillis: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urlOf(address, 'postgres'), connectionTimeoutMillis });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function takeLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
+  return rows[0]?.taken === true;
+}
+
+/**
+ * Connects and holds the lock that says somebody keeps this server. It goes with the connection, so it can't outlive
+ * its process. Throws while the server isn't ready.
+ */
+export async function keep(address: Address): Promise<pg.Client> {
+  const client = await open(address, 2_000);
+  await takeLock(client);
+  return client;
+}
+
+const tooManyConnections = '53300';
+
+/** Tells whether a live process keeps the server. False when nothing answers there. */
+export async function isInUse(address: Address): Promise<boolean> {
+  try {
+    const client = await open(address, 10_000);
+    return await takeLock(client)
+      .then((taken) => !taken)
+      .finally(() => client.end());
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === tooManyConnections;
+  }
+}

@@ -1,0 +1,161 @@
+import type { Generated } from 'kysely';
+import type { BookingType } from '../../../contract/primitives.ts';
+
+export interface CategoriesTable {
+  id: Generated<string>;
+  name: string;
+  slug: string;
+  bookingType: BookingType | null;
+  parentId: string | null;
+  createdAt: Generated<Date>;
+}
+
+export interface VenueActivitiesTable {
+  id: Generated<string>;
+  venueId: string;
+  categoryId: string;
+  description: string | null;
+  imageUrl: string | null;
+  browseByName: Generated<boolean>;
+  allocationStrategy: Generated<'customer' | 'automatic'>;
+  position: Generated<number>;
+}
+
+export interface MembershipBenefitsTable {
+  id: Generated<string>;
+  membershipTypeId: string;
+  name: string;
+  categoryId: string | null;
+  discountPercent: number;
+  usesPerPeriod: number | null;
+  period: 'day' | 'week' | 'month' | null;
+}
+
+export interface InstructorsTable {
+  id: Generated<string>;
+  name: string;
+}
+
+export interface RestrictionsTable {
+  id: Generated<string>;
+  name: string;
+  type:
+    | 'pre-purchase-waiver'
+    | 'pre-purchase-induction'
+    | 'post-purchase-waiver'
+    | 'post-purchase-induction'
+    | 'enhanced-pre-waiver';
+  terms: string | null;
+  relatedCategoryId: string | null;
+}
+
+export interface CancellationPoliciesTable {
+  id: Generated<string>;
+  name: string;
+  isCancellableOnline: Generated<boolean>;
+  cutOffMinutes: number | null;
+  cutOffActions: Generated<('charge_fee' | 'disable_booking' | 'disable_access' | 'disable_cancelling')[]>;
+  fee: Generated<number>;
+  awardsCredit: Generated<boolean>;
+}
+
+export interface TemplatesTable {
+  id: Generated<string>;
+  categoryId: string;
+  name: string;
+  description: string | null;
+  tags: Generated<string[]>;
+}
+
+export interface SchedulesTable {
+  id: Generated<string>;
+  slug: string | null;
+  reference: string;
+  bookingType: BookingType;
+  venueId: string;
+  categoryId: string;
+  templateId: string;
+  name: string;
+  description: string | null;
+  durationInWeeks: Generated<number>;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  pricingOptionId: string | null;
+  sessionPricingOptionId: string | null;
+  isSoldBundled: Generated<boolean>;
+  isSoldIndividually: Generated<boolean>;
+  isProRata: Generated<boolean>;
+  allowCustomerBookCourseAfterStart: Generated<boolean>;
+  firstBookableAt: Date | null;
+  lastBookableAt: Date | null;
+  cancellationPolicyId: string | null;
+  postPurchaseWaiverId: string | null;
+  postPurchaseInductionId: string | null;
+  isActive: Generated<boolean>;
+  createdAt: Generated<Date>;
+}
+
+export interface ScheduleInstructorsTable {
+  scheduleId: string;
+  instructorId: string;
+}
+
+export interface ScheduleExtrasTable {
+  id: Generated<string>;
+  scheduleId: string;
+  pricingOptionId: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface TicketsTable {
+  id: Generated<string>;
+  scheduleId: string;
+  number: number;
+  name: string;
+  attendees: Generated<number>;
+  pricingOptionId: string;
+  position: Generated<number>;
+}
+
+export interface TicketExtrasTable {
+  ticketId: string;
+  pricingOptionId: string;
+  position: Generated<number>;
+}
+
+export interface RecurrencesTable {
+  id: Generated<string>;
+  scheduleId: string;
+  startsOn: string;
+  endsOn: string | null;
+  weekdays: Generated<number[]>;
+  startTime: string;
+  durationMinutes: number;
+}
+
+export interface QuestionSectionsTable {
+  id: Generated<string>;
+  scheduleId: string | null;
+  restrictionId: string | null;
+  title: string | null;
+  description: string | null;
+  position: Generated<number>;
+}
+
+export interface QuestionsTable {
+  id: Generated<number>;
+  sectionId: string;
+  parentId: number | null;
+  question: string;
+  type: 'text' | 'long_text' | 'number' | 'select' | 'radio' | 'multi_select' | 'date' | 'checkbox' | 'group';
+  required: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface QuestionOptionsTable {
+  id: Generated<number>;
+  questionId: number;
+  value: string;
+  position: Generated<number>;
+}

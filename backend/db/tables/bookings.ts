@@ -1,0 +1,116 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Channel } from '../../../contract/primitives.ts';
+import type { BookingStatus, CancellationSource } from './words.ts';
+
+export interface CartsTable {
+  id: GeneratedAlways<number>;
+  uuid: Generated<string>;
+  userId: number | null;
+  staffUserId: number | null;
+  channel: Channel;
+  source: 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
+  status: Generated<'open' | 'closed'>;
+  selectedUserId: number | null;
+  extensionsUsed: Generated<number>;
+  createdAt: Generated<Date>;
+  closedAt: Date | null;
+}
+
+export interface BookingBundlesTable {
+  id: Generated<string>;
+  scheduleId: string;
+  userId: number | null;
+  bookedByUserId: number | null;
+  orderId: string | null;
+  status: Generated<BookingStatus>;
+  isFull: boolean;
+  totalPrice: number | null;
+  createdAt: Generated<Date>;
+  cancelledAt: Date | null;
+}
+
+export interface BookingsTable {
+  id: Generated<string>;
+  v1Id: Generated<number>;
+  isV2: Generated<boolean>;
+  occurrenceId: string;
+  userId: number | null;
+  bookedByUserId: number | null;
+  bundleId: string | null;
+  orderId: string | null;
+  ticketId: string | null;
+  channel: Channel;
+  status: BookingStatus;
+  holdKind: Generated<'basket' | 'offer'>;
+  places: number;
+  price: number | null;
+  resourceLocationId: string | null;
+  during: string;
+  expiresAt: Date | null;
+  pinnedBy: string | null;
+  releasedAt: Date | null;
+  settledAt: Date | null;
+  cancelledAt: Date | null;
+  cancellationSource: CancellationSource | null;
+  cancelReason: string | null;
+  attended: boolean | null;
+  attendanceRecordedAt: Date | null;
+  calendarSequence: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
+export interface CartItemsTable {
+  id: Generated<string>;
+  cartId: number;
+  parentId: string | null;
+  type:
+    | 'av2_booking'
+    | 'av2_booking_bundle'
+    | 'activity'
+    | 'activity_ticket'
+    | 'pricing_option'
+    | 'journal_transaction'
+    | 'membership'
+    | 'membership_change'
+    | 'membership_renewal'
+    | 'penalty';
+  purchasableType: string;
+  purchasableId: string;
+  name: string;
+  summary: string | null;
+  quantity: Generated<number>;
+  maxQuantity: number | null;
+  unitPrice: number;
+  standardPrice: number;
+  lineTotal: number;
+  taxTotal: Generated<number>;
+  sortBy: Generated<number>;
+  purchasedForUserId: number | null;
+  membershipUserId: number | null;
+  bookingId: string | null;
+  bundleId: string | null;
+  pricingOptionId: string | null;
+  ticketId: string | null;
+  membershipId: string | null;
+  membershipChangeId: string | null;
+  membershipRenewalId: string | null;
+  journalTransactionId: string | null;
+  penaltyId: string | null;
+  customerReference: string | null;
+  applyBenefit: Generated<boolean>;
+  benefitId: string | null;
+  ownedPackageId: string | null;
+  enablePrintReceipt: Generated<boolean>;
+  questionsRevision: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
+export interface BenefitUsagesTable {
+  id: Generated<string>;
+  benefitId: string;
+  membershipUserId: number;
+  bookingId: string | null;
+  state: 'reserved' | 'used' | 'returned';
+  usedOn: string;
+  createdAt: Generated<Date>;
+}

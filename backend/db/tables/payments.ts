@@ -1,0 +1,122 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Channel } from '../../../contract/primitives.ts';
+import type { DefaultJson, Json, NullableJson } from './json.ts';
+import type { TransactionState } from './words.ts';
+
+interface ReturnContext {
+  embedded: boolean;
+  kiosk: boolean;
+  origin: string;
+}
+
+interface TenderLine {
+  tenderType: string;
+  /** Minor units. */
+  amount: number;
+}
+
+export interface PaymentAccountsTable {
+  id: Generated<string>;
+  kind: 'stripe' | 'opayo' | 'hosted';
+  mode: 'live' | 'test' | 'sandbox';
+  name: string;
+  settings: DefaultJson<Record<string, unknown>>;
+  venueId: string | null;
+  channel: Channel | null;
+  isActive: Generated<boolean>;
+  createdAt: Generated<Date>;
+}
+
+export interface CheckoutSessionsTable {
+  id: Generated<string>;
+  cartId: number;
+  userId: number | null;
+  accountId: string | null;
+  channel: Channel;
+  itemHash: string;
+  amount: number;
+  returnContext: NullableJson<ReturnContext>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface PaymentTransactionsTable {
+  id: Generated<string>;
+  sessionId: string | null;
+  cartId: number;
+  userId: number | null;
+  orderId: string | null;
+  accountId: string;
+  kind: 'stripe' | 'opayo' | 'hosted';
+  mode: 'live' | 'test' | 'sandbox';
+  channel: Channel;
+  state: Generated<TransactionState>;
+  version: Generated<number>;
+  amount: number;
+  capturedAmount: Generated<number>;
+  refundedAmount: Generated<number>;
+  currency: string;
+  itemHash: string;
+  tenders: DefaultJson<TenderLine[]>;
+  terms: Generated<boolean>;
+  completedWaivers: Generated<string[]>;
+  returnContext: NullableJson<ReturnContext>;
+  providerRef: string | null;
+  providerData: DefaultJson<Record<string, unknown>>;
+  sca: NullableJson<Record<string, unknown>>;
+  scaAttempts: Generated<number>;
+  resultTokenHash: string | null;
+  failureCode: string | null;
+  failureMessage: string | null;
+  address: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+  nextCheckAt: Date | null;
+}
+
+export interface PaymentOperationsTable {
+  id: Generated<string>;
+  transactionId: string;
+  kind: string;
+  attempt: number;
+  idempotencyKey: string;
+  state: 'started' | 'ok' | 'failed' | 'unknown';
+  requestDigest: string;
+  response: NullableJson<Record<string, unknown>>;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface PaymentTransitionsTable {
+  id: GeneratedAlways<number>;
+  transactionId: string;
+  fromState: string;
+  toState: string;
+  byWhom: 'client' | 'notification' | 'reconciler' | 'staff' | 'expiry';
+  reason: Generated<string>;
+  forced: Generated<boolean>;
+  createdAt: Date;
+}
+
+export interface PaymentInboxTable {
+  id: GeneratedAlways<number>;
+  accountId: string;
+  eventKey: string;
+  transactionId: string | null;
+  payload: Json<Record<string, unknown>>;
+  receivedAt: Date;
+  processedAt: Date | null;
+}
+
+export interface SavedCardsTable {
+  id: Generated<string>;
+  userId: number;
+  accountId: string;
+  tokenRef: string;
+  brand: string;
+  last4: string;
+  expiry: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+}

@@ -1,0 +1,82 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface PricingOptionsTable {
+  id: Generated<string>;
+  name: string | null;
+  reference: string;
+  kind: 'session' | 'ticket' | 'course' | 'camp' | 'package' | 'extra' | 'guest_pass' | 'product';
+  price: number;
+  taxRate: Generated<number>;
+  venueId: string | null;
+  venueGroupId: string | null;
+  isSold: Generated<boolean>;
+}
+
+export interface MembershipTypesTable {
+  id: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  joiningFee: Generated<number>;
+  price: number;
+  period: Generated<'month' | 'year'>;
+  benefits: Generated<string[]>;
+  isSoldOnline: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface MembershipTypeVenuesTable {
+  membershipTypeId: string;
+  venueId: string;
+}
+
+export interface MembershipTypeChangesTable {
+  fromMembershipTypeId: string;
+  toMembershipTypeId: string;
+  summary: string;
+  price: Generated<number>;
+}
+
+export interface MembershipPricesTable {
+  pricingOptionId: string;
+  membershipTypeId: string;
+  price: number;
+}
+
+export interface MembershipsTable {
+  id: Generated<string>;
+  membershipTypeId: string;
+  userId: number;
+  homeVenueId: string;
+  status: 'active' | 'pending' | 'expired' | 'cancelled';
+  startsOn: string;
+  endsOn: string | null;
+  price: number | null;
+  orderId: string | null;
+  createdAt: Generated<Date>;
+}
+
+export interface MembershipUsersTable {
+  id: GeneratedAlways<number>;
+  membershipId: string;
+  userId: number;
+}
+
+export interface MembershipRenewalsTable {
+  id: Generated<string>;
+  membershipId: string;
+  summary: string;
+  price: number;
+  newMembershipTypeId: string | null;
+  status: Generated<'offered' | 'taken' | 'withdrawn'>;
+  createdAt: Generated<Date>;
+}
+
+export interface MembershipChangesTable {
+  id: Generated<string>;
+  membershipId: string;
+  membershipTypeId: string;
+  summary: string;
+  price: number;
+  status: Generated<'pending' | 'taken' | 'withdrawn'>;
+  createdAt: Generated<Date>;
+}

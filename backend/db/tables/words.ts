@@ -1,0 +1,27 @@
+export type BookingStatus = 'reserved' | 'settled' | 'cancelled';
+export type CancellationSource = 'customers' | 'foh' | 'my-account' | 'occurrence';
+export type CartSource =
+  | 'class-booking'
+  | 'activity-booking'
+  | 'online-joining'
+  | 'online-guest-passes'
+  | 'front-of-house'
+  | 'point-of-sale'
+  | 'off-system';
+/** Payments reference 11.1. */
+export type TransactionState =
+  | 'created'
+  | 'ready'
+  | 'authorising'
+  | 'sca_required'
+  | 'sca_processing'
+  | 'authorised'
+  | 'completing'
+  | 'completed'
+  | 'declined'
+  | 'pending'
+  | 'unknown'
+  | 'cancelled'
+  | 'expired'
+  | 'reversing'
+  | 'reversed';

@@ -1,0 +1,91 @@
+import { instantOfLocal } from '../shape/venue-time.ts';
+import { chance, demoId, occurrenceId } from './identity.ts';
+import { demoPrices } from './prices.ts';
+import { locationId, recurrenceId, scheduleId } from './seed-series.ts';
+import { seriesOf, type Series } from './series.ts';
+import type { DemoVenue } from './venues.ts';
+
+const timezone = 'Europe/London';
+
+export interface DemoSession {
+  id: string;
+  series: Series;
+  /** Places taken by the demo's own crowd. */
+  crowd: number;
+  isWaitedFor: boolean;
+  row: ReturnType<typeof rowOf>;
+}
+
+function typeOf(series: Series): 'ticketed' | 'resources' | 'classes' {
+  if (series.tickets.length > 0) return 'ticketed';
+  return series.capacity === 1 ? 'resources' : 'classes';
+}
+
+function rowOf(venue: DemoVenue, series: Series, date: string, start: string) {
+  const startsAt = instantOfLocal(`${date} ${start}:00`, timezone);
+  const endsAt = new Date(startsAt.getTime() + series.duration * 60_000);
+  const recurrence = recurrenceId(venue, series, start);
+  const location = locationId(venue, series.location);
+  const bookingType = typeOf(series);
+  const isCourt = bookingType === 'resources';
+  const price = demoPrices.find(({ reference }) => reference === series.price);
+  return {
+    id: occurrenceId(recurrence, startsAt),
+    venueId: demoId(`venue ${venue.slug}`),
+    categoryId: demoId(`category ${series.category}`),
+    scheduleId: scheduleId(venue, series),
+    recurrenceId: recurrence,
+    bookingType,
+    localDate: date,
+    startsAt,
+    endsAt,
+    originalStartsAt: startsAt,
+    originalEndsAt: endsAt,
+    templateName: series.name,
+    templateDescription: series.description,
+    tags: series.tags,
+    locations: [{ id: location, names: [series.location, venue.name] }],
+    instructors: series.instructors.map((name) => ({ id: demoId(`instructor ${name}`), name })),
+    locationName: series.location,
+    compositeKey: `${isCourt ? series.category : series.key}-${date.replaceAll('-', '')}-${start.replace(':', '')}-${series.duration}`,
+    resourceLocationId: isCourt ? location : null,
+    maximum: series.capacity,
+    waitlistMaximum: series.waitlist,
+    pricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
+    price: price?.price ?? null,
+    cancellationPolicyId: demoId(series.key === 'spin' ? 'policy busy' : 'policy standard'),
+    prePurchaseWaiverId: series.waiver === null ? null : demoId(`restriction ${series.waiver}`),
+    prePurchaseInductionId: series.induction === null ? null : demoId(`restriction ${series.induction}`),
+  };
+}
+
+/** How many of the places the demo's crowd has: evenings are busy; a few sessions are kept for what the demo promises. */
+function crowdOf(venue: DemoVenue, series: Series, date: string, start: string): number {
+  const key = `${venue.slug} ${series.key} ${date} ${start}`;
+  if (venue.slug === 'riverside-leisure-centre') {
+    if (series.key === 'spin') return series.capacity;
+    if (series.key === 'boxing' || series.key === 'trampoline') return series.capacity - (start < '18:00' ? 3 : 1);
+    if (series.key === 'aqua') return 6;
+  }
+  if (series.capacity === 1) return chance(key) < (start >= '17:00' ? 0.45 : 0.2) ? 1 : 0;
+  const share = start >= '17:00' ? 0.9 : 0.6;
+  return Math.min(series.capacity, Math.floor(chance(key) * share * (series.capacity + 2)));
+}
+
+function weekdayOf(date: string): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
+
+/** The sessions of a venue on one of its dates. */
+export function makeDay(venue: DemoVenue, date: string): DemoSession[] {
+  return seriesOf(venue)
+    .filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+    .flatMap((series) =>
+      series.starts.map((start) => {
+        const row = rowOf(venue, series, date, start);
+        const crowd = crowdOf(venue, series, date, start);
+        const isFull = crowd >= series.capacity;
+        return { id: row.id, series, crowd, isWaitedFor: isFull && series.waitlist !== null, row };
+      }),
+    );
+}

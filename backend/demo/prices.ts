@@ -1,0 +1,36 @@
+export interface DemoPrice {
+  reference: string;
+  name: string;
+  kind: 'session' | 'ticket' | 'course' | 'camp' | 'package' | 'extra' | 'guest_pass' | 'product';
+  /** Pence, tax included. */
+  price: number;
+  /** What members pay, pence; undefined: the same. */
+  memberPrice?: number;
+}
+
+/** The price list of the demo operator. */
+export const demoPrices: readonly DemoPrice[] = [
+  { reference: 'SWIM-ADULT', name: 'Adult', kind: 'ticket', price: 560, memberPrice: 480 },
+  { reference: 'SWIM-JUNIOR', name: 'Junior, 3 to 15', kind: 'ticket', price: 340 },
+  { reference: 'SWIM-SENIOR', name: 'Senior, 60 and over', kind: 'ticket', price: 420 },
+  { reference: 'SWIM-FAMILY', name: 'Family of four', kind: 'ticket', price: 1450 },
+  { reference: 'SWIM-UNDER-3', name: 'Under 3', kind: 'ticket', price: 0 },
+  { reference: 'GOGGLES', name: 'Goggles', kind: 'extra', price: 650 },
+  { reference: 'SWIM-CAP', name: 'Swim cap', kind: 'extra', price: 300 },
+  { reference: 'GYM-HOUR', name: 'Gym visit', kind: 'ticket', price: 680, memberPrice: 0 },
+  { reference: 'GYM-JUNIOR', name: 'Junior gym visit', kind: 'ticket', price: 380 },
+  { reference: 'BADMINTON-COURT', name: 'Badminton court', kind: 'session', price: 920, memberPrice: 780 },
+  { reference: 'SQUASH-COURT', name: 'Squash court', kind: 'session', price: 840, memberPrice: 720 },
+  { reference: 'CLASS-STANDARD', name: 'Class', kind: 'session', price: 620, memberPrice: 520 },
+  { reference: 'CLASS-GENTLE', name: 'Gentle class', kind: 'session', price: 420 },
+  { reference: 'CLASS-REFORMER', name: 'Reformer class', kind: 'session', price: 1180, memberPrice: 980 },
+  { reference: 'TRAMPOLINE-HOUR', name: 'Trampoline session', kind: 'session', price: 750 },
+  { reference: 'INDUCTION', name: 'Gym induction', kind: 'session', price: 0 },
+  { reference: 'SWIM-COURSE', name: 'Swim course, ten weeks', kind: 'course', price: 7200 },
+  { reference: 'CAMP-WEEK', name: 'Camp, five days', kind: 'camp', price: 9000 },
+  { reference: 'CAMP-DAY', name: 'Camp, one day', kind: 'camp', price: 2400 },
+  { reference: 'CAMP-LUNCH', name: 'Hot lunch', kind: 'extra', price: 450 },
+  { reference: 'CAMP-SHIRT', name: 'Camp T-shirt', kind: 'extra', price: 900 },
+  { reference: 'SWIM-TEN', name: '10 swims', kind: 'package', price: 5000 },
+  { reference: 'GUEST-PASS', name: 'Guest pass', kind: 'guest_pass', price: 500 },
+];

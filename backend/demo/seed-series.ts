@@ -1,0 +1,104 @@
+import type { Tx } from '../db/schema.ts';
+import { demoId } from './identity.ts';
+import { demoPrices } from './prices.ts';
+import { seriesOf, type Series } from './series.ts';
+import { demoVenues, type DemoVenue } from './venues.ts';
+
+const people = ['Priya Nair', 'Hannah Lowe', 'Tom Ashworth', 'Megan Shaw', 'Dan Okafor'];
+
+export function scheduleId(venue: DemoVenue, series: Series): string {
+  return demoId(`schedule ${venue.slug} ${series.key}`);
+}
+
+/** A court has a recurrence for each start of its day; so has every other series. */
+export function recurrenceId(venue: DemoVenue, series: Series, start: string): string {
+  return demoId(`recurrence ${venue.slug} ${series.key} ${start}`);
+}
+
+export function locationId(venue: DemoVenue, name: string): string {
+  return demoId(`location ${venue.slug} ${name}`);
+}
+
+function locationRows(venue: DemoVenue) {
+  const names = [...new Set(seriesOf(venue).map(({ location }) => location))];
+  return names.map((name, position) => ({
+    id: locationId(venue, name),
+    venueId: demoId(`venue ${venue.slug}`),
+    name,
+    kind: name.includes('ourt') ? 'court' : 'room',
+    position,
+  }));
+}
+
+function scheduleRow(venue: DemoVenue, series: Series) {
+  const isCourt = series.category === 'badminton' || series.category === 'squash';
+  const type = series.tickets.length > 0 ? 'ticketed' : isCourt ? 'resources' : 'classes';
+  return {
+    id: scheduleId(venue, series),
+    reference: `${venue.slug}-${series.key}`,
+    bookingType: type,
+    venueId: demoId(`venue ${venue.slug}`),
+    categoryId: demoId(`category ${series.category}`),
+    templateId: demoId(`template ${series.key}`),
+    name: series.name,
+    description: series.description,
+    sessionPricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
+    cancellationPolicyId: demoId(series.key === 'spin' ? 'policy busy' : 'policy standard'),
+  } as const;
+}
+
+function ticketRows(venue: DemoVenue, series: Series) {
+  return series.tickets.map((reference, position) => {
+    const price = demoPrices.find((option) => option.reference === reference);
+    return {
+      id: demoId(`ticket ${venue.slug} ${series.key} ${reference}`),
+      scheduleId: scheduleId(venue, series),
+      number: position + 1,
+      name: price?.name ?? reference,
+      attendees: reference === 'SWIM-FAMILY' ? 4 : 1,
+      pricingOptionId: demoId(`price ${reference}`),
+      position,
+    };
+  });
+}
+
+function recurrenceRows(venue: DemoVenue, series: Series, firstDate: string) {
+  return series.starts.map((start) => ({
+    id: recurrenceId(venue, series, start),
+    scheduleId: scheduleId(venue, series),
+    startsOn: firstDate,
+    weekdays: series.weekdays,
+    startTime: start,
+    durationMinutes: series.duration,
+  }));
+}
+
+async function seedTemplates(tx: Tx): Promise<void> {
+  const all = demoVenues.flatMap(seriesOf);
+  const templates = new Map(
+    all.map((series) => [
+      series.key,
+      { id: demoId(`template ${series.key}`), categoryId: demoId(`category ${series.category}`), name: series.name, description: series.description, tags: series.tags },
+    ]),
+  );
+  await tx.insertInto('templates').values([...templates.values()]).execute();
+}
+
+/** Rooms, instructors and the weekly pattern of every venue. */
+export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
+  await tx.insertInto('instructors').values(people.map((name) => ({ id: demoId(`instructor ${name}`), name }))).execute();
+  await seedTemplates(tx);
+  for (const venue of demoVenues) {
+    const series = seriesOf(venue);
+    await tx.insertInto('locations').values(locationRows(venue)).execute();
+    await tx.insertInto('schedules').values(series.map((each) => scheduleRow(venue, each))).execute();
+    await tx.insertInto('recurrences').values(series.flatMap((each) => recurrenceRows(venue, each, firstDate))).execute();
+    const tickets = series.flatMap((each) => ticketRows(venue, each));
+    if (tickets.length === 0) continue;
+    await tx.insertInto('tickets').values(tickets).execute();
+    const extras = tickets
+      .filter(({ pricingOptionId }) => pricingOptionId === demoId('price SWIM-ADULT'))
+      .flatMap(({ id }) => ['GOGGLES', 'SWIM-CAP'].map((reference, position) => ({ ticketId: id, pricingOptionId: demoId(`price ${reference}`), position })));
+    if (extras.length > 0) await tx.insertInto('ticketExtras').values(extras).execute();
+  }
+}

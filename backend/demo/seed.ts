@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { localDate } from '../shape/venue-time.ts';
+import { insertDays } from './insert-days.ts';
+import { seedCategories, seedOperator, seedPlaces, seedPrices, seedVenues } from './seed-operator.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedRules } from './seed-rules.ts';
+import { seedSchedules } from './seed-schedules.ts';
+import { seedSeries } from './seed-series.ts';
+import { tellStory } from './seed-story.ts';
+
+const daysAhead = 60;
+const daysBack = 3;
+const oneDay = 86_400_000;
+const settingKey = 'demo timetable until';
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
+}
+
+function datesFrom(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / oneDay) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, day) => addDays(first, day));
+}
+
+async function readUntil(tx: Tx): Promise<string | null> {
+  const setting = await tx.selectFrom('settings').where('key', '=', settingKey).select('value').executeTakeFirst();
+  return typeof setting?.value === 'string' ? setting.value : null;
+}
+
+async function buildWorld(tx: Tx, today: string, now: Date): Promise<void> {
+  await seedOperator(tx, now);
+  await seedPlaces(tx);
+  await seedVenues(tx, now);
+  await seedCategories(tx);
+  await seedPrices(tx);
+  await seedRules(tx);
+  await seedSeries(tx, addDays(today, -daysBack));
+  await seedPeople(tx, now);
+}
+
+/**
+ * Makes the demo world, or on a later day adds the days it lacks, always to sixty days ahead. The same seed gives the
+ * same world. Does nothing in a database that has an operator of its own. Returns how many sessions were added.
+ */
+export function seedDemo(db: Db, now: Date): Promise<number> {
+  return transact(db, async (tx) => {
+    const today = localDate(now, 'Europe/London');
+    const until = await readUntil(tx);
+    const operator = await tx.selectFrom('operators').select('id').executeTakeFirst();
+    if (until === null && operator !== undefined) return 0;
+    if (until === null) await buildWorld(tx, today, now);
+    const last = addDays(today, daysAhead);
+    const first = until === null ? addDays(today, -daysBack) : addDays(until, 1);
+    const dates = datesFrom(first, last);
+    if (dates.length === 0) return 0;
+    const added = await insertDays(tx, dates, now);
+    await tellStory(tx, dates, now);
+    await seedSchedules(tx, today, now);
+    await tx
+      .insertInto('settings')
+      .values({ key: settingKey, value: JSON.stringify(last), updatedAt: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(last), updatedAt: now }))
+      .execute();
+    return added;
+  });
+}

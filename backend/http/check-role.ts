@@ -1,0 +1,24 @@
+import type { Route } from '../../contract/routes.ts';
+import type { Caller } from '../context.ts';
+import { Refusal } from '../failure.ts';
+
+/** Whether a call changes something. */
+export function isWrite(route: Route): boolean {
+  return route.method !== 'GET';
+}
+
+/** Who may call at all (API 1.5). Throws `unauthenticated` or `forbidden`. */
+export function checkRole(route: Route, caller: Caller | null): void {
+  if (caller === null && (route.who === 'customer' || route.who === 'staff')) throw new Refusal('unauthenticated');
+  if (route.who === 'staff' && caller?.isStaff !== true) throw new Refusal('forbidden');
+}
+
+/**
+ * The channel `foh` is staff's, and writing through it needs `sell` (API 1.5). It is checked on what was sent,
+ * before any shape: `sources` are the raw values of `source` in path, query and body. Throws `forbidden`.
+ */
+export function checkChannel(route: Route, caller: Caller | null, sources: unknown[]): void {
+  if (!sources.includes('foh')) return;
+  const isAllowed = caller?.isStaff === true && (!isWrite(route) || caller.permissions.includes('sell'));
+  if (!isAllowed) throw new Refusal('forbidden');
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { pathOf, type Route } from '../../contract/routes.ts';
+import { toWire } from '../../contract/wire.ts';
+import { Refusal } from '../failure.ts';
+import { databaseFailure } from './database-failure.ts';
+import { jsonType, type HttpReply } from './http-reply.ts';
+
+const paymentPath = /^\/api\/(checkout|credits|foh|payment-providers)\//;
+/** Seconds after which to come back, where the refusal itself doesn't know (API 1.8). */
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+  idempotency_in_progress: 1,
+  maintenance: 60,
+  unavailable: 5,
+  provider_unavailable: 5,
+};
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return databaseFailure(error) ?? new Refusal('unexpected', { cause: error });
+}
+
+function validationMessages(fields: Record<string, string[]>): string[] {
+  return Object.values(fields).flatMap(([first]) => (first === undefined ? [] : [first.replace(/\.$/, '')]));
+}
+
+function failureOf(refusal: Refusal, route: Route | null): Failure {
+  const { message, status, code, fields, details } = refusal;
+  const isPayment = route !== null && paymentPath.test(pathOf(route));
+  return {
+    message,
+    status,
+    code,
+    validationMessages: validationMessages(fields ?? {}),
+    ...(fields && Object.keys(fields).length > 0 && { errors: fields }),
+    ...(details && { details }),
+    ...(isPayment && { error: { code, message, details: details ?? null } }),
+  };
+}
+
+/** The only place that turns something thrown into a reply (API 1.4). Logs failures that are not the caller's. */
+export function failureReply(error: unknown, route: Route | null, log: Logger): HttpReply {
+  const refusal = refusalFor(error);
+  if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal, code: refusal.code }, 'request failed');
+  const wait = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
+  return {
+    status: refusal.status,
+    body: JSON.stringify(toWire(failureOf(refusal, route))),
+    headers: {
+      'Content-Type': jsonType,
+      'Cache-Control': 'no-store',
+      ...(wait !== undefined && { 'Retry-After': String(wait) }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Ports } from '../context.ts';
+import { invalid, Refusal } from '../failure.ts';
+import type { HttpReply } from './http-reply.ts';
+import { jsonType } from './http-reply.ts';
+import { claimKey, findKey, releaseKey, storeReply, type IdempotencyScope } from './idempotency-store.ts';
+import { sealer } from './sealed-text.ts';
+
+const acceptableKey = /^[\x21-\x7e]{1,255}$/;
+
+export interface KeyedRequest extends IdempotencyScope {
+  /** Everything that makes two requests the same: query, acting user and body. */
+  content: string;
+}
+
+export type RunOnce = (request: KeyedRequest, run: () => Promise<HttpReply>) => Promise<HttpReply>;
+
+/** API 1.8: these would not be the same the next time. */
+function isRemembered({ status }: HttpReply): boolean {
+  return status < 500 && status !== 401 && status !== 413 && status !== 429;
+}
+
+/**
+ * Makes a write with an `Idempotency-Key` happen once (API 1.8). Replies are stored sealed, because they may hold
+ * a token. Throws `idempotency_in_progress`, `idempotency_key_reused`, or `validation_failed` for a malformed key.
+ */
+export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
+  const sealed = sealer(config.appSecret, 'idempotency');
+
+  async function replay(scope: IdempotencyScope, bodyHash: string): Promise<HttpReply> {
+    const stored = await findKey(db, scope);
+    if (stored !== undefined && stored.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
+    if (stored?.status == null || stored.response === null) throw new Refusal('idempotency_in_progress');
+    return {
+      status: stored.status,
+      body: sealed.open(stored.response),
+      headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store', 'Idempotency-Replayed': 'true' },
+    };
+  }
+
+  async function remember(scope: IdempotencyScope, reply: HttpReply): Promise<void> {
+    try {
+      if (isRemembered(reply)) {
+        await storeReply(db, scope, { status: reply.status, response: sealed.seal(reply.body ?? '') });
+      } else await releaseKey(db, scope);
+    } catch (err) {
+      // The work is done, so its reply matters more than the memory of it.
+      log.error({ err }, 'could not store the reply of an idempotent request');
+    }
+  }
+
+  return async ({ content, ...scope }, run) => {
+    if (!acceptableKey.test(scope.key)) {
+      throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
+    }
+    const bodyHash = createHash('sha256').update(content).digest('hex');
+    if (!(await claimKey(db, scope, bodyHash, clock.now()))) return replay(scope, bodyHash);
+    const reply = await run();
+    await remember(scope, reply);
+    return reply;
+  };
+}

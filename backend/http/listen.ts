@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Backend } from '../app.ts';
+import type { Config } from '../config.ts';
+
+const drainMs = 10_000;
+const closeIdleEveryMs = 50;
+
+/** Takes no new connection, lets running requests end, and closes what is left after ten seconds. */
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection whose last request has ended stays open for the next one unless it is closed.
+  const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
+  const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(patience);
+}
+
+/** Serves the backend over HTTP until the function it returns is called. Throws when the port is taken. */
+export async function listen(backend: Backend, { host, port }: Pick<Config, 'host' | 'port'>) {
+  const answer = getRequestListener(backend.fetch, { hostname: host });
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(port, host);
+  await once(server, 'listening');
+  return () => drain(server);
+}

@@ -1,0 +1,9 @@
+import type { Config } from '../config.ts';
+import type { Clock } from '../context.ts';
+import { memoryRateLimits } from './memory-rate-limits.ts';
+import { noRateLimits, type RateLimits } from './rate-limits.ts';
+
+/** The limits of one process that counts for itself; none for measurements (`RATE_LIMITS=off`). */
+export function ownRateLimits(config: Config, clock: Clock): RateLimits {
+  return config.rateLimits ? memoryRateLimits(clock) : noRateLimits;
+}

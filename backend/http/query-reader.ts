@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { InputSchema } from '../../contract/endpoint.ts';
+import { pathToWire } from '../../contract/wire.ts';
+
+export type QueryReader = (url: string) => Record<string, unknown>;
+
+interface Name {
+  key: string;
+  isSnake: boolean;
+}
+
+function namesOf(schema: z.ZodObject): Map<string, Name> {
+  const names = new Map<string, Name>();
+  for (const key of Object.keys(schema.shape)) {
+    for (const name of [key, pathToWire([key])]) {
+      names.set(name, { key, isSnake: name !== key });
+      names.set(`${name}[]`, { key, isSnake: name !== key });
+    }
+  }
+  return names;
+}
+
+function valueOf(values: string[], isList: boolean): string | string[] | undefined {
+  return isList || values.length > 1 ? values : values[0];
+}
+
+/**
+ * Compiles the reading of a query string (API 1.1, 1.2): either spelling of a declared name, snake_case winning,
+ * repeated keys and `key[]` as lists, undeclared names passed over. Types are the schema's business.
+ */
+export function queryReader(schema: InputSchema | undefined): QueryReader {
+  if (schema === undefined) return () => ({});
+  if (!(schema instanceof z.ZodObject)) throw new TypeError('A query schema must be an object schema.');
+  const names = namesOf(schema);
+  return (url) => {
+    const text = queryText(url);
+    return text === '' ? {} : readPairs(new URLSearchParams(text), names);
+  };
+}
+
+/** The query of an address, without its question mark. */
+export function queryText(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}
+
+function readPairs(pairs: URLSearchParams, names: Map<string, Name>): Record<string, unknown> {
+  const read = new Map<string, { values: string[]; isList: boolean; isSnake: boolean }>();
+  for (const [text, value] of pairs) {
+    const name = names.get(text);
+    if (name === undefined) continue;
+    const isList = text.endsWith('[]');
+    const known = read.get(name.key);
+    if (known === undefined || (name.isSnake && !known.isSnake)) {
+      read.set(name.key, { values: [value], isList, isSnake: name.isSnake });
+    } else if (name.isSnake === known.isSnake) {
+      known.values.push(value);
+      known.isList ||= isList;
+    }
+  }
+  return Object.fromEntries([...read].map(([key, { values, isList }]) => [key, valueOf(values, isList)]));
+}

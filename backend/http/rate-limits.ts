@@ -1,0 +1,19 @@
+/** So many uses in a window that begins with the first. */
+export interface RateLimit {
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Counters of attempts, by a name and a key such as an account or an address (API 1.8). */
+export interface RateLimits {
+  /** Counts one use. Throws `too_many_requests` when the limit is reached; a refused use is not counted. */
+  take(name: string, key: string, rule: RateLimit): Promise<void>;
+  /** Takes one use back: a log-in counts at its start and is given back when it succeeds. */
+  giveBack(name: string, key: string): Promise<void>;
+}
+
+/** For measurements (`RATE_LIMITS=off`). */
+export const noRateLimits: RateLimits = {
+  take: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
+};

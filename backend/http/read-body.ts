@@ -1,0 +1,52 @@
+import { fromWire } from '../../contract/wire.ts';
+import { Refusal } from '../failure.ts';
+
+/** API 1.1. */
+export const bodyLimitBytes = 256 * 1024;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+async function readInPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    length += piece.byteLength;
+    if (length > bodyLimitBytes) throw new Refusal('too_large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const declared = request.headers.get('content-length');
+  if (Number(declared) > bodyLimitBytes) throw new Refusal('too_large');
+  // With a declared length the server has already limited what arrives, and reading at once is faster.
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  return request.body === null ? new Uint8Array() : readInPieces(request.body);
+}
+
+/** Reads the whole body as text. Throws `too_large` above 256 KB and `malformed_request` when it isn't UTF-8. */
+export async function readBodyText(request: Request): Promise<string> {
+  const bytes = await readBytes(request);
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Refusal('malformed_request');
+  }
+}
+
+/** Turns the text of a body into a camelCase value; an absent body is an empty object. Throws `malformed_request`. */
+export function parseBody(text: string): unknown {
+  if (text === '') return {};
+  try {
+    // Converting fails, like parsing, on content nested deeper than the stack. The cause is not kept:
+    // its message quotes the body.
+    return fromWire(JSON.parse(text));
+  } catch {
+    throw new Refusal('malformed_request');
+  }
+}
+
+/** Reads the fields of a form, which is how payment providers may send. */
+export function parseForm(text: string): unknown {
+  return fromWire(Object.fromEntries(new URLSearchParams(text)));
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Reply } from '../operation.ts';
+
+type Entries = Record<string, unknown>;
+
+function isObject(value: unknown): value is Entries {
+  return value !== null && typeof value === 'object';
+}
+
+/** Paths at which what was given differs from what its schema made of it: undeclared keys, wrong spellings. */
+function differences(given: unknown, parsed: unknown, path: string): string[] {
+  if (!isObject(given) || !isObject(parsed)) return given === parsed ? [] : [path];
+  const keys = new Set([...Object.keys(given), ...Object.keys(parsed)]);
+  return [...keys].flatMap((key) => differences(given[key], parsed[key], path === '' ? key : `${path}.${key}`));
+}
+
+/**
+ * Holds our own reply against the contract, more strictly than a reader would: every key must be declared and every
+ * value must already be what the schema makes of it. Throws an error that names the paths.
+ */
+export function checkReply({ route, data: schema }: Endpoint, reply: Reply<unknown>): void {
+  const read = schema.safeParse(reply.data);
+  const faults = read.success
+    ? differences(reply.data, read.data, '')
+    : read.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  if (route.paginated === true && reply.pagination === undefined) faults.push('pagination');
+  if (faults.length > 0) throw new Error(`The reply does not match its schema: ${faults.join(', ')}`);
+}

@@ -1,0 +1,48 @@
+import type { Route } from '../../contract/routes.ts';
+import type { Reply } from '../operation.ts';
+import { cacheHeaders, isCacheable, isUnchanged } from './cache-headers.ts';
+import { checksumOf } from './checksum.ts';
+import { jsonType, type HttpReply } from './http-reply.ts';
+import { wireJsonWriter } from './wire-json.ts';
+
+interface Asked {
+  isSignedIn: boolean;
+  ifNoneMatch: string | undefined;
+}
+
+export type SuccessReply = (route: Route, reply: Reply<unknown>, asked: Asked) => HttpReply;
+
+function contentHeaders(file: Reply<unknown>['file']): Record<string, string> {
+  if (file === undefined) return { 'Content-Type': jsonType };
+  return {
+    'Content-Type': file.contentType,
+    'Content-Disposition': `attachment; filename="${file.name}"`,
+  };
+}
+
+/** Makes the rendering of what operations answer: wire names, envelope, checksum, ETag, 304 (API 1.2, 1.3, 1.9). */
+export function successReplies(): SuccessReply {
+  const wireJson = wireJsonWriter();
+
+  /** Puts what stands around the data (API 1.3) after data that is JSON already. */
+  function envelope(dataJson: string, { message, pagination, sorting }: Reply<unknown>, checksum?: string): string {
+    const rest = wireJson({ checksum, message, pagination, sorting });
+    return rest === '{}' ? `{"data":${dataJson}}` : `{"data":${dataJson},${rest.slice(1)}`;
+  }
+
+  return (route, reply, { isSignedIn, ifNoneMatch }) => {
+    const status = reply.status ?? 200;
+    const caching = cacheHeaders(route.cache, isSignedIn);
+    const headers = { ...contentHeaders(reply.file), ...caching };
+    if (typeof reply.data === 'string' && reply.file !== undefined) return { status, body: reply.data, headers };
+    const isRaw = route.raw === true;
+    const dataJson = wireJson(reply.data, isRaw);
+    if (!isCacheable(route.cache, isSignedIn)) {
+      return { status, body: isRaw ? dataJson : envelope(dataJson, reply), headers };
+    }
+    const checksum = checksumOf(dataJson);
+    const ETag = `"${checksum}"`;
+    if (isUnchanged(ifNoneMatch, ETag)) return { status: 304, body: null, headers: { ...caching, ETag } };
+    return { status, body: isRaw ? dataJson : envelope(dataJson, reply, checksum), headers: { ...headers, ETag } };
+  };
+}

@@ -1,0 +1,79 @@
+import { isOpaque, wireName } from '../../contract/wire.ts';
+
+interface Member {
+  key: string;
+  /** `"wire_name":` */
+  prefix: string;
+  isOpaque: boolean;
+}
+
+type Members = readonly Member[];
+export type WireJson = (value: unknown, isData?: boolean) => string;
+
+const plainName = /^[a-zA-Z]\w*$/;
+const mostShapes = 2_000;
+
+function membersOf(keys: string[], isData: boolean): Members {
+  const named = keys.map((key) => ({ key, name: isData ? key : wireName(key), isOpaque: !isData && isOpaque(key) }));
+  named.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return named.map(({ key, name, isOpaque }) => ({ key, prefix: `${JSON.stringify(name)}:`, isOpaque }));
+}
+
+/** Remembers the members of objects by their keys, unless keys are data: those are never the same for long. */
+function shapeMemory(): (keys: string[]) => Members {
+  const shapes = new Map<string, Members>();
+  return (keys) => {
+    // With the count, a comma inside a key cannot make one shape look like another.
+    const shape = `${keys.length}:${keys.join()}`;
+    const known = shapes.get(shape);
+    if (known !== undefined) return known;
+    const members = membersOf(keys, false);
+    if (shapes.size < mostShapes && keys.every((key) => plainName.test(key))) shapes.set(shape, members);
+    return members;
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object';
+}
+
+function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`JSON has no number for ${value}.`);
+  return Object.is(value, -0) ? '0' : String(value);
+}
+
+/**
+ * Makes the writer of replies: our camelCase value in, its JSON in wire names out, keys in order and without spaces
+ * (RFC 8785), so that one text is both body and subject of the checksum. The same as renaming and then canonicalising,
+ * in one pass; most of what the backend does for a timetable is this. With `isData` nothing is renamed.
+ */
+export function wireJsonWriter(): WireJson {
+  const membersFor = shapeMemory();
+
+  function writeObject(value: Readonly<Record<string, unknown>>, isData: boolean): string {
+    const keys = Object.keys(value);
+    const members = isData ? membersOf(keys, true) : membersFor(keys);
+    let text = '';
+    for (const { key, prefix, isOpaque } of members) {
+      const inner = value[key];
+      if (inner !== undefined) text += `${text === '' ? '' : ','}${prefix}${write(inner, isData || isOpaque)}`;
+    }
+    return `{${text}}`;
+  }
+
+  function writeArray(values: unknown[], isData: boolean): string {
+    let text = '';
+    for (const value of values) text += `${text === '' ? '' : ','}${write(value ?? null, isData)}`;
+    return `[${text}]`;
+  }
+
+  function write(value: unknown, isData: boolean): string {
+    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'number') return writeNumber(value);
+    if (typeof value === 'boolean') return value ? 'true' : 'false';
+    if (Array.isArray(value)) return writeArray(value, isData);
+    return isObject(value) ? writeObject(value, isData) : 'null';
+  }
+
+  return (value, isData = false) => write(value, isData);
+}

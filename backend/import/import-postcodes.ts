@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Db } from '../db/schema.ts';
+import { checkColumns, firstOf, latitude, longitude } from './columns.ts';
+import { inLineOrder, problemsOf, type ImportSummary, type LineProblem } from './line-problems.ts';
+import { readCsv } from './read-csv.ts';
+
+const rowsAtOnce = 1000;
+const codeColumns = ['postcode', 'sector', 'district', 'code'];
+const latColumns = ['lat', 'latitude'];
+const lonColumns = ['lon', 'lng', 'longitude'];
+/** A district ("M1"), a sector ("M1 1") or a whole postcode ("M1 1AE"). */
+const code = /^[A-Z]{1,2}\d[A-Z\d]?( \d([A-Z]{2})?)?$/;
+
+const postcodeSchema = z.object({
+  code: z
+    .string({ error: 'must not be empty' })
+    .transform((value) => value.toUpperCase().replaceAll(/\s+/g, ' ').trim())
+    .refine((value) => code.test(value), { error: 'must be a UK postcode, sector or district' }),
+  latitude,
+  longitude,
+});
+type Postcode = z.output<typeof postcodeSchema>;
+
+async function write(db: Db, rows: Map<string, Postcode>): Promise<void> {
+  if (rows.size === 0) return;
+  await db
+    .insertInto('postcodes')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((row) => ({
+        latitude: row.ref('excluded.latitude'),
+        longitude: row.ref('excluded.longitude'),
+      })),
+    )
+    .execute();
+  rows.clear();
+}
+
+/**
+ * Brings in where postcodes lie: districts, sectors or whole postcodes, however many. A code that is there already is
+ * brought up to date; a line with a fault is left out and reported. Throws when a column is missing.
+ */
+export async function importPostcodes(db: Db, path: string): Promise<ImportSummary> {
+  const problems: LineProblem[] = [];
+  const rows = new Map<string, Postcode>();
+  let imported = 0;
+  for await (const csv of readCsv(path)) {
+    if ('fault' in csv) {
+      problems.push({ line: csv.line, why: csv.fault });
+      continue;
+    }
+    const { line, values } = csv;
+    if (imported === 0) checkColumns(values, [codeColumns, latColumns, lonColumns]);
+    const read = postcodeSchema.safeParse({
+      code: firstOf(values, codeColumns),
+      latitude: firstOf(values, latColumns) ?? '',
+      longitude: firstOf(values, lonColumns) ?? '',
+    });
+    if (!read.success) {
+      problems.push(...problemsOf(line, read.error));
+      continue;
+    }
+    rows.set(read.data.code, read.data);
+    imported += 1;
+    if (rows.size === rowsAtOnce) await write(db, rows);
+  }
+  await write(db, rows);
+  return { imported, problems: inLineOrder(problems) };
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** A line left out: where, which column, why. */
+export interface LineProblem {
+  line: number;
+  /** Absent when the line as a whole can't be read. */
+  column?: string;
+  why: string;
+}
+
+export interface ImportSummary {
+  imported: number;
+  problems: LineProblem[];
+}
+
+/** One problem for every wrong column of a line. */
+export function problemsOf(line: number, { issues }: z.ZodError): LineProblem[] {
+  return issues.map(({ path, message }) => ({ line, column: path.join('.'), why: message }));
+}
+
+/** The problem as a sentence: "line 17: lat must be a number from -90 to 90". */
+export function sentenceOf({ line, column, why }: LineProblem): string {
+  return `line ${line}: ${column === undefined ? '' : `${column} `}${why}`;
+}
+
+/** From the first line to the last: a reader may meet some of them early. */
+export function inLineOrder(problems: readonly LineProblem[]): LineProblem[] {
+  return problems.toSorted((one, other) => one.line - other.line);
+}
+
+/** How many lines were left out, however much was wrong with each. */
+export function skippedLines(problems: readonly LineProblem[]): number {
+  return new Set(problems.map(({ line }) => line)).size;
+}

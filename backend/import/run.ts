@@ -1,0 +1,51 @@
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import type { Db } from '../db/schema.ts';
+import { createLog } from '../http/log.ts';
+import { createRevalidate } from '../revalidate.ts';
+import { importPostcodes } from './import-postcodes.ts';
+import { importVenues } from './import-venues.ts';
+import { sentenceOf, skippedLines, type ImportSummary } from './line-problems.ts';
+import { openDatabase } from './open-database.ts';
+
+const imports = new Map<string, (db: Db, path: string) => Promise<ImportSummary>>([
+  ['venues', importVenues],
+  ['postcodes', importPostcodes],
+]);
+
+const usage = `Usage: npm run import -- venues FILE.csv
+       npm run import -- postcodes FILE.csv
+`;
+
+async function runImport(what: string, path: string): Promise<ImportSummary> {
+  const bringIn = imports.get(what);
+  if (bringIn === undefined) throw new Error(`There is no import of "${what}".\n${usage}`);
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const db = connect({ url: database.url, max: 2 });
+  try {
+    const summary = await bringIn(db, path);
+    createRevalidate({ config, log: createLog(config.logLevel), fetch })(['venues']);
+    return summary;
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+const [, , what, path] = process.argv;
+if (what === undefined || path === undefined) {
+  process.stderr.write(usage);
+  process.exitCode = 1;
+} else {
+  try {
+    const { imported, problems } = await runImport(what, path);
+    for (const problem of problems) process.stderr.write(`${sentenceOf(problem)}\n`);
+    const skipped = skippedLines(problems);
+    process.stdout.write(`${imported} ${what} imported, ${skipped} skipped\n`);
+    if (skipped > 0) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { sweepLapsed } from '../booking/sweep-lapsed.ts';
+import type { Ports } from '../context.ts';
+
+/** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
+export async function sweepHolds({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await sweepLapsed(db, now);
+  await sql`
+    with released as (
+      update credit_reservations set state = 'released'
+      where state = 'reserved' and pinned_by is null and expires_at <= ${now}
+      returning account_id, amount
+    ), sums as (
+      select account_id, sum(amount) as amount from released group by account_id
+    )
+    update credit_accounts set reserved = credit_accounts.reserved - sums.amount
+    from sums where credit_accounts.id = sums.account_id`.execute(db);
+}

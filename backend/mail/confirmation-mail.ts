@@ -1,0 +1,109 @@
+import type { CartItem } from '../../contract/cart-items.ts';
+import { formatMinor } from '../shape/money.ts';
+import { confirmationLine, type ConfirmationLine } from './confirmation-line.ts';
+import { escapeHtml } from './escape-html.ts';
+import { fieldDrawing } from './field-drawing.ts';
+import { mailButton, mailFrame } from './mail-frame.ts';
+import { styles, table } from './mail-styles.ts';
+import type { Mail } from './queue-mail.ts';
+
+interface Confirmation {
+  orderId: string;
+  operatorName: string;
+  firstName: string;
+  items: CartItem[];
+  currency: string;
+  /** Minor units. */
+  total: number;
+  tenders: { tenderType: string; amount: number }[];
+  cardLast4: string | null;
+  siteUrl: string;
+}
+
+interface Sum {
+  name: string;
+  amount: string;
+}
+
+function sumsOf({ tenders, total, currency, cardLast4 }: Confirmation): { parts: Sum[]; paid: Sum } {
+  const amountOf = (type: string) => tenders.find(({ tenderType }) => tenderType === type)?.amount ?? 0;
+  const credit = (name: string, amount: number) =>
+    amount === 0 ? [] : [{ name, amount: `−${formatMinor(amount, currency)}` }];
+  const card = cardLast4 === null ? 'Paid' : `Paid by card ending ${cardLast4}`;
+  return {
+    parts: [
+      { name: 'Basket cost', amount: formatMinor(total, currency) },
+      ...credit('Membership credit', amountOf('membership-credit')),
+      ...credit('General credit', amountOf('general-credit')),
+    ],
+    paid: { name: card, amount: formatMinor(amountOf('online'), currency) },
+  };
+}
+
+function lineRow({ name, times, bookingType, details, price }: ConfirmationLine, index: number): string {
+  const clock =
+    times === null
+      ? ''
+      : `<span style="${styles.time}">${times.start}</span><span style="${styles.endTime}">–${times.end}</span><br>`;
+  const words = [`<b style="${styles.name}">${escapeHtml(name)}</b>`, ...details.map(escapeHtml)].join('<br>');
+  const cells =
+    `<td width="72" valign="top" style="padding-top:4px">${fieldDrawing(bookingType)}</td><td width="20"></td>` +
+    `<td valign="top" style="${styles.details}">${clock}${words}</td>` +
+    `<td valign="top" align="right" style="${styles.price}">${escapeHtml(price)}</td>`;
+  const rule = index === 0 ? '' : 'border-top:1px solid #E5E5EB';
+  return `<tr><td style="padding:20px 0;${rule}">${table(`<tr>${cells}</tr>`)}</td></tr>`;
+}
+
+function sumRow({ name, amount }: Sum, [nameStyle, amountStyle]: readonly [string, string]): string {
+  return `<tr><td style="${nameStyle}">${escapeHtml(name)}</td><td align="right" style="${amountStyle}">${escapeHtml(amount)}</td></tr>`;
+}
+
+function contentOf(confirmation: Confirmation, lines: ConfirmationLine[]): string {
+  const { parts, paid } = sumsOf(confirmation);
+  const plain = [styles.sumName, styles.sumAmount] as const;
+  const sums = [...parts.map((part) => sumRow(part, plain)), sumRow(paid, [styles.paid, styles.paid])].join('');
+  const box = table(
+    `<tr><td style="padding:20px 24px">${table(sums)}</td></tr>`,
+    'width="100%" style="background-color:#F7F7F9;border-radius:12px"',
+  );
+  const orderUrl = escapeHtml(`${confirmation.siteUrl}/booking-confirmed/${confirmation.orderId}`);
+  return (
+    `<tr><td class="pad" style="padding:16px 40px 0">${table(lines.map(lineRow).join(''))}</td></tr>` +
+    `<tr><td class="pad" style="padding:12px 40px 32px">${box}</td></tr>` +
+    `<tr><td class="pad" style="padding:0 40px 32px;${styles.body}"><h2 style="${styles.subheading}">Plans change</h2>` +
+    `Each booking can be cancelled until its cut-off. <a href="${orderUrl}" style="${styles.link}">Show your order</a></td></tr>`
+  );
+}
+
+function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
+  const { parts, paid } = sumsOf(confirmation);
+  const paragraphs = lines.map(({ name, times, details, price }) =>
+    [name, ...(times === null ? [] : [`${times.start}–${times.end}`]), ...details, price].join('\n'),
+  );
+  return [
+    'Booking confirmed',
+    `Hello ${confirmation.firstName}, your booking is confirmed. Reference: ${reference}`,
+    ...paragraphs,
+    [...parts, paid].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
+    `${confirmation.siteUrl}/booking-confirmed/${confirmation.orderId}`,
+  ].join('\n\n');
+}
+
+/** The mail that an order is made: sessions, what was paid and how, in HTML and as plain text. */
+export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
+  const { orderId, operatorName, firstName, items, currency, siteUrl } = confirmation;
+  const reference = orderId.slice(0, 8).toUpperCase();
+  const lines = items.map((item) => confirmationLine(item, (minor) => formatMinor(minor, currency)));
+  const greeting = `<p style="${styles.lead}">Hello ${escapeHtml(firstName)}, you are in.</p>`;
+  const button = mailButton('Show your order', `${siteUrl}/booking-confirmed/${orderId}`);
+  const reading = `<td style="${styles.reference}">Reference<br><b style="color:#FFFFFF;letter-spacing:.06em">${reference}</b></td>`;
+  const html = mailFrame({
+    title: 'Booking confirmed',
+    preview: 'Everything you need to get in.',
+    operatorName,
+    opening: greeting + table(`<tr>${button}<td width="20"></td>${reading}</tr>`, 'style="margin-top:24px"'),
+    content: contentOf(confirmation, lines),
+    footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>You get this e-mail because you booked.`,
+  });
+  return { subject: `Booking confirmed, ${reference}`, html, text: textOf(confirmation, lines, reference) };
+}

@@ -1,0 +1,26 @@
+import type { Ports } from '../context.ts';
+import { instant } from '../shape/instant.ts';
+
+const atMost = 100;
+
+export interface DemoMail {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  createdAt: string;
+}
+
+/** Mail that would have been sent, newest first; null where a mail server is set and nothing is kept. */
+export async function listDemoMails({ db, config }: Pick<Ports, 'db' | 'config'>): Promise<DemoMail[] | null> {
+  if (config.smtpUrl !== undefined) return null;
+  const mails = await db
+    .selectFrom('demoMails')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(atMost)
+    .selectAll()
+    .execute();
+  return mails.map(({ recipient, createdAt, ...mail }) => ({ ...mail, to: recipient, createdAt: instant(createdAt) }));
+}

@@ -1,0 +1,50 @@
+import { escapeHtml } from './escape-html.ts';
+import { styles, table } from './mail-styles.ts';
+
+interface Frame {
+  title: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  operatorName: string;
+  /** HTML below the title, on dark. */
+  opening: string;
+  /** HTML table rows of the white part. */
+  content: string;
+  footer: string;
+}
+
+const small = '@media (max-width:599px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}}';
+
+function mark(): string {
+  const cell = 'width="14" height="18"';
+  return table(
+    `<tr><td ${cell} style="border-right:2px solid #FFFFFF;font-size:1px;line-height:1px">&nbsp;</td>` +
+      `<td ${cell} style="background-color:#8C59F8;font-size:1px;line-height:1px">&nbsp;</td></tr>`,
+    'style="border:2px solid #FFFFFF;border-collapse:separate"',
+  );
+}
+
+/** What is around every mail of the look: the operator's bar, a dark opening, white content and a dark end. */
+export function mailFrame({ title, preview, operatorName, opening, content, footer }: Frame): string {
+  const name = `<td style="${styles.operator}">${escapeHtml(operatorName)}</td>`;
+  const bar = table(`<tr><td height="72">${table(`<tr><td style="padding-right:12px">${mark()}</td>${name}</tr>`, '')}</td></tr>`);
+  const rows =
+    `<tr><td class="pad" style="background-color:#262731;padding:0 40px">${bar}</td></tr>` +
+    `<tr><td class="pad" style="background-color:#262731;padding:24px 40px 40px"><h1 style="${styles.title}">${escapeHtml(title)}</h1>${opening}</td></tr>` +
+    content +
+    `<tr><td class="pad" style="background-color:#262731;padding:28px 40px;${styles.footer}">${footer}</td></tr>`;
+  const page = table(rows, 'width="100%" style="max-width:600px;background-color:#FFFFFF"');
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title><style>${small}</style></head>` +
+    `<body style="margin:0;background-color:#F7F7F9"><div role="main" aria-label="${escapeHtml(title)}" lang="en">` +
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` +
+    table(`<tr><td align="center">${page}</td></tr>`, 'width="100%" style="background-color:#F7F7F9"') +
+    `</div></body></html>`
+  );
+}
+
+/** The one button of a mail. */
+export function mailButton(label: string, url: string): string {
+  return `<td class="btn" style="background-color:#8854F3;border-radius:8px"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></td>`;
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../db/schema.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Writes a mail to the outbox, in the transaction of what caused it; the same key is queued once. */
+export async function queueMail(db: Db, mail: Mail, dedupeKey: string, now: Date): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ kind: 'email', payload: JSON.stringify(mail), dedupeKey, createdAt: now, availableAt: now })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+}

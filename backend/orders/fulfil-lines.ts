@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { ItemRow } from '../cart/item-rows.ts';
+import type { Tx } from '../db/schema.ts';
+import { grantPackages } from './grant-packages.ts';
+import type { OrderedCart } from './place-order.ts';
+
+export interface Fulfilment {
+  orderId: string;
+  cart: OrderedCart;
+  rows: ItemRow[];
+  now: Date;
+}
+
+async function settleBundles(tx: Tx, { orderId, cart }: Fulfilment): Promise<void> {
+  await sql`
+    update booking_bundles set status = 'settled', order_id = ${orderId}, total_price = cart_items.line_total
+    from cart_items where cart_items.cart_id = ${cart.id} and cart_items.bundle_id = booking_bundles.id
+      and booking_bundles.status = 'reserved'`.execute(tx);
+}
+
+async function useBenefitsAndPackages(tx: Tx, { cart, rows }: Fulfilment): Promise<void> {
+  const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
+  if (bookingIds.length > 0) {
+    await tx
+      .updateTable('benefitUsages')
+      .set({ state: 'used' })
+      .where('bookingId', 'in', bookingIds)
+      .where('state', '=', 'reserved')
+      .execute();
+  }
+  await sql`
+    update package_usages set state = 'used', booking_id = coalesce(package_usages.booking_id, cart_items.booking_id)
+    from cart_items where cart_items.cart_id = ${cart.id} and package_usages.cart_item_id = cart_items.id
+      and package_usages.state = 'reserved'`.execute(tx);
+}
+
+/** Pays what people owed; who owes nothing any more may book and enter again. */
+async function payDebts(tx: Tx, { orderId, cart, rows, now }: Fulfilment): Promise<void> {
+  await sql`
+    update journal_transactions set status = 'paid', order_id = ${orderId}
+    from cart_items where cart_items.cart_id = ${cart.id}
+      and cart_items.journal_transaction_id = journal_transactions.id`.execute(tx);
+  const penaltyIds = rows.flatMap(({ penaltyId }) => penaltyId ?? []);
+  if (penaltyIds.length === 0) return;
+  const paid = await tx
+    .updateTable('penalties')
+    .set({ status: 'paid', orderId, closedAt: now })
+    .where('id', 'in', penaltyIds)
+    .where('status', '=', 'outstanding')
+    .returning('userId')
+    .execute();
+  const userIds = [...new Set(paid.map(({ userId }) => userId))];
+  if (userIds.length === 0) return;
+  await tx
+    .updateTable('users')
+    .set({ bookingBarredAt: null, accessBarredAt: null })
+    .where('id', 'in', userIds)
+    .where((where) => {
+      const owed = where.selectFrom('penalties').whereRef('penalties.userId', '=', 'users.id');
+      return where.not(where.exists(owed.where('penalties.status', '=', 'outstanding').select('penalties.id')));
+    })
+    .execute();
+}
+
+/** People on the waitlist who have a place now wait no longer. */
+async function endWaiting(tx: Tx, { rows, now }: Fulfilment): Promise<void> {
+  const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
+  if (bookingIds.length === 0) return;
+  await sql`
+    with ended as (
+      update waitlist_entries set status = 'booked', ended_at = ${now}
+      from bookings
+      where bookings.id = any(${bookingIds}::uuid[]) and waitlist_entries.occurrence_id = bookings.occurrence_id
+        and (waitlist_entries.booking_id = bookings.id or waitlist_entries.user_id = bookings.user_id)
+        and waitlist_entries.status in ('waiting', 'offered')
+      returning waitlist_entries.occurrence_id
+    ), counted as (
+      select occurrence_id, count(*)::int as people from ended group by occurrence_id
+    )
+    update occurrences set waitlist_consumed = waitlist_consumed - counted.people
+    from counted where occurrences.id = counted.occurrence_id`.execute(tx);
+}
+
+/** Everything that buying the lines of a basket brings about, beside the bookings themselves. */
+export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void> {
+  await settleBundles(tx, fulfilment);
+  await useBenefitsAndPackages(tx, fulfilment);
+  await payDebts(tx, fulfilment);
+  await endWaiting(tx, fulfilment);
+  await grantPackages(tx, fulfilment);
+}

@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import { cartItemsOf } from '../cart/cart-item.ts';
+import { readItems, type ItemRow } from '../cart/item-rows.ts';
+import type { Basket } from '../checkout/basket.ts';
+import { tendersOf, type TenderLine } from '../checkout/tenders.ts';
+import { settlePlaces } from '../booking/settle-places.ts';
+import type { Tx } from '../db/schema.ts';
+import type { CartsTable } from '../db/tables/bookings.ts';
+import { consumeCredit } from './consume-credit.ts';
+import { fulfilLines } from './fulfil-lines.ts';
+import { queueConfirmation } from './queue-confirmation.ts';
+
+export type OrderedCart = Selectable<CartsTable>;
+
+export interface Placing {
+  cart: OrderedCart;
+  basket: Basket;
+  /** The card payment; null when nothing was to be paid by card. */
+  card: { transactionId: string; last4: string | null } | null;
+  siteUrl: string;
+  now: Date;
+}
+
+/** A place that was paid for is gone: the money has to be given back. */
+export class PlacesGone extends Error {
+  constructor() {
+    super('Places of this basket are no longer held.');
+    this.name = 'PlacesGone';
+  }
+}
+
+function descriptionOf(tenderType: string, { card }: Placing): string {
+  if (tenderType === 'membership-credit') return 'Membership credit';
+  if (tenderType === 'general-credit') return 'General credit';
+  return card?.last4 == null ? 'Card' : `Card ending ${card.last4}`;
+}
+
+function paymentOf(line: TenderLine, orderId: string, placing: Placing) {
+  const isCard = line.tenderType === 'online';
+  const creditType = line.tenderType === 'membership-credit' ? ('membership' as const) : ('general' as const);
+  return {
+    orderId,
+    tenderType: isCard ? ('online' as const) : ('credit' as const),
+    creditType: isCard ? null : creditType,
+    amount: line.amount,
+    status: 'done' as const,
+    description: descriptionOf(line.tenderType, placing),
+    transactionId: isCard ? (placing.card?.transactionId ?? null) : null,
+    createdAt: placing.now,
+    completedAt: placing.now,
+  };
+}
+
+async function writeOrder(tx: Tx, { cart, basket, now }: Placing): Promise<string> {
+  const top = basket.rows.filter(({ parentId }) => parentId === null);
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      cartId: cart.id,
+      userId: cart.userId,
+      staffUserId: cart.staffUserId,
+      cartSource: cart.source,
+      channel: cart.channel,
+      status: 'success',
+      currency: basket.currency,
+      total: basket.total,
+      taxTotal: basket.taxTotal,
+      balance: 0,
+      itemCount: top.reduce((count, { quantity }) => count + quantity, 0),
+      itemHash: basket.hash,
+      createdAt: now,
+      completedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = (row: ItemRow, position: number) => ({
+    orderId: id,
+    name: row.name,
+    summary: row.summary,
+    purchasableType: row.purchasableType,
+    purchasableId: row.purchasableId,
+    quantity: row.quantity,
+    price: row.lineTotal,
+    tax: row.taxTotal,
+    position,
+    createdAt: now,
+  });
+  await tx.insertInto('orderLines').values(basket.rows.map(line)).execute();
+  return id;
+}
+
+async function settle(tx: Tx, orderId: string, { basket, now }: Placing): Promise<void> {
+  const bookings = basket.rows.flatMap(({ bookingId, lineTotal }) =>
+    bookingId === null ? [] : [{ id: bookingId, price: lineTotal }],
+  );
+  if (bookings.length === 0) return;
+  const settled = await settlePlaces(tx, { orderId, bookings }, now);
+  if (settled.length < bookings.length) throw new PlacesGone();
+}
+
+/**
+ * Makes the order of a basket that is paid, with everything that follows from it, and closes the basket. Called by
+ * `finalise` only. Throws PlacesGone; then nothing of it may be kept.
+ */
+export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
+  const { cart, basket, now } = placing;
+  const orderId = await writeOrder(tx, placing);
+  await settle(tx, orderId, placing);
+  const tenders = tendersOf(basket);
+  if (tenders.length > 0) {
+    await tx.insertInto('payments').values(tenders.map((line) => paymentOf(line, orderId, placing))).execute();
+  }
+  await consumeCredit(tx, { cartId: cart.id, orderId, now });
+  await fulfilLines(tx, { orderId, cart, rows: basket.rows, now });
+  await tx.updateTable('carts').set({ status: 'closed', closedAt: now }).where('id', '=', cart.id).execute();
+  const items = cartItemsOf(await readItems(tx, cart.id), { currency: basket.currency, now });
+  await tx.updateTable('orders').set({ items: JSON.stringify(items) }).where('id', '=', orderId).execute();
+  await queueConfirmation(tx, { orderId, items, placing });
+  return orderId;
+}

@@ -1,0 +1,38 @@
+import type { CartItem } from '../../contract/cart-items.ts';
+import { tendersOf } from '../checkout/tenders.ts';
+import type { Tx } from '../db/schema.ts';
+import { confirmationMail } from '../mail/confirmation-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readOperator } from '../operator/store.ts';
+import type { Placing } from './place-order.ts';
+
+interface Confirmation {
+  orderId: string;
+  items: CartItem[];
+  placing: Placing;
+}
+
+/** Queues the confirmation to the account holder; a counter basket without a customer has nobody to write to. */
+export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Confirmation): Promise<void> {
+  const { cart, basket, card, siteUrl, now } = placing;
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', cart.userId)
+    .select(['firstName', 'email'])
+    .executeTakeFirst();
+  if (user?.email == null) return;
+  const { name } = await readOperator(tx);
+  const { currency, total } = basket;
+  const mail = confirmationMail({
+    orderId,
+    operatorName: name,
+    firstName: user.firstName,
+    items,
+    currency,
+    total,
+    tenders: tendersOf(basket),
+    cardLast4: card?.last4 ?? null,
+    siteUrl,
+  });
+  await queueMail(tx, { to: user.email, ...mail }, `order:${orderId}`, now);
+}

@@ -1,0 +1,95 @@
+import type { Ports } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import type { Outcome } from './provider.ts';
+import { holdUntil, releasePins } from './release-pins.ts';
+import { lockTransaction } from './read-transaction.ts';
+import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
+
+interface Applied {
+  transactionId: string;
+  outcome: Outcome;
+  by: Actor;
+  /** Of the token made for the way back from the bank. */
+  resultTokenHash?: string;
+}
+
+type Deps = Pick<Ports, 'clock' | 'config'>;
+
+const closed = ['declined', 'cancelled', 'expired'];
+const maxChallenges = 3;
+const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+function declined(code: string, message: string | null) {
+  return { failureCode: code, failureMessage: message, nextCheckAt: null };
+}
+
+/** Approved: to be finished by the customer within two minutes, else by the reconciler. */
+async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, now: Date) {
+  if (outcome.k !== 'authorised') return from;
+  const { providerRef, amount, card } = outcome;
+  if (closed.includes(from.state)) {
+    return transition(tx, from, { to: 'reversing', by, reason: 'approved too late', now, set: { providerRef, nextCheckAt: now } });
+  }
+  const set = {
+    providerRef,
+    nextCheckAt: secondsAfter(now, by === 'client' ? 120 : 5),
+    providerData: JSON.stringify({ ...from.providerData, card }),
+  };
+  const approved = await transition(tx, from, { to: 'authorised', by, now, set });
+  if (amount === from.amount) return approved;
+  return transition(tx, approved, { to: 'reversing', by, reason: `approved for ${amount}`, now, set: { nextCheckAt: now } });
+}
+
+async function challenged(tx: Tx, from: PaymentTransaction, { outcome, by, resultTokenHash }: Applied, deps: Deps) {
+  if (outcome.k !== 'sca_required') return from;
+  const now = deps.clock.now();
+  if (from.scaAttempts >= maxChallenges) return declineAs(tx, from, { code: 'too_many_challenges', message: null, by }, deps);
+  const { sca, providerRef } = outcome;
+  const set = {
+    providerRef,
+    sca: JSON.stringify(sca),
+    scaAttempts: from.scaAttempts + 1,
+    nextCheckAt: secondsAfter(new Date(sca.expiresAt), 60),
+    ...(resultTokenHash !== undefined && { resultTokenHash }),
+  };
+  return transition(tx, from, { to: 'sca_required', by, now, set });
+}
+
+interface Decline {
+  code: string;
+  message: string | null;
+  by: Actor;
+  providerRef?: string | null;
+}
+
+async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, providerRef }: Decline, deps: Deps) {
+  const now = deps.clock.now();
+  const set = { ...declined(code, message), ...(providerRef != null && { providerRef }) };
+  const ended = await transition(tx, from, { to: 'declined', by, reason: code, now, set });
+  await releasePins(tx, from.id, holdUntil(deps.config, now));
+  return ended;
+}
+
+/**
+ * Writes what a provider said of an attempt into its state. Silence makes it `unknown`, to be asked about later.
+ * An attempt that came to its end otherwise stays as it is, except that money approved late is given back.
+ */
+export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promise<PaymentTransaction> {
+  const { outcome, by } = applied;
+  const from = await lockTransaction(tx, applied.transactionId);
+  if (closed.includes(from.state) && outcome.k !== 'authorised') return from;
+  const now = deps.clock.now();
+  switch (outcome.k) {
+    case 'authorised':
+      return authorised(tx, from, applied, now);
+    case 'sca_required':
+      return challenged(tx, from, applied, deps);
+    case 'declined':
+      return declineAs(tx, from, { ...outcome, message: outcome.customerMessage, by }, deps);
+    case 'not_found':
+      return declineAs(tx, from, { code: 'not_found', message: null, by }, deps);
+    case 'unknown':
+      if (from.state === 'unknown') return from;
+      return transition(tx, from, { to: 'unknown', by, reason: outcome.cause, now, set: { nextCheckAt: secondsAfter(now, 30) } });
+  }
+}

@@ -1,0 +1,28 @@
+import { authorisePaymentEndpoint } from '../../contract/payments.ts';
+import { checkBasket } from '../checkout/check-basket.ts';
+import { checkDeclines } from '../checkout/check-declines.ts';
+import { lockPayingCart } from '../checkout/lock-paying-cart.ts';
+import { transact } from '../db/transact.ts';
+import { notFound, Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { authorise, cardOf } from './authorise.ts';
+import { beginAuthorise } from './begin-authorise.ts';
+import { lockTransaction, readOwnTransaction } from './read-transaction.ts';
+
+/** Pays what `session/payment` has frozen with the card just entered (payments 12.2). */
+export const authorisePayment = operation(authorisePaymentEndpoint, async ({ params, body }, context) => {
+  const own = await readOwnTransaction(context, body.transactionUuid);
+  if (own.kind !== params.kind) throw notFound();
+  await checkDeclines(context, { id: own.cartId, userId: own.userId });
+  cardOf(body);
+  const transaction = await transact(context.db, async (tx) => {
+    const cart = await lockPayingCart(tx, own.cartId);
+    const locked = await lockTransaction(tx, own.id);
+    if (locked.state !== 'ready') throw new Refusal('transaction_state');
+    const offer = { itemHash: locked.itemHash, terms: locked.terms, payments: [] };
+    const { rows } = await checkBasket(context, tx, cart, offer);
+    const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
+    return beginAuthorise(tx, { transaction: locked, bookingIds, address: context.address }, context);
+  });
+  return authorise(context, transaction, body);
+});

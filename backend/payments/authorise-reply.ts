@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { AuthoriseResult } from '../../contract/payments.ts';
+import type { Config } from '../config.ts';
+import type { Reply } from '../operation.ts';
+import type { PaymentTransaction } from './transitions.ts';
+
+const scaSchema = z.object({
+  method: z.enum(['POST', 'GET']),
+  url: z.string(),
+  formData: z.record(z.string(), z.string()),
+  frame: z.enum(['iframe', 'top', 'popup']),
+  expiresAt: z.string(),
+});
+
+/** What the browser has to submit to the bank, as it was kept with the attempt. */
+export function scaOf({ sca }: Pick<PaymentTransaction, 'sca'>) {
+  return scaSchema.parse(sca);
+}
+
+const nothing = {
+  scaUrl: null,
+  scaMethod: null,
+  formData: null,
+  scaData: null,
+  clientSecret: null,
+  returnUrl: null,
+  error: null,
+} as const;
+
+/** Where a browser finds its way back to the checkout, also without its session (payments 5). */
+function returnUrl({ id, returnContext }: PaymentTransaction, token: string, { siteUrl }: Pick<Config, 'siteUrl'>): string {
+  const query = new URLSearchParams({ payment: id, rt: token });
+  if (returnContext?.embedded === true) query.set('embedded', 'true');
+  if (returnContext?.kiosk === true) query.set('kiosk', 'true');
+  return `${siteUrl}/basket/checkout?${query.toString()}`;
+}
+
+/** Answer to an authorisation: a decline is a success of the call, an unknown result is 202 (API 2.13). */
+export function authoriseReply(
+  transaction: PaymentTransaction,
+  token: string,
+  config: Pick<Config, 'siteUrl'>,
+): Reply<AuthoriseResult> {
+  const { id, kind, state, failureMessage } = transaction;
+  const shared = { ...nothing, transactionUuid: id, paymentProvider: kind };
+  switch (state) {
+    case 'authorised':
+    case 'completing':
+    case 'completed':
+      return { data: { ...shared, transactionStatus: 'authorised' } };
+    case 'sca_required': {
+      const { url, method, formData } = scaOf(transaction);
+      const sca = { scaUrl: url, scaMethod: method, formData, scaData: formData };
+      return {
+        data: { ...shared, ...sca, transactionStatus: 'sca_required', returnUrl: returnUrl(transaction, token, config) },
+      };
+    }
+    case 'unknown':
+    case 'pending':
+    case 'authorising':
+    case 'sca_processing':
+      return { status: 202, data: { ...shared, transactionStatus: 'pending' } };
+    default: {
+      const message = failureMessage ?? 'Payment was declined';
+      const error = { code: 'payment_declined', message, details: null };
+      return { data: { ...shared, transactionStatus: 'failed', error } };
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { AuthoriseResult, cardPart } from '../../contract/payments.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../db/transact.ts';
+import { invalid, notFound } from '../failure.ts';
+import type { Reply } from '../operation.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { authoriseReply } from './authorise-reply.ts';
+import type { CardPayment } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { finishOperation, startOperation } from './provider-operation.ts';
+import { makeReturnToken } from './return-token.ts';
+import { notificationUrl } from './sca-secret.ts';
+import type { PaymentTransaction } from './transitions.ts';
+
+export type CardPart = z.infer<typeof cardPart>;
+
+/** The token that the card form made. Throws `validation_failed` without it; cards are not saved, so `not_found` for one. */
+export function cardOf({ cardIdentifier, sessionKey, savedCardId }: CardPart): { cardIdentifier: string; sessionKey: string } {
+  if (savedCardId !== undefined) throw notFound();
+  if (cardIdentifier !== undefined && sessionKey !== undefined) return { cardIdentifier, sessionKey };
+  throw invalid({
+    ...(cardIdentifier === undefined && { card_identifier: ['Required'] }),
+    ...(sessionKey === undefined && { session_key: ['Required'] }),
+  });
+}
+
+async function paymentOf(context: Context, transaction: PaymentTransaction, card: CardPart): Promise<CardPayment> {
+  const { db, config, address } = context;
+  const user = await db.selectFrom('users').where('id', '=', transaction.userId).select('email').executeTakeFirst();
+  return {
+    transactionUuid: transaction.id,
+    amount: transaction.amount,
+    currency: transaction.currency,
+    description: 'Bookings',
+    billing: card.billing,
+    email: user?.email ?? null,
+    browser: card.browserData,
+    address,
+    ...cardOf(card),
+    notificationUrl: notificationUrl(config, transaction.id),
+  };
+}
+
+/** Asks the provider for the money of an attempt in state `authorising`, and answers what came of it. */
+export async function authorise(context: Context, transaction: PaymentTransaction, card: CardPart): Promise<Reply<AuthoriseResult>> {
+  const { db, clock, ids } = context;
+  const payment = await paymentOf(context, transaction, card);
+  const request = { transactionId: transaction.id, kind: 'authorise' as const, request: payment };
+  const started = await startOperation(db, request, clock.now());
+  const outcome = await providerOf(transaction, context).authorise(payment);
+  await finishOperation(db, started, outcome, clock);
+  const returning = makeReturnToken(ids, clock.now());
+  const applied = { transactionId: transaction.id, outcome, by: 'client' as const, resultTokenHash: returning.hash };
+  const after = await transact(db, (tx) => applyOutcome(tx, applied, context));
+  return authoriseReply(after, returning.token, context.config);
+}

@@ -1,0 +1,22 @@
+import { cancelPaymentEndpoint } from '../../contract/payments.ts';
+import { transact } from '../db/transact.ts';
+import { notFound, Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { lockTransaction, readOwnTransaction } from './read-transaction.ts';
+import { holdUntil, releasePins } from './release-pins.ts';
+import { edges, transition } from './transitions.ts';
+
+/** The customer gives up: the basket is theirs to change again. Throws `transaction_state` once money may have moved. */
+export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, query }, context) => {
+  const own = await readOwnTransaction(context, params.transactionUuid, query.rt);
+  if (own.kind !== params.kind) throw notFound();
+  await transact(context.db, async (tx) => {
+    const transaction = await lockTransaction(tx, own.id);
+    if (transaction.state === 'cancelled') return;
+    if (!edges[transaction.state].includes('cancelled')) throw new Refusal('transaction_state');
+    const now = context.clock.now();
+    await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
+    await releasePins(tx, own.id, holdUntil(context.config, now));
+  });
+  return { data: { transactionUuid: own.id, transactionStatus: 'cancelled' as const } };
+});

@@ -1,0 +1,18 @@
+import { getTransactionEndpoint } from '../../contract/payments.ts';
+import { operation } from '../operation.ts';
+import { readOwnTransaction } from './read-transaction.ts';
+import { transactionStatusOf } from './transaction-status.ts';
+
+/** How an attempt to pay stands; for a page that was reloaded or came back from the bank. */
+export const getTransaction = operation(getTransactionEndpoint, async ({ params, query }, context) => {
+  const { id, state, orderId, kind } = await readOwnTransaction(context, params.transactionUuid, query.rt);
+  return {
+    data: {
+      transactionUuid: id,
+      transactionStatus: transactionStatusOf(state),
+      completeOrderId: orderId,
+      paymentProvider: kind,
+      updatedAmount: null,
+    },
+  };
+});

@@ -1,0 +1,60 @@
+import { notifyScaEndpoint } from '../../contract/payments.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../db/transact.ts';
+import { notFound } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import type { Outcome } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { finishOperation, startOperation } from './provider-operation.ts';
+import { lockTransaction } from './read-transaction.ts';
+import { isScaSecret } from './sca-secret.ts';
+import { transactionStatusOf } from './transaction-status.ts';
+import { transition, type PaymentTransaction } from './transitions.ts';
+
+const silenceMs = 60 * 1000;
+const noAnswer: Outcome = {
+  k: 'declined',
+  providerRef: null,
+  code: 'no_bank_answer',
+  customerMessage: '3D Secure verification failed',
+};
+
+interface Taken {
+  transaction: PaymentTransaction;
+  /** Whether it is ours to hand the bank's answer on; of two that arrive, one is. */
+  isOurs: boolean;
+}
+
+async function take({ db, clock }: Context, id: string): Promise<Taken> {
+  return transact(db, async (tx) => {
+    const transaction = await lockTransaction(tx, id);
+    if (transaction.state !== 'sca_required') return { transaction, isOurs: false };
+    const now = clock.now();
+    const set = { nextCheckAt: new Date(now.getTime() + silenceMs) };
+    return { transaction: await transition(tx, transaction, { to: 'sca_processing', by: 'notification', now, set }), isOurs: true };
+  });
+}
+
+async function outcomeOf(context: Context, { id, providerRef, ...rest }: PaymentTransaction, cRes: string | undefined): Promise<Outcome> {
+  // Without the bank's answer nobody can have asked for the money.
+  if (cRes === undefined || cRes === '' || providerRef === null) return noAnswer;
+  const started = await startOperation(context.db, { transactionId: id, kind: 'challenge', request: { cRes } }, context.clock.now());
+  const outcome = await providerOf(rest, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
+  await finishOperation(context.db, started, outcome, context.clock);
+  return outcome;
+}
+
+/** The bank sends the customer's browser back: hands its answer to the provider at once (payments 5, 1.8). A second time changes nothing. */
+export const notifySca = operation(notifyScaEndpoint, async ({ params, body }, context) => {
+  const { transactionUuid, mac } = params;
+  if (!isScaSecret(mac, context.config, 'notify', transactionUuid)) throw notFound();
+  const { transaction, isOurs } = await take(context, transactionUuid);
+  let after = transaction;
+  if (isOurs) {
+    const outcome = await outcomeOf(context, transaction, body.cres);
+    const applied = { transactionId: transactionUuid, outcome, by: 'notification' as const };
+    after = await transact(context.db, (tx) => applyOutcome(tx, applied, context));
+  }
+  return { data: { transactionUuid, transactionStatus: transactionStatusOf(after.state) } };
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Ports } from '../../context.ts';
+import { apiAddress, type OpayoMode } from './opayo-hosts.ts';
+
+type Body = Record<string, unknown>;
+/** An answer of Opayo, whatever its status; or why there was none. */
+export type OpayoAnswer = { k: 'answered'; status: number; body: Body } | { k: 'unanswered'; cause: string };
+export type OpayoCall = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<OpayoAnswer>;
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'network';
+  return error.name === 'TimeoutError' ? 'timeout' : 'network';
+}
+
+/** A status that says nothing about what became of the request. */
+function isInconclusive(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+/** Makes the function that talks to Opayo as our shop. It never throws: every trouble of the network is an answer. */
+export function opayoCall(mode: OpayoMode, { config, services }: Pick<Ports, 'config' | 'services'>): OpayoCall {
+  const { integrationKey, integrationPassword } = config.opayo;
+  const authorization = `Basic ${Buffer.from(`${integrationKey}:${integrationPassword}`).toString('base64')}`;
+  return async (method, path, body) => {
+    try {
+      const response = await services.payments.fetch(`${apiAddress(mode, config)}${path}`, {
+        method,
+        headers: { Authorization: authorization, 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(config.paymentTimeoutSeconds * 1000),
+        redirect: 'error',
+      });
+      if (isInconclusive(response.status)) return { k: 'unanswered', cause: `status ${response.status}` };
+      const read = bodySchema.safeParse(await response.json());
+      if (!read.success) return { k: 'unanswered', cause: 'bad_response' };
+      return { k: 'answered', status: response.status, body: read.data };
+    } catch (error) {
+      return { k: 'unanswered', cause: causeOf(error) };
+    }
+  };
+}

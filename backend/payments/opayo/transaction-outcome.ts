@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Outcome, ScaInstruction } from '../provider.ts';
+import type { OpayoAnswer } from './opayo-call.ts';
+
+const cardSchema = z.object({ cardType: z.string(), lastFourDigits: z.string() });
+const paidSchema = z.object({
+  transactionId: z.string(),
+  status: z.literal('Ok'),
+  amount: z.object({ totalAmount: z.int() }),
+  paymentMethod: z.object({ card: cardSchema }).optional().catch(undefined),
+});
+const challengeSchema = z.object({
+  transactionId: z.string(),
+  status: z.literal('3DAuth'),
+  acsUrl: z.string(),
+  cReq: z.string(),
+});
+const declinedSchema = z.object({
+  status: z.enum(['NotAuthed', 'Rejected', 'Malformed', 'Invalid', 'Error']),
+  statusCode: z.coerce.string().default(''),
+  transactionId: z.string().optional(),
+});
+const faultSchema = z.object({ code: z.coerce.string(), clientMessage: z.string().optional() });
+const faultsSchema = z.object({ errors: z.array(faultSchema).min(1) });
+
+const cardExpired = '1011';
+const notFound = '1012';
+const repeatedCode = '4042';
+
+interface Challenged {
+  /** Sent to the bank and back; ours, never Opayo's id. */
+  sessionData: string;
+  expiresAt: string;
+}
+
+function instruction(acsUrl: string, cReq: string, { sessionData, expiresAt }: Challenged): ScaInstruction {
+  return {
+    method: 'POST',
+    url: acsUrl,
+    formData: { creq: cReq, threeDSSessionData: sessionData },
+    frame: 'iframe',
+    expiresAt,
+  };
+}
+
+function ofFault({ code, clientMessage }: z.infer<typeof faultSchema>): Outcome {
+  if (code === notFound) return { k: 'not_found' };
+  const customerMessage = code === cardExpired ? 'Please enter your card details again' : (clientMessage ?? null);
+  return { k: 'declined', providerRef: null, code, customerMessage };
+}
+
+function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
+  // The first request got through after all; what became of it is not said.
+  if (statusCode === repeatedCode) return { k: 'unknown', cause: 'repeated' };
+  return { k: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
+}
+
+/** Reads what Opayo says of a transaction; its error formats are mixed (payments 1.7, 1.11). */
+export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged): Outcome {
+  if (answer.k === 'unanswered') return { k: 'unknown', cause: answer.cause };
+  const { body, status } = answer;
+  const paid = paidSchema.safeParse(body);
+  if (paid.success) {
+    const { transactionId, amount, paymentMethod } = paid.data;
+    const card = paymentMethod?.card;
+    const summary = card === undefined ? null : { brand: card.cardType, last4: card.lastFourDigits };
+    return { k: 'authorised', providerRef: transactionId, amount: amount.totalAmount, card: summary };
+  }
+  const challenge = challengeSchema.safeParse(body);
+  if (challenge.success) {
+    const { transactionId, acsUrl, cReq } = challenge.data;
+    return { k: 'sca_required', providerRef: transactionId, sca: instruction(acsUrl, cReq, challenged) };
+  }
+  const declined = declinedSchema.safeParse(body);
+  if (declined.success) return ofDecline(declined.data);
+  const faults = faultsSchema.safeParse(body);
+  const fault = faults.success ? faultSchema.safeParse(faults.data.errors[0]) : faultSchema.safeParse(body);
+  return status >= 400 && fault.success ? ofFault(fault.data) : { k: 'unknown', cause: 'bad_response' };
+}

@@ -1,0 +1,88 @@
+import type { Billing, BrowserData } from '../../contract/payments.ts';
+
+/** What the customer's browser has to submit, and where, to prove who pays. */
+export interface ScaInstruction {
+  method: 'POST' | 'GET';
+  url: string;
+  formData: Record<string, string>;
+  frame: 'iframe' | 'top' | 'popup';
+  /** ISO instant after which the bank's answer comes too late. */
+  expiresAt: string;
+}
+
+export interface CardSummary {
+  brand: string;
+  last4: string;
+}
+
+/** What came of asking for money. Network trouble is `unknown`, never `declined`. */
+export type Outcome =
+  | { k: 'authorised'; providerRef: string; amount: number; card: CardSummary | null }
+  | { k: 'sca_required'; providerRef: string; sca: ScaInstruction }
+  | { k: 'declined'; providerRef: string | null; code: string; customerMessage: string | null }
+  | { k: 'not_found' }
+  | { k: 'unknown'; cause: string };
+
+/** What came of moving money that was authorised. */
+export type MoneyResult = { k: 'done' } | { k: 'refused'; code: string } | { k: 'unknown'; cause: string };
+
+export interface CardPayment {
+  transactionUuid: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description: string;
+  billing: Billing;
+  email: string | null;
+  browser: BrowserData;
+  /** Of the customer's browser. */
+  address: string;
+  cardIdentifier: string;
+  sessionKey: string;
+  /** Where the bank sends the browser afterwards. */
+  notificationUrl: string;
+}
+
+export interface CardSessionDetails {
+  sessionKey: string;
+  /** Address of the provider's script. */
+  url: string;
+}
+
+export interface ChallengeAnswer {
+  transactionUuid: string;
+  providerRef: string;
+  /** As the bank gave it to the browser. */
+  cRes: string;
+}
+
+export interface CaptureRequest {
+  providerRef: string;
+  /** Minor units. */
+  amount: number;
+  /** An earlier request for the same was not answered. */
+  isRepeated: boolean;
+}
+
+export interface ReversalRequest extends CaptureRequest {
+  isCaptured: boolean;
+  currency: string;
+  /** Unique to this request; at most 40 characters. */
+  reference: string;
+}
+
+/**
+ * A payment provider as this application uses it. Adapters keep nothing and touch no database; they throw only for
+ * mistakes of the programmer.
+ */
+export interface PaymentProvider {
+  /** Null when the provider does not answer. */
+  createCardSession(): Promise<CardSessionDetails | null>;
+  authorise(payment: CardPayment): Promise<Outcome>;
+  /** Hands on what the bank gave the browser; by it the provider asks for the money. */
+  answerChallenge(answer: ChallengeAnswer): Promise<Outcome>;
+  query(known: Omit<ChallengeAnswer, 'cRes'>): Promise<Outcome>;
+  capture(request: CaptureRequest): Promise<MoneyResult>;
+  /** Undoes an authorisation; money that was captured goes back. */
+  reverse(request: ReversalRequest): Promise<MoneyResult>;
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { notFound } from '../failure.ts';
+import { isReturnToken } from './return-token.ts';
+import type { PaymentTransaction } from './transitions.ts';
+
+/** One attempt, locked until the end of the database transaction. Throws `not_found`. */
+export async function lockTransaction(tx: Tx, id: string): Promise<PaymentTransaction> {
+  const found = await tx
+    .selectFrom('paymentTransactions')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** One attempt as it is now. Throws `not_found`. */
+export async function readTransaction(db: Db, id: string): Promise<PaymentTransaction> {
+  const found = await db.selectFrom('paymentTransactions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+function isOwner({ caller, actingUserId }: Context, { userId }: PaymentTransaction): boolean {
+  if (caller === null) return false;
+  if (caller.isStaff) return userId === null || userId === actingUserId || userId === caller.userId;
+  return userId === caller.userId;
+}
+
+/**
+ * An attempt of the caller's own, or one for which they hold the token of the way back from the bank. Anybody else's is
+ * `not_found`.
+ */
+export async function readOwnTransaction(context: Context, id: string, returnToken?: string): Promise<PaymentTransaction> {
+  const found = await readTransaction(context.db, id);
+  if (isOwner(context, found) || isReturnToken(returnToken, found.resultTokenHash, context.clock.now())) return found;
+  throw notFound();
+}

@@ -1,0 +1,17 @@
+import type { Ports } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { holdUntil, releasePins } from './release-pins.ts';
+import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
+
+/** Decides that approved money goes back, and gives places and credit back to the basket. The provider is asked next. */
+export async function startReversing(
+  tx: Tx,
+  from: PaymentTransaction,
+  { by, reason }: { by: Actor; reason: string },
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+): Promise<PaymentTransaction> {
+  const now = clock.now();
+  const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { nextCheckAt: now } });
+  await releasePins(tx, from.id, holdUntil(config, now));
+  return reversing;
+}

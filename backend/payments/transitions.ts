@@ -1,0 +1,63 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Tx } from '../db/schema.ts';
+import type { PaymentTransactionsTable } from '../db/tables/payments.ts';
+import type { PaymentState } from './transaction-status.ts';
+
+export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
+export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry';
+
+/** From each state, where an attempt to pay may go (payments 11.1). */
+export const edges: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['ready', 'cancelled', 'expired'],
+  ready: ['authorising', 'cancelled', 'expired'],
+  authorising: ['authorised', 'sca_required', 'declined', 'pending', 'unknown'],
+  sca_required: ['sca_processing', 'cancelled', 'expired'],
+  sca_processing: ['authorised', 'sca_required', 'declined', 'unknown'],
+  authorised: ['completing', 'reversing'],
+  completing: ['completed', 'reversing'],
+  unknown: ['authorised', 'declined', 'sca_required'],
+  pending: ['authorised', 'declined'],
+  // Money that was approved after all is given back.
+  declined: ['reversing'],
+  cancelled: ['reversing'],
+  expired: ['reversing'],
+  reversing: ['reversed'],
+  completed: [],
+  reversed: [],
+};
+
+/** A change that the table of edges doesn't hold, or that somebody else was faster with. */
+export class InvalidTransition extends Error {
+  constructor({ id, state }: Pick<PaymentTransaction, 'id' | 'state'>, to: PaymentState) {
+    super(`Payment ${id} cannot go from ${state} to ${to}.`);
+    this.name = 'InvalidTransition';
+  }
+}
+
+interface Change {
+  to: PaymentState;
+  by: Actor;
+  reason?: string;
+  now: Date;
+  set?: Omit<Updateable<PaymentTransactionsTable>, 'id' | 'state' | 'version' | 'updatedAt'>;
+}
+
+/** Moves an attempt along one edge and writes down who did it. Throws InvalidTransition. */
+export async function transition(tx: Tx, from: PaymentTransaction, change: Change): Promise<PaymentTransaction> {
+  const { to, by, reason = '', now, set = {} } = change;
+  if (!edges[from.state].includes(to)) throw new InvalidTransition(from, to);
+  const changed = await tx
+    .updateTable('paymentTransactions')
+    .set({ ...set, state: to, version: sql<number>`version + 1`, updatedAt: now })
+    .where('id', '=', from.id)
+    .where('state', '=', from.state)
+    .where('version', '=', from.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (changed === undefined) throw new InvalidTransition(from, to);
+  await tx
+    .insertInto('paymentTransitions')
+    .values({ transactionId: from.id, fromState: from.state, toState: to, byWhom: by, reason, createdAt: now })
+    .execute();
+  return changed;
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
+import { createBackend } from './app.ts';
+import { systemClock } from './clock.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import { startDatabase } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createLog } from './http/log.ts';
+import { listen } from './http/listen.ts';
+import { redisRateLimits } from './http/redis-rate-limits.ts';
+import { ownRateLimits } from './http/own-rate-limits.ts';
+import { randomIds } from './ids.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createRevalidate } from './revalidate.ts';
+
+type Stop = () => Promise<unknown>;
+
+async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: Stop }> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  return startDatabase({
+    dataDir: resolve(config.dataDir),
+    port: config.databasePort,
+    log: (sentence) => log.info(sentence),
+  });
+}
+
+function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: 2_000 });
+  redis.on('error', (err) => log.warn({ err }, 'Redis does not answer'));
+  return redis;
+}
+
+/** Starts everything in order and returns how to stop it, in the reverse order. */
+async function start(config: Config, log: Logger): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  const database = await openDatabase(config, log);
+  stops.unshift(database.stop);
+  await migrate(database.url);
+  const db = connect({ url: database.url });
+  stops.unshift(() => db.destroy());
+  if (config.demo) log.info({ sessions: await seedDemo(db, systemClock.now()) }, 'demo world is up to date');
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log);
+  if (redis !== undefined) stops.unshift(() => redis.quit());
+  collectDefaultMetrics();
+  const revalidate = createRevalidate({ config, log, fetch });
+  const ports = {
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    log,
+    config,
+    services: { payments: { fetch }, revalidate },
+    limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
+  };
+  stops.unshift(await startJobs(ports, database.url));
+  stops.unshift(await listen(createBackend(ports), config));
+  log.info({ address: `http://${config.host}:${config.port}` }, 'backend listens');
+  return stops;
+}
+
+async function stopAll(stops: Stop[], log: Logger): Promise<void> {
+  for (const stop of stops) await stop().catch((err: unknown) => log.error({ err }, 'could not stop in good order'));
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The backend cannot start with these settings.\n${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+const log = createLog(config.logLevel);
+try {
+  const stops = await start(config, log);
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      log.info({ signal }, 'backend stops');
+      void stopAll(stops, log).then(() => process.exit(0));
+    });
+  }
+} catch (err) {
+  // What is open goes down with this process.
+  log.fatal({ err }, 'the backend could not start');
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** Venue wall time of an instant, YYYY-MM-DD HH:MM:SS. */
+export function localStamp(moment: Date, timeZone: string): string {
+  return formatterOf(timeZone).format(moment);
+}
+
+/** The venue's calendar date of an instant, YYYY-MM-DD. */
+export function localDate(moment: Date, timeZone: string): string {
+  return localStamp(moment, timeZone).slice(0, 10);
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const wall = Date.parse(`${localStamp(moment, timeZone).replace(' ', 'T')}Z`);
+  return wall - Math.floor(moment.getTime() / 1000) * 1000;
+}
+
+/**
+ * The instant of a venue wall time (YYYY-MM-DD HH:MM:SS). The repeated hour of autumn means its first run; a time in
+ * the missing hour of spring is read with the offset before the change, so it lands an hour later on the clock.
+ */
+export function instantOfLocal(stamp: string, timeZone: string): Date {
+  const wall = Date.parse(`${stamp.replace(' ', 'T')}Z`);
+  const dayBefore = offsetAt(new Date(wall - 86_400_000), timeZone);
+  const earlier = new Date(wall - dayBefore);
+  if (offsetAt(earlier, timeZone) === dayBefore) return earlier;
+  const later = new Date(wall - offsetAt(earlier, timeZone));
+  return localStamp(later, timeZone) === stamp ? later : earlier;
+}

@@ -1,0 +1,98 @@
+import type { Channel } from '../../contract/primitives.ts';
+import type { BookableAction, BookableReason, Capacity } from '../../contract/timetable.ts';
+import { sessionDate } from '../shape/pretty-date.ts';
+import { localStamp } from '../shape/venue-time.ts';
+import type { OccurrenceRow } from './occurrence-row.ts';
+import type { OwnBooking, Personal } from './personal.ts';
+
+export interface Situation {
+  row: Pick<
+    OccurrenceRow,
+    | 'id' | 'status' | 'startsAt' | 'endsAt' | 'firstBookableAt' | 'lastBookableAt' | 'fohFirstBookableAt'
+    | 'fohLastBookableAt' | 'isSoldIndividually' | 'waitlistMaximum' | 'waitlistConsumed' | 'prePurchaseInductionId'
+    | 'prePurchaseWaiverId' | 'restrictionCriteria'
+  >;
+  capacity: Capacity;
+  personal: Personal | null;
+  /** Whether the own settled booking may be cancelled now. */
+  canCancel: boolean;
+  inductionName: string | null;
+  channel: Channel;
+  timezone: string;
+  now: Date;
+}
+
+const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+
+function refused(reason: BookableReason, message: string | null): BookableAction {
+  return { ...none, reason, message };
+}
+
+/** The id of a booking on the wire: the UUID, or digits for one made through the v1 calls. */
+export function bookingWireId(booking: Pick<OwnBooking, 'id' | 'v1Id' | 'isV2'>): string {
+  return booking.isV2 ? booking.id : String(booking.v1Id);
+}
+
+function ofOwnBooking(situation: Situation, own: OwnBooking): BookableAction {
+  const bookingId = bookingWireId(own);
+  if (own.status === 'reserved') return { ...none, action: 'cancel_reservation', bookingId };
+  if (situation.canCancel) return { ...none, action: 'cancel_booking', bookingId };
+  return refused('already_booked', 'You have already booked this session');
+}
+
+function ofTime({ row, channel, now, timezone }: Situation): BookableAction | null {
+  if (now >= row.startsAt) return refused('started', 'This session has already started');
+  const isFoh = channel === 'foh';
+  const opens = (isFoh ? row.fohFirstBookableAt : null) ?? row.firstBookableAt;
+  if (opens !== null && now < opens) {
+    const stamp = localStamp(opens, timezone);
+    return refused('not_yet_open', `Booking opens on ${sessionDate(stamp.slice(0, 10))} at ${stamp.slice(11, 16)}`);
+  }
+  const closes = (isFoh ? row.fohLastBookableAt : null) ?? row.lastBookableAt;
+  if (closes !== null && now > closes) return refused('closed', 'Booking has closed for this session');
+  return null;
+}
+
+function isBusy({ row, personal }: Situation): boolean {
+  return (personal?.bookings ?? []).some(
+    (other) =>
+      !other.isOffer && other.occurrenceId !== row.id && other.startsAt < row.endsAt && other.endsAt > row.startsAt,
+  );
+}
+
+function ofPlaces({ row, capacity, personal }: Situation): BookableAction | null {
+  const waiting = personal?.waitlist.get(row.id);
+  if (waiting !== undefined) return { ...none, action: 'leave_waitlist', waitlistId: waiting.id };
+  if (capacity.available > 0) return null;
+  const hasRoomToWait = row.waitlistMaximum !== null && row.waitlistConsumed < row.waitlistMaximum;
+  return hasRoomToWait ? { ...none, action: 'join_waitlist' } : refused('full', null);
+}
+
+function ofInduction({ row, personal, inductionName }: Situation): BookableAction | null {
+  if (personal === null || row.prePurchaseInductionId === null) return null;
+  if (personal.metRestrictionIds.has(row.prePurchaseInductionId)) return null;
+  // With "any", signing the waiver is enough.
+  if (row.restrictionCriteria === 'any' && row.prePurchaseWaiverId !== null) return null;
+  return refused('restriction_unmet', `${inductionName ?? 'An induction'} must be completed before booking`);
+}
+
+/** What the caller can do with a session, first match wins (API 2.4). Without a person: the impersonal rules. */
+export function bookableAction(situation: Situation): BookableAction {
+  const { row, personal } = situation;
+  if (row.status !== 'bookable') return refused('not_available', 'This session is not available');
+  const mine = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
+  const own = mine.find((booking) => !booking.isOffer && booking.status === 'settled') ?? mine.find((booking) => !booking.isOffer);
+  if (own !== undefined) return ofOwnBooking(situation, own);
+  const byTime = ofTime(situation);
+  if (byTime !== null) return byTime;
+  if (personal?.isBarred === true) {
+    return refused('barred', 'You cannot book at the moment, please contact the venue');
+  }
+  if (isBusy(situation)) return refused('busy', 'You have already booked a session at this time');
+  if (!row.isSoldIndividually) {
+    return refused('not_individually', 'This session cannot be booked individually');
+  }
+  const isOffered = mine.some((booking) => booking.isOffer);
+  const byPlaces = isOffered ? null : ofPlaces(situation);
+  return byPlaces ?? ofInduction(situation) ?? { ...none, action: 'book' };
+}

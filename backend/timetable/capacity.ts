@@ -1,0 +1,29 @@
+import type { Channel } from '../../contract/primitives.ts';
+import type { Capacity } from '../../contract/timetable.ts';
+import type { OccurrenceRow } from './occurrence-row.ts';
+
+type Places = Pick<
+  OccurrenceRow,
+  | 'maximum'
+  | 'maximumOnline'
+  | 'maximumFoh'
+  | 'consumedOnline'
+  | 'consumedFoh'
+  | 'lapsedOnline'
+  | 'lapsedFoh'
+  | 'capacityStrategy'
+  | 'isCourtTaken'
+>;
+
+/** Places of a session as one channel sees them; a split session shows only the channel's own. */
+export function capacityOf(places: Places, channel: Channel): Capacity {
+  const online = places.consumedOnline - places.lapsedOnline;
+  const foh = places.consumedFoh - places.lapsedFoh;
+  const isSplit = places.capacityStrategy === 'split';
+  const own = channel === 'online' ? online : foh;
+  const ownMaximum = (channel === 'online' ? places.maximumOnline : places.maximumFoh) ?? 0;
+  const maximum = isSplit ? ownMaximum : places.maximum;
+  if (places.isCourtTaken) return { available: 0, consumed: maximum, maximum };
+  const consumed = isSplit ? own : online + foh;
+  return { available: Math.max(0, maximum - consumed), consumed, maximum };
+}

@@ -1,0 +1,53 @@
+import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '../../contract/timetable.ts';
+import { operation } from '../operation.ts';
+import { readQuestionSections } from '../restrictions/questions-store.ts';
+import { moment } from '../shape/moment.ts';
+import { findOccurrence, type FoundOccurrence } from './find-occurrence.ts';
+import { surroundingsOf } from './read-day.ts';
+import { summaryOf } from './summary.ts';
+import { readTickets, ticketOfSession } from './tickets-store.ts';
+
+function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence, reference: string, now: Date) {
+  const detail: Omit<Occurrence, 'tickets' | 'customQuestionSections'> = {
+    ...summary,
+    v1Id: row.v1Id,
+    recurrenceId: row.recurrenceId,
+    originalStartsAt: moment(row.originalStartsAt, scope.timezone),
+    originalEndsAt: moment(row.originalEndsAt, scope.timezone),
+    scheduleReference: reference,
+    templateDescription: row.templateDescription,
+    setupTimeInMinutes: row.setupMinutes,
+    teardownTimeInMinutes: row.teardownMinutes,
+    bookingStrategy: row.bookingStrategy,
+    capacityStrategy: row.capacityStrategy,
+    // Staff-only facts are null or empty for everybody else, never missing (API 1.5).
+    capacityByChannel: null,
+    clashes: [],
+    blockBookingInformation: null,
+    canCancel: row.status !== 'cancelled' && row.startsAt > now,
+    isDetachedFromRecurrence: row.isDetachedFromRecurrence,
+  };
+  return detail;
+}
+
+/** One session by either of its ids, with tickets and questions. Throws `not_found`. */
+export const getActivity = operation(getActivityEndpoint, async ({ params, query }, context) => {
+  const { db, clock, actingUserId } = context;
+  const now = clock.now();
+  const found = await findOccurrence(db, params.id, now);
+  const { row, scope } = found;
+  const summary = summaryOf(row, await surroundingsOf(context, scope, [row], query.source));
+  const [schedule, tickets, customQuestionSections] = await Promise.all([
+    db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
+    row.bookingType === 'ticketed' ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now }) : null,
+    readQuestionSections(db, { scheduleId: row.scheduleId }),
+  ]);
+  const session = { isV2: summary.isV2, v1Id: row.v1Id };
+  return {
+    data: {
+      ...withDetail(summary, found, schedule.reference, now),
+      tickets: tickets === null ? null : tickets.map((ticket) => ticketOfSession(ticket, session)),
+      customQuestionSections,
+    },
+  };
+});

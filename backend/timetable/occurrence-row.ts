@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Channel } from '../../contract/primitives.ts';
+import type { Db } from '../db/schema.ts';
+
+/** Places of holds that ran out and were not yet given back; they count as free. */
+function lapsedPlaces(now: Date, channel: Channel) {
+  return sql<number>`coalesce((
+    select sum(b.places) from bookings b
+    where b.occurrence_id = o.id and b.status = 'reserved' and b.released_at is null and b.pinned_by is null
+      and b.expires_at <= ${now} and b.channel = ${channel}), 0)`;
+}
+
+/** A court taken, for some of the time, through another session of the same court. */
+function isCourtTaken(now: Date) {
+  return sql<boolean>`o.resource_location_id is not null and exists (
+    select from bookings b
+    where b.resource_location_id = o.resource_location_id and b.occurrence_id <> o.id and b.released_at is null
+      and b.during && tstzrange(
+        o.starts_at - make_interval(mins => o.setup_minutes), o.ends_at + make_interval(mins => o.teardown_minutes))
+      and (b.status = 'settled' or b.pinned_by is not null or b.expires_at > ${now}))`;
+}
+
+/** The cheapest ticket of a ticketed session, minor units. */
+const cheapestTicket = sql<number | null>`(
+  select min(p.price) from tickets t join pricing_options p on p.id = t.pricing_option_id
+  where t.schedule_id = o.schedule_id and o.booking_type = 'ticketed')`;
+
+/** Everything a timetable shows of a session, before anybody's own situation. */
+export function selectOccurrences(db: Db, now: Date) {
+  return db
+    .selectFrom('occurrences as o')
+    .select([
+      'o.id', 'o.v1Id', 'o.venueId', 'o.categoryId', 'o.scheduleId', 'o.recurrenceId', 'o.bookingType', 'o.localDate',
+      'o.startsAt', 'o.endsAt', 'o.originalStartsAt', 'o.originalEndsAt', 'o.isDetachedFromRecurrence',
+      'o.templateName', 'o.templateDescription', 'o.tags', 'o.locations', 'o.instructors', 'o.locationName',
+      'o.friendlyLocationName', 'o.intervalKey', 'o.compositeKey', 'o.status', 'o.setupMinutes', 'o.teardownMinutes',
+      'o.bookingStrategy', 'o.capacityStrategy', 'o.maximum', 'o.maximumOnline', 'o.maximumFoh', 'o.consumedOnline',
+      'o.consumedFoh', 'o.waitlistMaximum', 'o.waitlistConsumed', 'o.pricingOptionId', 'o.price',
+      'o.isSoldIndividually', 'o.firstBookableAt', 'o.lastBookableAt', 'o.fohFirstBookableAt', 'o.fohLastBookableAt',
+      'o.allowAnonymousBookings', 'o.cancellationPolicyId', 'o.prePurchaseWaiverId', 'o.prePurchaseInductionId',
+      'o.restrictionCriteria',
+    ])
+    .select([
+      lapsedPlaces(now, 'online').as('lapsedOnline'),
+      lapsedPlaces(now, 'foh').as('lapsedFoh'),
+      isCourtTaken(now).as('isCourtTaken'),
+      cheapestTicket.as('cheapestTicket'),
+    ]);
+}
+
+export type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof selectOccurrences>['execute']>>[number];

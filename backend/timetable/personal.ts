@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import type { OccurrenceRow } from './occurrence-row.ts';
+
+export interface OwnBooking {
+  id: string;
+  v1Id: number;
+  isV2: boolean;
+  occurrenceId: string;
+  status: 'settled' | 'reserved';
+  isOffer: boolean;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface WaitlistPlace {
+  id: number;
+  occurrenceId: string;
+  status: string;
+  offerExpiresAt: Date | null;
+}
+
+/** What makes a timetable personal: the acting user's own bookings, waits, prices and papers. */
+export interface Personal {
+  userId: number;
+  isBarred: boolean;
+  bookings: OwnBooking[];
+  waitlist: Map<string, WaitlistPlace>;
+  /** Minor units by pricing option, for members. */
+  memberPrices: Map<string, number>;
+  metRestrictionIds: Set<string>;
+}
+
+async function readBookings(db: Db, userId: number, rows: OccurrenceRow[], now: Date): Promise<OwnBooking[]> {
+  const from = new Date(Math.min(...rows.map(({ startsAt }) => startsAt.getTime())));
+  const until = new Date(Math.max(...rows.map(({ endsAt }) => endsAt.getTime())));
+  const found = await db
+    .selectFrom('bookings as b')
+    .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
+    .where('b.userId', '=', userId)
+    .where('b.releasedAt', 'is', null)
+    .where('b.status', 'in', ['settled', 'reserved'])
+    .where((where) =>
+      where.or([where('b.status', '=', 'settled'), where('b.pinnedBy', 'is not', null), where('b.expiresAt', '>', now)]),
+    )
+    .where('o.startsAt', '<', until)
+    .where('o.endsAt', '>', from)
+    .select(['b.id', 'b.v1Id', 'b.isV2', 'b.occurrenceId', 'b.status', 'b.holdKind', 'o.startsAt', 'o.endsAt'])
+    .$narrowType<{ status: 'settled' | 'reserved' }>()
+    .execute();
+  return found.map(({ holdKind, ...booking }) => ({ ...booking, isOffer: holdKind === 'offer' }));
+}
+
+async function readWaitlist(db: Db, userId: number, rows: OccurrenceRow[]): Promise<Personal['waitlist']> {
+  const ids = rows.filter(({ waitlistMaximum }) => waitlistMaximum !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('waitlistEntries')
+    .where('userId', '=', userId)
+    .where('occurrenceId', 'in', ids)
+    .where('status', 'in', ['waiting', 'offered'])
+    .select(['id', 'occurrenceId', 'status', 'offerExpiresAt'])
+    .execute();
+  return new Map(entries.map((entry) => [entry.occurrenceId, entry]));
+}
+
+/** Prices of the memberships that cover the user now, minor units by pricing option; the lowest where several do. */
+export async function readMemberPrices(db: Db, userId: number, optionIds: string[], now: Date): Promise<Map<string, number>> {
+  if (optionIds.length === 0) return new Map();
+  const prices = await db
+    .selectFrom('membershipUsers as u')
+    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
+    .innerJoin('membershipPrices as p', 'p.membershipTypeId', 'm.membershipTypeId')
+    .where('u.userId', '=', userId)
+    .where('m.status', '=', 'active')
+    .where('m.startsOn', '<=', sql<string>`${now}::date`)
+    .where((where) => where.or([where('m.endsOn', 'is', null), where('m.endsOn', '>=', sql<string>`${now}::date`)]))
+    .where('p.pricingOptionId', 'in', optionIds)
+    .groupBy('p.pricingOptionId')
+    .select((row) => ['p.pricingOptionId', row.fn.min('p.price').as('price')])
+    .execute();
+  return new Map(prices.map(({ pricingOptionId, price }) => [pricingOptionId, Number(price)]));
+}
+
+/** Which of these restrictions the user has met: waivers signed, inductions by a settled booking (API 2.9). */
+export async function readMetRestrictions(db: Db, userId: number, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const signed = db
+    .selectFrom('signedWaivers')
+    .where('userId', '=', userId)
+    .where('restrictionId', 'in', ids)
+    .select('restrictionId');
+  const inducted = db
+    .selectFrom('restrictions as r')
+    .innerJoin('occurrences as o', 'o.categoryId', 'r.relatedCategoryId')
+    .innerJoin('bookings as b', 'b.occurrenceId', 'o.id')
+    .where('b.userId', '=', userId)
+    .where('b.status', '=', 'settled')
+    .where('r.id', 'in', ids)
+    .select('r.id as restrictionId');
+  const met = await signed.union(inducted).execute();
+  return new Set(met.map(({ restrictionId }) => restrictionId));
+}
+
+/** Reads what concerns the user in these sessions; null for nobody or for no session. */
+export async function readPersonal(
+  db: Db,
+  userId: number | null,
+  rows: OccurrenceRow[],
+  now: Date,
+): Promise<Personal | null> {
+  if (userId === null || rows.length === 0) return null;
+  const restrictionIds = rows.flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId]);
+  const optionIds = rows.map(({ pricingOptionId }) => pricingOptionId);
+  const [user, bookings, waitlist, memberPrices, metRestrictionIds] = await Promise.all([
+    db.selectFrom('users').where('id', '=', userId).select('bookingBarredAt').executeTakeFirst(),
+    readBookings(db, userId, rows, now),
+    readWaitlist(db, userId, rows),
+    readMemberPrices(db, userId, [...new Set(optionIds)].filter((id) => id !== null), now),
+    readMetRestrictions(db, userId, [...new Set(restrictionIds)].filter((id) => id !== null)),
+  ]);
+  const isBarred = user?.bookingBarredAt !== null && user?.bookingBarredAt !== undefined;
+  return { userId, isBarred, bookings, waitlist, memberPrices, metRestrictionIds };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../failure.ts';
+import { readMemberPrices } from './personal.ts';
+
+const unknownReference = 'We could not find anyone with that reference';
+const unusableReference = 'This reference cannot be used for this ticket';
+
+interface Asked {
+  /** A customer's, letters large or small. */
+  reference: string;
+  optionId: string;
+  /** Minor units, for everybody. */
+  price: number;
+  now: Date;
+}
+
+interface ReferencePrice {
+  id: number;
+  reference: string;
+  /** Minor units, for that customer. */
+  price: number;
+}
+
+/** What a ticket costs the customer with a reference (API 2.4, 2.8). Throws `discount_refused`. */
+export async function priceForReference(db: Db, { reference, optionId, price, now }: Asked): Promise<ReferencePrice> {
+  const customer = await db
+    .selectFrom('users')
+    .where((where) => where(where.fn<string>('lower', ['reference']), '=', reference.toLowerCase()))
+    .select(['id', 'reference'])
+    .executeTakeFirst();
+  if (customer === undefined) throw new Refusal('discount_refused', { message: unknownReference });
+  const own = (await readMemberPrices(db, customer.id, [optionId], now)).get(optionId);
+  if (own === undefined || own >= price) throw new Refusal('discount_refused', { message: unusableReference });
+  return { ...customer, price: own };
+}

@@ -1,0 +1,60 @@
+import type { Channel } from '../../contract/primitives.ts';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { Context } from '../context.ts';
+import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
+import { readPersonal } from './personal.ts';
+import { readCancellationPolicies, readRestrictionRefs } from './references.ts';
+import { isV2Date, readScope, type Scope } from './scope.ts';
+import { summaryOf, type Surroundings } from './summary.ts';
+
+interface DayAsked {
+  venue: string;
+  activity: string;
+  date: string;
+  channel: Channel;
+  /** Which of the two call families asks; the wrong one gets nothing (API 1.10). */
+  isV2: boolean;
+}
+
+export interface Day {
+  scope: Scope;
+  sessions: OccurrenceSummary[];
+}
+
+/** Gathers what is known beside the rows; two reads more for a signed-in person. */
+export async function surroundingsOf(
+  context: Context,
+  scope: Scope,
+  rows: OccurrenceRow[],
+  channel: Channel,
+): Promise<Surroundings> {
+  const { db, clock, actingUserId } = context;
+  const now = clock.now();
+  if (actingUserId === null) {
+    return { scope, personal: null, restrictions: new Map(), policies: new Map(), channel, now };
+  }
+  const [personal, restrictions, policies] = await Promise.all([
+    readPersonal(db, actingUserId, rows, now),
+    readRestrictionRefs(db, rows),
+    readCancellationPolicies(db, rows),
+  ]);
+  return { scope, personal, restrictions, policies, channel, now };
+}
+
+/** The sessions of one activity on one venue date, by start, then name and location. Throws `not_found`. */
+export async function readDay(context: Context, asked: DayAsked): Promise<Day> {
+  const { db, clock } = context;
+  const scope = await readScope(db, asked.venue, asked.activity);
+  if (isV2Date(scope, asked.date) !== asked.isV2) return { scope, sessions: [] };
+  const rows = await selectOccurrences(db, clock.now())
+    .where('o.venueId', '=', scope.venue.id)
+    .where('o.categoryId', 'in', [...scope.categories.keys()])
+    .where('o.localDate', '=', asked.date)
+    .orderBy('o.startsAt')
+    .orderBy('o.templateName')
+    .orderBy('o.locationName')
+    .orderBy('o.id')
+    .execute();
+  const around = await surroundingsOf(context, scope, rows, asked.channel);
+  return { scope, sessions: rows.map((row) => summaryOf(row, around)) };
+}

@@ -1,0 +1,104 @@
+import type { Channel } from '../../contract/primitives.ts';
+import type { RestrictionRef } from '../../contract/restrictions.ts';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { cancellationOf, type CancellationPolicy } from '../bookings/cancellation.ts';
+import { instant } from '../shape/instant.ts';
+import { moment, momentOrNull } from '../shape/moment.ts';
+import { moneyOrNull } from '../shape/money.ts';
+import { bookableAction } from './bookable-action.ts';
+import { capacityOf } from './capacity.ts';
+import type { OccurrenceRow } from './occurrence-row.ts';
+import type { Personal } from './personal.ts';
+import { isV2Date, type Scope } from './scope.ts';
+
+/** What is known beside the row itself. */
+export interface Surroundings {
+  scope: Scope;
+  personal: Personal | null;
+  restrictions: Map<string, RestrictionRef>;
+  policies: Map<string, CancellationPolicy>;
+  channel: Channel;
+  now: Date;
+}
+
+/** With "any", either the waiver or the induction will do. */
+function isOneEnough(row: OccurrenceRow): boolean {
+  return row.restrictionCriteria === 'any' && row.prePurchaseWaiverId !== null && row.prePurchaseInductionId !== null;
+}
+
+function unmetRestrictions(row: OccurrenceRow, { personal, restrictions }: Surroundings) {
+  if (personal === null) return null;
+  const unmet = (id: string | null) =>
+    id === null || personal.metRestrictionIds.has(id) ? null : (restrictions.get(id) ?? null);
+  const prePurchaseWaiver = unmet(row.prePurchaseWaiverId);
+  const prePurchaseInduction = unmet(row.prePurchaseInductionId);
+  if (prePurchaseWaiver === null && prePurchaseInduction === null) return null;
+  if (isOneEnough(row) && (prePurchaseWaiver === null || prePurchaseInduction === null)) return null;
+  return { prePurchaseWaiver, prePurchaseInduction, criteria: row.restrictionCriteria };
+}
+
+function isCancellable(row: OccurrenceRow, { scope, policies, now, channel }: Surroundings): boolean {
+  const policy = row.cancellationPolicyId === null ? null : (policies.get(row.cancellationPolicyId) ?? null);
+  const { timezone, currency } = scope;
+  return cancellationOf({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: channel === 'foh' }).canCancel;
+}
+
+function priceOf(row: OccurrenceRow, { personal }: Surroundings): number | null {
+  if (row.bookingType === 'ticketed' || row.pricingOptionId === null) return null;
+  return personal?.memberPrices.get(row.pricingOptionId) ?? row.price;
+}
+
+/** A session as a timetable shows it to the caller (API: OccurrenceSummary). */
+export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceSummary {
+  const { scope, personal, restrictions, channel, now } = around;
+  const { timezone, currency } = scope;
+  const capacity = capacityOf(row, channel);
+  const isV2 = isV2Date(scope, row.localDate);
+  const offer = personal?.waitlist.get(row.id)?.offerExpiresAt ?? null;
+  return {
+    id: isV2 ? row.id : row.v1Id,
+    isV2,
+    compositeKey: row.compositeKey,
+    bookingType: row.bookingType,
+    categoryId: row.categoryId,
+    scheduleId: row.scheduleId,
+    intervalKey: row.intervalKey,
+    templateName: row.templateName,
+    startsAt: moment(row.startsAt, timezone),
+    endsAt: moment(row.endsAt, timezone),
+    duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
+    status: row.status,
+    capacity,
+    price: moneyOrNull(priceOf(row, around), currency),
+    priceFrom: moneyOrNull(row.cheapestTicket, currency),
+    locations: row.locations,
+    locationName: row.locationName,
+    friendlyLocationName: row.friendlyLocationName,
+    instructors: row.instructors,
+    tags: row.tags,
+    venue: scope.venue,
+    activity: scope.categories.get(row.categoryId) ?? { slug: '', name: '' },
+    restrictions: unmetRestrictions(row, around),
+    lastBookableAt: momentOrNull(row.lastBookableAt, timezone),
+    allowAnonymousBookings: row.allowAnonymousBookings,
+    bookableAction: bookableAction({
+      row,
+      capacity,
+      personal,
+      canCancel: isCancellable(row, around),
+      inductionName: row.prePurchaseInductionId === null ? null : (restrictions.get(row.prePurchaseInductionId)?.name ?? null),
+      channel,
+      timezone,
+      now,
+    }),
+    waitlist:
+      row.waitlistMaximum === null
+        ? null
+        : {
+            maximum: row.waitlistMaximum,
+            available: Math.max(0, row.waitlistMaximum - row.waitlistConsumed),
+            consumed: row.waitlistConsumed,
+          },
+    waitlistOffer: offer !== null && offer > now ? { expiresAt: instant(offer) } : null,
+  };
+}

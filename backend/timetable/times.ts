@@ -1,0 +1,58 @@
+import type { ActivityTime, BookableAction, OccurrenceSummary } from '../../contract/timetable.ts';
+
+const preference: BookableAction['action'][] = [
+  'cancel_booking',
+  'cancel_reservation',
+  'book',
+  'leave_waitlist',
+  'join_waitlist',
+];
+
+/** The most useful of several sessions' actions: what is one's own, then what can be booked, then the first refusal. */
+function bestAction(sessions: OccurrenceSummary[], first: BookableAction): BookableAction {
+  const actions = sessions.map(({ bookableAction }) => bookableAction).filter((action) => action !== null);
+  for (const wanted of preference) {
+    const found = actions.find(({ action }) => action === wanted);
+    if (found !== undefined) return found;
+  }
+  return first;
+}
+
+function sum(sessions: OccurrenceSummary[], pick: (session: OccurrenceSummary) => number): number {
+  return sessions.reduce((total, session) => total + pick(session), 0);
+}
+
+function lowestPrice(sessions: OccurrenceSummary[]) {
+  const prices = sessions.map((session) => session.price ?? session.priceFrom).filter((price) => price !== null);
+  return prices.length === 0 ? null : prices.reduce((least, price) => (price.value < least.value ? price : least));
+}
+
+function timeOf(compositeKey: string, sessions: OccurrenceSummary[], first: OccurrenceSummary): ActivityTime {
+  const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+  return {
+    compositeKey,
+    startsAt: first.startsAt,
+    endsAt: first.endsAt,
+    duration: first.duration,
+    price: lowestPrice(sessions),
+    capacity: {
+      available: sum(sessions, ({ capacity }) => capacity.available),
+      consumed: sum(sessions, ({ capacity }) => capacity.consumed),
+      maximum: sum(sessions, ({ capacity }) => capacity.maximum),
+    },
+    isV2: first.isV2,
+    occurrenceIds: sessions.map(({ id }) => id),
+    bookableAction: bestAction(sessions, first.bookableAction ?? none),
+  };
+}
+
+/** Gathers sessions of one time (all courts at 18:00) into one entry, in the order given. */
+export function timesOf(sessions: OccurrenceSummary[]): ActivityTime[] {
+  const groups = new Map<string, OccurrenceSummary[]>();
+  for (const session of sessions) {
+    groups.set(session.compositeKey, [...(groups.get(session.compositeKey) ?? []), session]);
+  }
+  return [...groups].flatMap(([key, [first, ...rest]]) =>
+    first === undefined ? [] : [timeOf(key, [first, ...rest], first)],
+  );
+}

@@ -1,0 +1,15 @@
+import { geocodeEndpoint } from '../../contract/venues.ts';
+import { operation } from '../operation.ts';
+import { findMapboxPlaces } from './mapbox.ts';
+import { findPlaces } from './find-places.ts';
+
+/** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
+export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {
+  await limits.take('geocode', address, { limit: 60, windowSeconds: 60 });
+  const { mapboxToken } = config;
+  const data =
+    mapboxToken === undefined
+      ? await findPlaces(db, query.query, query.limit)
+      : await findMapboxPlaces(mapboxToken, query.query, query.limit);
+  return { data };
+});

@@ -1,0 +1,11 @@
+import { getVenueEndpoint } from '../../contract/venues.ts';
+import { notFound } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { findVenue } from './store.ts';
+
+/** One venue by slug or id. Throws `not_found`. */
+export const getVenue = operation(getVenueEndpoint, async ({ params }, { db }) => {
+  const venue = await findVenue(db, params.venue);
+  if (venue === undefined) throw notFound();
+  return { data: venue };
+});

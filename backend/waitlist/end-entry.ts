@@ -1,0 +1,24 @@
+import type { Tx } from '../db/schema.ts';
+
+interface Entry {
+  id: number;
+  occurrenceId: string;
+}
+
+/** Ends somebody's waiting and makes room on the list. Returns false when it had ended before. */
+export async function endEntry(tx: Tx, { id, occurrenceId }: Entry, status: 'left' | 'expired', now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('waitlistEntries')
+    .set({ status, endedAt: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'offered'])
+    .returning('id')
+    .executeTakeFirst();
+  if (ended === undefined) return false;
+  await tx
+    .updateTable('occurrences')
+    .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '-', 1) }))
+    .where('id', '=', occurrenceId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,11 @@
+import { joinV1WaitlistEndpoint } from '../../contract/waitlist.ts';
+import { Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { join } from './join.ts';
+
+/** Joins the waitlist of a session named by its old id, for the user acted for (API 2.10). */
+export const joinV1Waitlist = operation(joinV1WaitlistEndpoint, async ({ body }, context) => {
+  if (context.actingUserId === null) throw new Refusal('unauthenticated');
+  const data = await join(context, { session: { v1Id: body.item.id }, userId: context.actingUserId });
+  return { data, message: 'Successfully joined the waitlist.' };
+});

@@ -1,0 +1,11 @@
+import { joinWaitlistEndpoint } from '../../contract/waitlist.ts';
+import { checkMayActFor } from '../customers/may-act-for.ts';
+import { operation } from '../operation.ts';
+import { join } from './join.ts';
+
+/** Joins the waitlist of a session for oneself or somebody linked (API 2.10). */
+export const joinWaitlist = operation(joinWaitlistEndpoint, async ({ params, body }, context) => {
+  await checkMayActFor(context, body.userId);
+  const data = await join(context, { session: { id: params.id }, userId: body.userId });
+  return { data, message: 'Successfully joined the waitlist.' };
+});

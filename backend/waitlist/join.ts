@@ -1,0 +1,69 @@
+import type { WaitlistEntry } from '../../contract/waitlist.ts';
+import { availablePlaces, isLive } from '../booking/places.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { notFound, Refusal } from '../failure.ts';
+import { readEntry } from './waitlist-entry.ts';
+
+interface Wish {
+  /** By either of the session's ids. */
+  session: { id: string } | { v1Id: number };
+  userId: number;
+}
+
+async function lockSession(tx: Tx, { session }: Wish, now: Date) {
+  const found = await tx
+    .selectFrom('occurrences')
+    .where((where) => ('id' in session ? where('id', '=', session.id) : where('v1Id', '=', session.v1Id)))
+    .select(['id', 'status', 'startsAt', 'waitlistMaximum', 'waitlistConsumed', availablePlaces('online', now).as('available')])
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined || found.waitlistMaximum === null) throw notFound();
+  return { ...found, waitlistMaximum: found.waitlistMaximum };
+}
+
+async function checkPerson(tx: Tx, occurrenceId: string, userId: number, now: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('waitlistEntries')
+    .where('occurrenceId', '=', occurrenceId)
+    .where('userId', '=', userId)
+    .where('status', 'in', ['waiting', 'offered'])
+    .select('id')
+    .executeTakeFirst();
+  if (waiting !== undefined) throw new Refusal('already_on_waitlist');
+  const booked = await tx
+    .selectFrom('bookings')
+    .where('occurrenceId', '=', occurrenceId)
+    .where('userId', '=', userId)
+    .where(isLive(now))
+    .select('id')
+    .executeTakeFirst();
+  if (booked !== undefined) throw new Refusal('already_booked');
+}
+
+/**
+ * Puts a person at the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
+ * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`.
+ */
+export async function join({ db, clock, caller }: Context, wish: Wish): Promise<WaitlistEntry> {
+  return transact(db, async (tx) => {
+    const now = clock.now();
+    const session = await lockSession(tx, wish, now);
+    await checkPerson(tx, session.id, wish.userId, now);
+    if (session.status !== 'bookable' || session.startsAt <= now) throw new Refusal('not_bookable');
+    if (session.available > 0) throw new Refusal('places_available');
+    if (session.waitlistConsumed >= session.waitlistMaximum) throw new Refusal('waitlist_full');
+    await tx
+      .updateTable('occurrences')
+      .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) }))
+      .where('id', '=', session.id)
+      .execute();
+    const { id } = await tx
+      .insertInto('waitlistEntries')
+      .values({ occurrenceId: session.id, userId: wish.userId, addedByUserId: caller?.userId ?? null, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return readEntry(tx, id);
+  });
+}

@@ -1,0 +1,18 @@
+import { leaveWaitlistEndpoint } from '../../contract/waitlist.ts';
+import { checkMayActFor } from '../customers/may-act-for.ts';
+import { operation } from '../operation.ts';
+import { leave } from './leave.ts';
+
+/** Leaves the waitlist of a session (API 2.10). */
+export const leaveWaitlist = operation(leaveWaitlistEndpoint, async ({ params }, context) => {
+  await checkMayActFor(context, params.userId);
+  const entry = await context.db
+    .selectFrom('waitlistEntries')
+    .where('occurrenceId', '=', params.occurrenceId)
+    .where('userId', '=', params.userId)
+    .where('status', 'in', ['waiting', 'offered'])
+    .select(['id', 'occurrenceId', 'bookingId'])
+    .executeTakeFirst();
+  await leave(context, entry);
+  return { data: null, message: 'Successfully removed from the waitlist.' };
+});

@@ -1,0 +1,42 @@
+import type { Ports } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { sessionDate } from '../shape/pretty-date.ts';
+import { localStamp } from '../shape/venue-time.ts';
+
+interface Entry {
+  id: number;
+  occurrenceId: string;
+  userId: number;
+  addedByUserId: number | null;
+}
+
+/** Writes to a person on the waitlist that a place is kept for them; to whoever added them when they have no address. */
+export async function queueOffer(tx: Tx, entry: Entry, expiresAt: Date, { clock, config }: Pick<Ports, 'clock' | 'config'>): Promise<void> {
+  const row = await tx
+    .selectFrom('occurrences as o')
+    .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .innerJoin('operators as op', (join) => join.onTrue())
+    .innerJoin('users as u', (join) => join.on('u.id', '=', entry.userId))
+    .leftJoin('users as a', (join) => join.on('a.id', '=', entry.addedByUserId))
+    .where('o.id', '=', entry.occurrenceId)
+    .select(['o.templateName', 'o.startsAt', 'v.name as venueName', 'v.slug', 'v.timezone', 'op.name as operatorName'])
+    .select(['u.firstName', 'u.email', 'a.email as adderEmail'])
+    .executeTakeFirstOrThrow();
+  const to = row.email ?? row.adderEmail;
+  if (to === null) return;
+  const starts = localStamp(row.startsAt, row.timezone);
+  const until = localStamp(expiresAt, row.timezone).slice(11, 16);
+  const subject = `A place is free: ${row.templateName}`;
+  const { html, text } = letter({
+    operatorName: row.operatorName,
+    heading: 'A place is free',
+    paragraphs: [
+      `Hello ${row.firstName}, a place has become free for ${row.templateName}, ${sessionDate(starts.slice(0, 10))} at ${starts.slice(11, 16)}, ${row.venueName}.`,
+      `We keep it for you until ${until}. After that it goes to the next person who waits.`,
+    ],
+    action: { label: 'Book your place', url: `${config.siteUrl}/${row.slug}` },
+  });
+  await queueMail(tx, { to, subject, html, text }, `offer:${entry.id}`, clock.now());
+}

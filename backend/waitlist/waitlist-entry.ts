@@ -1,0 +1,40 @@
+import type { WaitlistEntry } from '../../contract/waitlist.ts';
+import type { Tx } from '../db/schema.ts';
+import { instant, instantOrNull } from '../shape/instant.ts';
+import { moment } from '../shape/moment.ts';
+
+/** An entry as the wire shows it (API: WaitlistEntry); the position counts those who still wait. */
+export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {
+  const row = await tx
+    .selectFrom('waitlistEntries as w')
+    .innerJoin('users as u', 'u.id', 'w.userId')
+    .innerJoin('occurrences as o', 'o.id', 'w.occurrenceId')
+    .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .where('w.id', '=', id)
+    .select(['w.id', 'w.userId', 'w.status', 'w.createdAt', 'w.offerExpiresAt', 'w.occurrenceId'])
+    .select(['u.reference', 'u.firstName', 'u.lastName', 'u.email', 'o.templateName', 'o.startsAt', 'v.timezone'])
+    .select((eb) =>
+      eb
+        .selectFrom('waitlistEntries as earlier')
+        .whereRef('earlier.occurrenceId', '=', 'w.occurrenceId')
+        .where('earlier.status', '=', 'waiting')
+        .whereRef('earlier.id', '<=', 'w.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('position'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    userId: row.userId,
+    userReference: row.reference,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    occurrence: { occurrenceId: row.occurrenceId, name: row.templateName },
+    startsAt: moment(row.startsAt, row.timezone),
+    createdAt: instant(row.createdAt),
+    status: row.status,
+    position: row.status === 'waiting' ? row.position : null,
+    offerExpiresAt: instantOrNull(row.offerExpiresAt),
+  };
+}
