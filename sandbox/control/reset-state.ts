@@ -1,0 +1,20 @@
+import { emptyState } from '../world.ts';
+import type { World } from '../world.ts';
+
+type Records = Record<string, { namespace: string }>;
+
+/** Forgets everything of one namespace, or of all (`*`). */
+export function resetState(world: World, namespace: string): void {
+  world.clock.reset(namespace);
+  if (namespace === '*') {
+    Object.assign(world.state, emptyState());
+    return;
+  }
+  const { bank, opayo, counters, overrides } = world.state;
+  const tables: Records[] = [bank.challenges, opayo.sessionKeys, opayo.cards, opayo.transactions];
+  for (const table of tables) {
+    for (const [id, record] of Object.entries(table)) if (record.namespace === namespace) delete table[id];
+  }
+  for (const key of Object.keys(counters)) if (key.startsWith(`${namespace}|`)) delete counters[key];
+  delete overrides[namespace];
+}

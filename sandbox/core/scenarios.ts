@@ -1,0 +1,55 @@
+/** How the pretend bank and network treat one card. Every part has its ordinary value in `ORDINARY`. */
+export interface Behaviour {
+  authentication: 'frictionless' | 'challenge' | 'failed' | 'attempted' | 'incomplete' | 'error';
+  /** What the challenge does when the customer confirms. */
+  challenge: 'answers' | 'never_answers' | 'technical_error';
+  bank: 'approves' | 'declines' | 'insufficient_funds';
+  network: 'works' | 'closes_after_processing' | 'never_processes' | 'fails_once' | 'slow';
+  capture: 'works' | 'refused' | 'unknown_once';
+  refund: 'works' | 'declined';
+}
+
+const ORDINARY: Behaviour = {
+  authentication: 'frictionless',
+  challenge: 'answers',
+  bank: 'approves',
+  network: 'works',
+  capture: 'works',
+  refund: 'works',
+};
+
+export const SCENARIOS = {
+  approve: ORDINARY,
+  challenge: { authentication: 'challenge' },
+  challenge_then_declined: { authentication: 'challenge', bank: 'declines' },
+  challenge_never_answers: { authentication: 'challenge', challenge: 'never_answers' },
+  challenge_technical_error: { authentication: 'challenge', challenge: 'technical_error' },
+  declined: { bank: 'declines' },
+  insufficient_funds: { bank: 'insufficient_funds' },
+  authentication_failed: { authentication: 'failed' },
+  authentication_attempted: { authentication: 'attempted' },
+  authentication_incomplete: { authentication: 'incomplete' },
+  authentication_error: { authentication: 'error' },
+  closes_after_processing: { network: 'closes_after_processing' },
+  never_processed: { network: 'never_processes' },
+  fails_once: { network: 'fails_once' },
+  slow: { network: 'slow' },
+  capture_refused: { capture: 'refused' },
+  capture_unknown_once: { capture: 'unknown_once' },
+  refund_declined: { refund: 'declined' },
+} as const satisfies Record<string, Partial<Behaviour>>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+/** Whether a string names a scenario. */
+export function isScenarioName(name: unknown): name is ScenarioName {
+  return typeof name === 'string' && Object.hasOwn(SCENARIOS, name);
+}
+
+/** The behaviour of scenarios laid over each other: the first named wins, part by part. */
+export function behaviourOf(...names: (ScenarioName | null)[]): Behaviour {
+  return names.reduceRight<Behaviour>(
+    (behaviour, name) => ({ ...behaviour, ...(name ? SCENARIOS[name] : {}) }),
+    ORDINARY,
+  );
+}

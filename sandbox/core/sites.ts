@@ -1,0 +1,20 @@
+/** The sandbox plays several web sites on one port. */
+export type Site = 'api' | 'fields' | 'bank';
+
+const HOSTS: Record<Site, string> = {
+  api: 'api.paysandbox.localhost',
+  fields: 'fields.paysandbox.localhost',
+  bank: 'acs.fakebank.localhost',
+};
+
+/** The site a Host header means. Servers call by address (127.0.0.1), so every other host is the API. */
+export function siteOf(hostHeader: string | undefined): Site {
+  const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
+  if (host === HOSTS.fields) return 'fields';
+  return host === HOSTS.bank ? 'bank' : 'api';
+}
+
+/** The origin of a site as a browser reaches it. */
+export function originOf(site: Site, port: number): string {
+  return `http://${HOSTS[site]}:${port}`;
+}

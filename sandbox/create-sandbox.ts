@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { bankRoutes } from './bank/bank-routes.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { createSandboxClock, systemClock } from './core/clock.ts';
+import type { Clock } from './core/clock.ts';
+import { json } from './core/http.ts';
+import { createIds } from './core/ids.ts';
+import { createJournal } from './core/journal.ts';
+import type { Route } from './core/router.ts';
+import { originOf } from './core/sites.ts';
+import { createStateFile, readState } from './core/state-file.ts';
+import { opayoRoutes } from './opayo/opayo-routes.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { emptyState } from './world.ts';
+import type { SandboxState, World } from './world.ts';
+
+export interface SandboxOptions {
+  /** Port to listen on; 0 picks a free one. */
+  port: number;
+  /** Decides every id: two sandboxes with one seed give the same ids in the same order. */
+  seed?: string;
+  clock?: Clock;
+  /** Whether `/__control` is there. */
+  control?: boolean;
+  /** File that keeps the state over a restart. */
+  stateFile?: string;
+}
+
+export interface RunningSandbox {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface Sandbox {
+  handler: RequestListener;
+  /** Listens on 127.0.0.1. Rejects when the port is taken. */
+  start(): Promise<RunningSandbox>;
+}
+
+const HEALTH: Route = {
+  site: 'api',
+  method: 'GET',
+  path: '/health',
+  quiet: true,
+  handle: () => json(200, { status: 'ok' }),
+};
+
+/**
+ * A pretend payment world on one port: gateways, their card fields, and the customer's bank.
+ * Throws when the state file is damaged.
+ */
+export function createSandbox({
+  port,
+  seed = 'sandbox',
+  clock = systemClock,
+  control = false,
+  stateFile,
+}: SandboxOptions): Sandbox {
+  const address = { port };
+  const state = loadState(stateFile);
+  const file = stateFile ? createStateFile(stateFile, () => state) : null;
+  const journal = createJournal();
+  const world: World = {
+    state,
+    clock: createSandboxClock(clock),
+    ids: createIds(seed, () => state.counters),
+    origin: (site) => originOf(site, address.port),
+  };
+  const routes = [
+    HEALTH,
+    ...(control ? controlRoutes(world, journal) : []),
+    ...bankRoutes(world),
+    ...opayoRoutes(world),
+  ];
+  const handler = createRequestHandler(world, routes, journal, () => file?.save());
+
+  async function start(): Promise<RunningSandbox> {
+    const server = createServer(handler);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    const bound = server.address();
+    if (bound && typeof bound === 'object') address.port = bound.port;
+    const stop = async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      file?.flush();
+    };
+    return { port: address.port, stop };
+  }
+
+  return { handler, start };
+}
+
+function loadState(path: string | undefined): SandboxState {
+  const saved = path ? readState(path) : null;
+  const isCurrent = typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 1;
+  return isCurrent ? (saved as SandboxState) : emptyState();
+}

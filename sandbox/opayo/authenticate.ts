@@ -1,0 +1,31 @@
+import type { SandboxRequest } from '../core/http.ts';
+import type { World } from '../world.ts';
+import type { SessionKey } from './opayo-state.ts';
+
+/**
+ * The integration key of a server-to-server call (HTTP Basic), which is also its namespace.
+ * Any key with any password is accepted; null when one of them is empty.
+ */
+export function integrationKeyOf({ authorization }: SandboxRequest): string | null {
+  const encoded = /^Basic (.+)$/i.exec(authorization)?.[1] ?? '';
+  const [, key = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  return key === '' || password === '' ? null : key;
+}
+
+/** The session key that a browser call carries as its bearer token. */
+export function bearerOf({ authorization }: SandboxRequest): string | null {
+  return /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
+}
+
+/** A session key that has not expired. */
+export function findSessionKey(world: World, merchantSessionKey: string): SessionKey | null {
+  const session = world.state.opayo.sessionKeys[merchantSessionKey];
+  return session && world.clock.now(session.namespace) < session.expiresAt ? session : null;
+}
+
+/** Whose request it is: by integration key, or by the session key's owner. */
+export function namespaceOf(world: World, request: SandboxRequest): string {
+  const bearer = bearerOf(request);
+  const owner = bearer ? world.state.opayo.sessionKeys[bearer]?.namespace : integrationKeyOf(request);
+  return owner ?? '';
+}

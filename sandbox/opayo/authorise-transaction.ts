@@ -1,0 +1,37 @@
+import { json } from '../core/http.ts';
+import type { Reply } from '../core/http.ts';
+import type { World } from '../world.ts';
+import { AUTHENTICATION_STATUS, authenticationFailure, bankResult, softDecline } from './bank-result.ts';
+import type { Body } from './json-body.ts';
+import type { Transaction } from './opayo-state.ts';
+import { settleTransaction } from './record-transaction.ts';
+import { startChallenge } from './start-challenge.ts';
+import { hasBrowserData } from './transaction-rules.ts';
+import { transactionView } from './transaction-view.ts';
+
+/** Authenticates the customer and asks the bank: 201 with the outcome, good or bad, or 202 with a challenge. */
+export function authoriseTransaction(world: World, transaction: Transaction, body: Body): Reply {
+  const { authentication, bank } = transaction.behaviour;
+  if (!wantsAuthentication(body)) {
+    transaction.threeDSecure = 'NotChecked';
+    const result = authentication === 'challenge' ? softDecline() : bankResult(world, transaction.namespace, bank);
+    settleTransaction(world, transaction, result);
+    return json(201, transactionView(transaction));
+  }
+  if (authentication === 'challenge') return startChallenge(world, transaction, body);
+
+  transaction.threeDSecure = AUTHENTICATION_STATUS[authentication];
+  const isAccepted = authentication === 'frictionless' || authentication === 'attempted';
+  settleTransaction(
+    world,
+    transaction,
+    isAccepted ? bankResult(world, transaction.namespace, bank) : authenticationFailure(),
+  );
+  return json(201, transactionView(transaction));
+}
+
+/** Authentication needs a customer at a browser, whose data was sent. */
+function wantsAuthentication(body: Body): boolean {
+  const entryMethod = body.text('entryMethod') || 'Ecommerce';
+  return entryMethod === 'Ecommerce' && body.text('apply3DSecure') !== 'Disable' && hasBrowserData(body);
+}

@@ -1,0 +1,11 @@
+import { SCENARIOS } from '../core/scenarios.ts';
+import type { Behaviour } from '../core/scenarios.ts';
+import { overrideOf } from '../world.ts';
+import type { World } from '../world.ts';
+import type { Transaction } from './opayo-state.ts';
+
+/** How the bank treats a transaction now: as its card asks, unless control has decided otherwise since. */
+export function behaviourNow(world: World, { namespace, behaviour }: Transaction): Behaviour {
+  const override = overrideOf(world, namespace);
+  return override ? { ...behaviour, ...SCENARIOS[override] } : behaviour;
+}

@@ -1,0 +1,71 @@
+import { brandOf, hasCheckDigit } from '../core/card-number.ts';
+import type { Rule } from './check-rules.ts';
+import type { Body } from './json-body.ts';
+
+/** The rules for card details; `time` decides what has expired. */
+export function cardRules(time: number): Rule[] {
+  return [
+    {
+      property: 'cardDetails.cardholderName',
+      name: 'cardholder name',
+      required: true,
+      max: 45,
+      characters: /^[\p{L}\p{M}\p{N} .,'’&/-]+$/u,
+    },
+    {
+      property: 'cardDetails.cardNumber',
+      name: 'card number',
+      required: true,
+      max: 16,
+      characters: /^\d+$/,
+      accepts: hasCheckDigit,
+      refusal: { code: '1007', description: 'The card number has failed our validity checks and is invalid' },
+    },
+    {
+      property: 'cardDetails.expiryDate',
+      name: 'expiry date',
+      required: true,
+      min: 4,
+      max: 4,
+      characters: /^\d+$/,
+      accepts: (expiry) => isInDate(expiry, time),
+      refusal: {
+        code: '1009',
+        description: 'Contains invalid value',
+        clientMessage: 'The expiry date is not valid or has passed',
+      },
+    },
+    {
+      property: 'cardDetails.securityCode',
+      name: 'security code',
+      required: true,
+      min: 3,
+      max: 4,
+      characters: /^\d+$/,
+      accepts: (code, body) => code.length === securityCodeLength(body),
+    },
+  ];
+}
+
+/** The rule that comes after all others hold: a real number, but of a card nobody here takes. */
+export const brandRule: Rule = {
+  property: 'cardDetails.cardNumber',
+  name: 'card number',
+  accepts: (cardNumber) => brandOf(cardNumber) !== null,
+  refusal: {
+    code: '1008',
+    description: 'The card is not supported',
+    clientMessage: 'This kind of card is not supported',
+  },
+};
+
+function securityCodeLength(body: Body): number {
+  return brandOf(body.text('cardDetails.cardNumber')) === 'AmericanExpress' ? 4 : 3;
+}
+
+/** A card is good until the end of the month written on it (MMYY). */
+function isInDate(expiry: string, time: number): boolean {
+  const month = Number(expiry.slice(0, 2));
+  const year = 2000 + Number(expiry.slice(2));
+  return month >= 1 && month <= 12 && time < Date.UTC(year, month, 1);
+}

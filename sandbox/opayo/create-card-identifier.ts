@@ -1,0 +1,57 @@
+import { brandOf } from '../core/card-number.ts';
+import { json } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import { scenarioOfCard } from '../core/test-cards.ts';
+import { ukTime } from '../core/uk-time.ts';
+import type { World } from '../world.ts';
+import { bearerOf, findSessionKey } from './authenticate.ts';
+import { checkCard } from './check-card.ts';
+import { LIFETIME_MS } from './create-merchant-session-key.ts';
+import { failure, invalid } from './errors.ts';
+import { isBody, parseBody } from './json-body.ts';
+import type { Body } from './json-body.ts';
+import type { SessionKey, StoredCard } from './opayo-state.ts';
+import { scenarioOfName, VENDOR_TEST_CARDS } from './vendor-test-cards.ts';
+
+const ALLOWED_FAILURES = 3;
+
+/** `POST /card-identifiers`: makes a token of a card. A session key is good for one; its third failure kills it. */
+export function createCardIdentifier(world: World, request: SandboxRequest): Reply {
+  const bearer = bearerOf(request);
+  if (bearer === null) return failure(1001);
+  const session = findSessionKey(world, bearer);
+  if (!session || session.cardIdentifier !== null) return failure(1002);
+  const body = parseBody(request);
+  if (!isBody(body)) return body;
+
+  const now = world.clock.now(session.namespace);
+  const errors = checkCard(body, now);
+  if (errors.length > 0) {
+    session.failedAttempts += 1;
+    if (session.failedAttempts >= ALLOWED_FAILURES) delete world.state.opayo.sessionKeys[session.merchantSessionKey];
+    return invalid(errors);
+  }
+  const card = storeCard(world, session, body, now + LIFETIME_MS);
+  return json(201, { cardIdentifier: card.cardIdentifier, expiry: ukTime(card.expiresAt), cardType: card.cardType });
+}
+
+function storeCard(world: World, session: SessionKey, body: Body, expiresAt: number): StoredCard {
+  const cardNumber = body.text('cardDetails.cardNumber');
+  const cardType = brandOf(cardNumber) ?? '';
+  const card: StoredCard = {
+    cardIdentifier: world.ids.uuid(session.namespace, 'card-identifier').toUpperCase(),
+    namespace: session.namespace,
+    merchantSessionKey: session.merchantSessionKey,
+    expiresAt,
+    cardType,
+    lastFourDigits: cardNumber.slice(-4),
+    expiryDate: body.text('cardDetails.expiryDate'),
+    isSecurityCodeRight: body.text('cardDetails.securityCode') === (cardType === 'AmericanExpress' ? '1234' : '123'),
+    scenarios: [scenarioOfCard(cardNumber, VENDOR_TEST_CARDS), scenarioOfName(body.text('cardDetails.cardholderName'))],
+    isUsed: false,
+    hasFailedOnce: false,
+  };
+  world.state.opayo.cards[card.cardIdentifier] = card;
+  session.cardIdentifier = card.cardIdentifier;
+  return card;
+}

@@ -1,0 +1,70 @@
+import { hangUp, json } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import { ukDay, ukTime } from '../core/uk-time.ts';
+import type { World } from '../world.ts';
+import { behaviourNow } from './behaviour-now.ts';
+import { checkRules } from './check-rules.ts';
+import type { Rule } from './check-rules.ts';
+import { failure, invalid } from './errors.ts';
+import { findTransaction } from './find-transaction.ts';
+import { isBody, parseBody } from './json-body.ts';
+import type { Transaction } from './opayo-state.ts';
+
+const RULES: readonly Rule[] = [
+  { property: 'instructionType', name: 'instruction', required: true, oneOf: ['release', 'abort', 'void', 'cancel'] },
+  {
+    property: 'amount',
+    name: 'amount',
+    required: (body) => body.text('instructionType') === 'release',
+    type: 'integer',
+  },
+];
+
+/** `POST /transactions/{id}/instructions`: release or abort a held amount, or void a transaction of today. */
+export function createInstruction(world: World, namespace: string, request: SandboxRequest): Reply {
+  const transaction = findTransaction(world, namespace, request.params.transactionId);
+  if (!transaction) return failure(1012);
+  const body = parseBody(request);
+  if (!isBody(body)) return body;
+  const errors = checkRules(RULES, body);
+  if (errors.length > 0) return invalid(errors);
+
+  const instructionType = body.text('instructionType');
+  const refusal = carryOut(world, transaction, instructionType, body.amount('amount'));
+  return refusal ?? json(201, { instructionType, date: ukTime(world.clock.now(namespace)) });
+}
+
+function carryOut(world: World, transaction: Transaction, instructionType: string, amount: number): Reply | null {
+  if (instructionType === 'cancel') return failure(1017);
+  if (transaction.result?.status !== 'Ok' || transaction.closedBy) return failure(1014);
+  if (instructionType === 'void') return voidTransaction(world, transaction);
+
+  if (transaction.transactionType !== 'Deferred') return failure(1017);
+  if (transaction.takenAt !== null) return failure(1014);
+  if (instructionType === 'release') return release(world, transaction, amount);
+  transaction.closedBy = 'abort';
+  return null;
+}
+
+/** Takes a held amount, or less of it; once only. */
+function release(world: World, transaction: Transaction, amount: number): Reply | null {
+  if (amount > transaction.amount) return failure(1021);
+  const { capture } = behaviourNow(world, transaction);
+  if (capture === 'refused') return failure(1017);
+  if (capture === 'unknown_once' && !transaction.hasLostCapture) {
+    transaction.hasLostCapture = true;
+    return hangUp;
+  }
+  transaction.takenAt = world.clock.now(transaction.namespace);
+  transaction.capturedAmount = amount;
+  return null;
+}
+
+/** Cancels money that moved today (UK time); what was refunded cannot be voided. */
+function voidTransaction(world: World, transaction: Transaction): Reply | null {
+  const { takenAt, namespace, refundedAmount } = transaction;
+  if (takenAt === null || refundedAmount > 0 || ukDay(takenAt) !== ukDay(world.clock.now(namespace)))
+    return failure(1017);
+  transaction.closedBy = 'void';
+  return null;
+}

@@ -1,0 +1,46 @@
+import { json } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import { ukTime } from '../core/uk-time.ts';
+import type { World } from '../world.ts';
+import { checkRules } from './check-rules.ts';
+import type { Rule } from './check-rules.ts';
+import { invalid } from './errors.ts';
+import { isBody, parseBody } from './json-body.ts';
+
+export const LIFETIME_MS = 400_000;
+
+const RULES: readonly Rule[] = [{ property: 'vendorName', name: 'vendor name', required: true, max: 15 }];
+
+/** `POST /merchant-session-keys`: a key that lets one browser tokenise one card within 400 seconds. */
+export function createMerchantSessionKey(world: World, namespace: string, request: SandboxRequest): Reply {
+  const body = parseBody(request);
+  if (!isBody(body)) return body;
+  const errors = checkRules(RULES, body);
+  if (errors.length > 0) return invalid(errors);
+
+  const now = world.clock.now(namespace);
+  forgetExpired(world, namespace, now);
+  const merchantSessionKey = world.ids.uuid(namespace, 'merchant-session-key').toUpperCase();
+  const expiresAt = now + LIFETIME_MS;
+  const vendorName = body.text('vendorName');
+  world.state.opayo.sessionKeys[merchantSessionKey] = {
+    merchantSessionKey,
+    namespace,
+    vendorName,
+    expiresAt,
+    failedAttempts: 0,
+    cardIdentifier: null,
+  };
+  return json(201, { merchantSessionKey, expiry: ukTime(expiresAt) });
+}
+
+/** Keeps a long-running demonstration small. */
+function forgetExpired(world: World, namespace: string, now: number): void {
+  const { sessionKeys, cards } = world.state.opayo;
+  const tables: Record<string, { namespace: string; expiresAt: number }>[] = [sessionKeys, cards];
+  for (const table of tables) {
+    for (const [id, record] of Object.entries(table)) {
+      if (record.namespace === namespace && record.expiresAt <= now) delete table[id];
+    }
+  }
+}

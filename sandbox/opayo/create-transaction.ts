@@ -1,0 +1,31 @@
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import type { World } from '../world.ts';
+import { createCardTransaction } from './create-card-transaction.ts';
+import { createRefund } from './create-refund.ts';
+import { checkRules } from './check-rules.ts';
+import type { Rule } from './check-rules.ts';
+import { failure, invalid } from './errors.ts';
+import { isBody, parseBody } from './json-body.ts';
+
+const RULES: readonly Rule[] = [
+  {
+    property: 'transactionType',
+    name: 'transaction type',
+    required: true,
+    oneOf: ['Payment', 'Deferred', 'Refund', 'Repeat', 'Authenticate', 'Authorise'],
+  },
+];
+
+/** `POST /transactions`: takes, holds or gives back money. */
+export async function createTransaction(world: World, namespace: string, request: SandboxRequest): Promise<Reply> {
+  const body = parseBody(request);
+  if (!isBody(body)) return body;
+  const errors = checkRules(RULES, body);
+  if (errors.length > 0) return invalid(errors);
+
+  const transactionType = body.text('transactionType');
+  if (transactionType === 'Payment' || transactionType === 'Deferred') {
+    return createCardTransaction(world, namespace, transactionType, body);
+  }
+  return transactionType === 'Refund' ? createRefund(world, namespace, body) : failure(1013);
+}

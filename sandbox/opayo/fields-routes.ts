@@ -1,0 +1,35 @@
+import { brandOf } from '../core/card-number.ts';
+import { fileRoute } from '../core/browser-file.ts';
+import { json, page } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import type { Route } from '../core/router.ts';
+import type { World } from '../world.ts';
+import { checkCard } from './check-card.ts';
+import { FIELDS_POLICY, fieldsPage } from './fields-page.ts';
+import { isBody, parseBody } from './json-body.ts';
+
+/** The card form that lives in a frame on a site of its own, so that the shop's page never sees a card number. */
+export function fieldsRoutes(world: World): Route[] {
+  const form = page(200, fieldsPage(), FIELDS_POLICY);
+  return [
+    { site: 'fields', method: 'GET', path: '/opayo/fields', quiet: true, handle: () => form },
+    {
+      site: 'fields',
+      method: 'POST',
+      path: '/opayo/fields/check',
+      quiet: true,
+      handle: (request) => checkFields(world, request),
+    },
+    fileRoute('fields', '/opayo/fields.css', new URL('./browser/fields.css', import.meta.url)),
+    fileRoute('fields', '/opayo/fields.js', new URL('./browser/fields.js', import.meta.url)),
+    fileRoute('fields', '/opayo/format-fields.js', new URL('./browser/format-fields.js', import.meta.url)),
+  ];
+}
+
+/** Tells the form what is wrong before it spends one of the three attempts of its session key. */
+function checkFields(world: World, request: SandboxRequest): Reply {
+  const body = parseBody(request);
+  if (!isBody(body)) return body;
+  const errors = checkCard(body, world.clock.now('*'));
+  return json(200, { errors, cardType: brandOf(body.text('cardDetails.cardNumber')) });
+}

@@ -1,0 +1,13 @@
+import { json } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import { ukTime } from '../core/uk-time.ts';
+import type { World } from '../world.ts';
+import { findSessionKey } from './authenticate.ts';
+import { failure } from './errors.ts';
+
+/** `GET /merchant-session-keys/{key}`: whether a key can still be used. */
+export function getMerchantSessionKey(world: World, namespace: string, request: SandboxRequest): Reply {
+  const session = findSessionKey(world, request.params.merchantSessionKey ?? '');
+  if (session?.namespace !== namespace) return failure(1006);
+  return json(200, { merchantSessionKey: session.merchantSessionKey, expiry: ukTime(session.expiresAt) });
+}

@@ -1,0 +1,12 @@
+import { json } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import type { World } from '../world.ts';
+import { failure } from './errors.ts';
+import { findTransaction } from './find-transaction.ts';
+import { transactionView } from './transaction-view.ts';
+
+/** `GET /transactions/{id}`: a transaction that has an outcome; one whose challenge is still open is not found. */
+export function getTransaction(world: World, namespace: string, request: SandboxRequest): Reply {
+  const transaction = findTransaction(world, namespace, request.params.transactionId);
+  return transaction?.result ? json(200, transactionView(transaction)) : failure(1012);
+}

@@ -1,0 +1,53 @@
+import { fileRoute } from '../core/browser-file.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import type { Route } from '../core/router.ts';
+import type { World } from '../world.ts';
+import { integrationKeyOf, namespaceOf } from './authenticate.ts';
+import { createCardIdentifier } from './create-card-identifier.ts';
+import { createChallengeResponse } from './create-challenge-response.ts';
+import { createInstruction } from './create-instruction.ts';
+import { createMerchantSessionKey } from './create-merchant-session-key.ts';
+import { createTransaction } from './create-transaction.ts';
+import { failure } from './errors.ts';
+import { fieldsRoutes } from './fields-routes.ts';
+import { getMerchantSessionKey } from './get-merchant-session-key.ts';
+import { getTransaction } from './get-transaction.ts';
+
+const BASE = '/opayo/api/v1';
+
+type MerchantCall = (world: World, namespace: string, request: SandboxRequest) => Reply | Promise<Reply>;
+
+/** The Opayo Pi interface: calls of the merchant's server, of the browser, and the drop-in form's files. */
+export function opayoRoutes(world: World): Route[] {
+  const owner = (request: SandboxRequest) => namespaceOf(world, request);
+
+  function merchant(method: string, path: string, call: MerchantCall): Route {
+    return {
+      site: 'api',
+      method,
+      path: `${BASE}${path}`,
+      namespaceOf: owner,
+      handle: (request) => {
+        const namespace = integrationKeyOf(request);
+        return namespace === null ? failure(1001) : call(world, namespace, request);
+      },
+    };
+  }
+  function browser(site: Route['site']): Route {
+    const handle = (request: SandboxRequest) => createCardIdentifier(world, request);
+    return { site, method: 'POST', path: `${BASE}/card-identifiers`, namespaceOf: owner, handle };
+  }
+
+  return [
+    merchant('POST', '/merchant-session-keys', createMerchantSessionKey),
+    merchant('GET', '/merchant-session-keys/:merchantSessionKey', getMerchantSessionKey),
+    browser('api'),
+    browser('fields'),
+    merchant('POST', '/transactions', createTransaction),
+    merchant('GET', '/transactions/:transactionId', getTransaction),
+    merchant('POST', '/transactions/:transactionId/3d-secure-challenge', createChallengeResponse),
+    merchant('POST', '/transactions/:transactionId/instructions', createInstruction),
+    fileRoute('api', `${BASE}/js/sagepay.js`, new URL('./browser/sagepay.js', import.meta.url)),
+    ...fieldsRoutes(world),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from './opayo-state.ts';
+
+/** The transaction object of 201 and 200 answers. */
+export function transactionView(transaction: Transaction): Record<string, unknown> {
+  const { transactionId, transactionType, result, card, amount, currency, avsCvcCheck, challenge, threeDSecure } =
+    transaction;
+  return {
+    transactionId,
+    ...(challenge ? { acsTransId: challenge.acsTransId, dsTransId: challenge.dsTransId } : {}),
+    transactionType,
+    ...result,
+    paymentMethod: { card: { ...card, reusable: false } },
+    amount: { totalAmount: amount, saleAmount: amount, surchargeAmount: 0 },
+    currency,
+    ...(avsCvcCheck ? { avsCvcCheck } : {}),
+    ...(threeDSecure ? { '3DSecure': { status: threeDSecure } } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import type { TestCard } from '../core/test-cards.ts';
+import type { ScenarioName } from '../core/scenarios.ts';
+
+/** Opayo's own numbers that do not simply approve. */
+export const VENDOR_TEST_CARDS: readonly TestCard[] = [
+  { cardNumber: '4929602110085639', label: 'Declined by the bank', scenario: 'declined' },
+  { cardNumber: '5403814948608092', label: 'Declined by the bank', scenario: 'declined' },
+];
+
+const MAGIC_NAMES = new Map<string, ScenarioName>([
+  ['SUCCESSFUL', 'approve'],
+  ['NOTAUTH', 'authentication_failed'],
+  ['CHALLENGE', 'challenge'],
+  ['PROOFATTEMPT', 'authentication_attempted'],
+  ['TECHDIFFICULTIES', 'authentication_incomplete'],
+  ['ERROR', 'authentication_error'],
+]);
+
+/** The scenario of a magic cardholder name; an ordinary name asks for nothing. */
+export function scenarioOfName(cardholderName: string): ScenarioName | null {
+  return MAGIC_NAMES.get(cardholderName) ?? null;
+}

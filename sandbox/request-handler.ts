@@ -1,0 +1,45 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { json, readBody, send } from './core/http.ts';
+import type { Reply } from './core/http.ts';
+import type { Journal } from './core/journal.ts';
+import { findRoute } from './core/router.ts';
+import type { Route } from './core/router.ts';
+import { siteOf } from './core/sites.ts';
+import type { World } from './world.ts';
+
+/** Finds the route of each request, keeps the journal, and has the state saved after every change. */
+export function createRequestHandler(
+  world: World,
+  routes: readonly Route[],
+  journal: Journal,
+  save: () => void,
+): RequestListener {
+  async function answer(request: IncomingMessage): Promise<Reply> {
+    const site = siteOf(request.headers.host);
+    const method = request.method ?? 'GET';
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://sandbox');
+    const body = await readBody(request);
+    if (body === null) return json(413, { description: 'The body is too large' });
+    const found = findRoute(routes, site, method, path);
+    if (typeof found === 'string' || 'status' in found) return found;
+
+    const { route, params } = found;
+    const given = { site, method, path, query, params, authorization: request.headers.authorization ?? '', body };
+    const namespace = route.namespaceOf?.(given) ?? '';
+    const note = route.quiet ? null : journal.record(world.clock.now(namespace), namespace, given);
+    const reply = await route.handle(given);
+    note?.(reply);
+    if (method !== 'GET') save();
+    return reply;
+  }
+
+  return (request, response) => {
+    answer(request).then(
+      (reply) => send(response, reply),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        send(response, json(500, { code: '9999', description: 'The sandbox has failed' }));
+      },
+    );
+  };
+}

@@ -1,0 +1,40 @@
+import type { BankState } from './bank/bank-state.ts';
+import type { SandboxClock } from './core/clock.ts';
+import type { Ids } from './core/ids.ts';
+import type { ScenarioName } from './core/scenarios.ts';
+import type { Site } from './core/sites.ts';
+import type { OpayoState } from './opayo/opayo-state.ts';
+
+/** Everything the sandbox remembers; plain JSON, so that it can be saved. */
+export interface SandboxState {
+  version: 1;
+  counters: Record<string, number>;
+  /** Scenario forced by control, per namespace (`*` for all). */
+  overrides: Record<string, ScenarioName>;
+  bank: BankState;
+  opayo: OpayoState;
+}
+
+/** What every operation is given. A namespace is one merchant's account at one provider. */
+export interface World {
+  state: SandboxState;
+  clock: SandboxClock;
+  ids: Ids;
+  /** The origin of a site, for links that a browser follows. */
+  origin(site: Site): string;
+}
+
+export function emptyState(): SandboxState {
+  return {
+    version: 1,
+    counters: {},
+    overrides: {},
+    bank: { challenges: {} },
+    opayo: { sessionKeys: {}, cards: {}, transactions: {} },
+  };
+}
+
+/** The scenario that control forces on a namespace. */
+export function overrideOf(world: World, namespace: string): ScenarioName | null {
+  return world.state.overrides[namespace] ?? world.state.overrides['*'] ?? null;
+}
