@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { oneTest, runTool, sum } from './step.mjs';
+
+/** No rule may depend on where the server stands. */
+const otherZones = ['Europe/London', 'America/New_York'];
+const unitTests = ['--selectProjects=node', '--testPathPatterns=tests/unit/'];
+
+function countTests(reportFile) {
+  try {
+    const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }; // Jest itself broke off.
+  }
+}
+
+async function runJest(zone, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-jest-'));
+  const reportFile = join(folder, 'report.json');
+  const isPassed = await runTool('jest/bin/jest.js', ['--json', `--outputFile=${reportFile}`, ...args], {
+    TZ: zone,
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  });
+  const counted = countTests(reportFile);
+  rmSync(folder, { recursive: true, force: true });
+  return isPassed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+}
+
+/** All Jest projects under UTC, then the unit tests elsewhere in the world, which count as one test for each zone. */
+export async function checkJest() {
+  const results = [await runJest('UTC', [])];
+  for (const zone of otherZones) {
+    console.log(`\nThe unit tests once more, in ${zone}`);
+    const { failed } = await runJest(zone, unitTests);
+    results.push(oneTest(failed === 0));
+  }
+  return sum(results);
+}

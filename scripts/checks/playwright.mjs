@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePorts } from '../system/free-ports.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { oneTest, runTool } from './step.mjs';
+
+const FIRST_PORT = 3900;
+
+function countTests(reportFile) {
+  const { stats, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+}
+
+/** The browser tests against a copy of their own, built, started and stopped by Playwright. */
+export async function checkPlaywright() {
+  const chromium = findChromium() ?? (await runTool('@playwright/test/cli.js', ['install', 'chromium']), findChromium());
+  if (!chromium) {
+    console.log('No Chromium was found: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+    return oneTest(false);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-playwright-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const isPassed = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(await findFreePorts(FIRST_PORT, 4)),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    });
+    const counted = countTests(reportFile);
+    return isPassed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  } catch {
+    return oneTest(false); // Playwright broke off before it could report.
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

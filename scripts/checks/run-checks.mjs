@@ -1,0 +1,30 @@
+import { checkBuild } from './build.mjs';
+import { checkJest } from './jest.mjs';
+import { checkLint } from './lint.mjs';
+import { checkPlaywright } from './playwright.mjs';
+import { sentence, sum } from './step.mjs';
+import { checkTypes } from './types.mjs';
+
+const quickChecks = [
+  ['Types', checkTypes],
+  ['Lint', checkLint],
+  ['Jest', checkJest],
+  ['Build', checkBuild],
+];
+
+/** Runs the checks in order and ends with one line of counts. Answers the exit code. */
+export async function runChecks({ isFailFast, withBrowser }) {
+  const checks = withBrowser ? [...quickChecks, ['Playwright', checkPlaywright]] : quickChecks;
+  const results = [];
+  for (const [name, check] of checks) {
+    console.log(`\n── ${name}`);
+    const started = performance.now();
+    const result = await check();
+    console.log(`── ${name}: ${sentence(result)} (${Math.round((performance.now() - started) / 1000)} s)`);
+    results.push(result);
+    if (isFailFast && result.failed > 0) break;
+  }
+  const total = sum(results);
+  console.log(`\n${sentence(total)}`);
+  return total.failed > 0 ? 1 : 0;
+}

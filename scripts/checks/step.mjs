@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../runtime/root.mjs';
+
+/** Runs a program of node_modules on this Node; answers whether it succeeded. Its output is ours. */
+export async function runTool(tool, args, env = {}) {
+  const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/** The result of a check that is one test by itself. */
+export function oneTest(isPassed) {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
+}
+
+/** Adds results up. */
+export function sum(results) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const result of results) for (const key of Object.keys(total)) total[key] += result[key];
+  return total;
+}
+
+/** "3 passed, 0 failed", and how many were skipped if any were. */
+export function sentence({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

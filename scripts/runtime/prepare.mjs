@@ -1,0 +1,10 @@
+import { install } from './install.mjs';
+import { continueOnPinnedNode } from './pinned-node.mjs';
+import { root } from './root.mjs';
+
+/** Makes a fresh clone ready for any script: packages installed, the pinned Node running, the checkout as folder. */
+export async function prepare() {
+  process.chdir(root);
+  await install();
+  await continueOnPinnedNode();
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withLock } from '../runtime/lock.mjs';
+import { root } from '../runtime/root.mjs';
+import { StartError } from '../runtime/start-error.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const buildDir = join(root, process.env.NEXT_DIST_DIR || '.next');
+const stamp = join(buildDir, 'build-hash');
+
+/** The Next command line and what must be loaded before it. */
+export const next = [
+  '--import',
+  pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href,
+  join(root, 'node_modules/next/dist/bin/next'),
+];
+
+function isFresh(hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+async function runBuild() {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SUPERVISOR_PID: String(process.pid),
+  };
+  const child = spawn(process.execPath, [...next, 'build'], { cwd: root, env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartError('The web could not be built; the reason stands above.');
+}
+
+/**
+ * Builds the web unless the build there is of these very sources. The stamp goes first and comes back last, so a
+ * build that was stopped half-way counts as none. Throws StartError when the build fails.
+ */
+export async function buildWeb() {
+  if (isFresh(sourceHash())) return;
+  await withLock('build', buildDir, 'Waiting for another copy to build the web.', async () => {
+    const hash = sourceHash();
+    if (isFresh(hash)) return;
+    console.log('Building the web. This happens once after every change and takes about a minute.');
+    rmSync(stamp, { force: true });
+    await runBuild();
+    mkdirSync(buildDir, { recursive: true });
+    writeFileSync(`${stamp}.new`, hash);
+    renameSync(`${stamp}.new`, stamp);
+  });
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../runtime/root.mjs';
+import { copyLines } from './log-lines.mjs';
+
+const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href;
+const isWindows = process.platform === 'win32';
+
+function killAll(child) {
+  try {
+    process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL');
+  } catch {
+    // Nothing is left to kill.
+  }
+}
+
+/**
+ * Starts one program of the system as `{ name, args, env, stopSeconds }`. It leads a process group of its own, so that
+ * Ctrl-C reaches only the supervisor, which then stops everything in order.
+ */
+export function startChild({ name, args, env, stopSeconds }) {
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+    cwd: root,
+    env: { ...env, SUPERVISOR_PID: String(process.pid) },
+    detached: !isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  copyLines(name, child.stdout, process.stdout);
+  copyLines(name, child.stderr, process.stderr);
+  const exited = once(child, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`);
+
+  /** Asks it to stop, and after `stopSeconds` does not ask any more. */
+  async function stop() {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => killAll(child), stopSeconds * 1000);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  return { name, exited, stop, kill: () => killAll(child) };
+}

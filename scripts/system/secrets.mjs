@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../runtime/start-error.mjs';
+
+const names = ['SESSION_SECRET', 'APP_SECRET', 'REVALIDATE_SECRET', 'PROXY_SECRET'];
+
+function readStored(file) {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new StartError(`${file} cannot be read; put it right, or delete it (everyone is then signed out).`);
+  }
+}
+
+/** The secrets of this copy: from the environment where given, else made once and kept in the data folder. */
+export function readSecrets(dataDir, env) {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secrets.json');
+  const stored = readStored(file);
+  const missing = names.filter((name) => !stored[name]);
+  for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
+  if (missing.length > 0) {
+    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return Object.fromEntries(names.map((name) => [name, env[name] || stored[name]]));
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../runtime/root.mjs';
+
+const sources = [
+  'app',
+  'components',
+  'contract',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'public',
+  'tsconfig.json',
+];
+
+function filesOf(path) {
+  const entry = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (!entry.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
+}
+
+/** One word for everything the built web depends on; it changes when any of it does. */
+export function sourceHash() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sources.flatMap(filesOf)) {
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
