@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Endpoint, InputSchema } from '../../contract/endpoint.ts';
+import type { Endpoints } from '../../contract/endpoints.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { OperationId } from '../../contract/routes.ts';
+
+type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = NonNullable<E[Part]>;
+type RequiredKeys<S extends z.ZodType> = {
+  [Key in keyof z.input<S>]-?: undefined extends z.input<S>[Key] ? never : Key;
+}[keyof z.input<S>];
+/** Values as they are after parsing, optional where the schema has a default or takes nothing. */
+type Values<S extends z.ZodType> = {
+  [Key in RequiredKeys<S> & keyof z.output<S>]: z.output<S>[Key];
+} & { [Key in Exclude<keyof z.output<S>, RequiredKeys<S>>]?: z.output<S>[Key] | null };
+
+type Given<S extends z.ZodType, Part extends string, Value> = InputSchema extends S
+  ? { [Key in Part]?: never }
+  : Record<never, never> extends Value
+    ? { [Key in Part]?: Value }
+    : { [Key in Part]: Value };
+
+/** What goes into a call: its path parameters, query and body in camelCase, as far as it has them. */
+export type CallInput<Id extends OperationId> = Given<
+  Schema<Endpoints[Id], 'params'>,
+  'params',
+  { [Key in keyof z.output<Schema<Endpoints[Id], 'params'>>]: string | number }
+> &
+  Given<Schema<Endpoints[Id], 'query'>, 'query', Values<Schema<Endpoints[Id], 'query'>>> &
+  Given<Schema<Endpoints[Id], 'body'>, 'body', z.input<Schema<Endpoints[Id], 'body'>>>;
+
+export type CallData<Id extends OperationId> = z.output<Endpoints[Id]['data']>;
+/** A success: `data` with its message, pagination, sorting and checksum, where the call has them. */
+export type Reply<Id extends OperationId> = Envelope<CallData<Id>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** One for each thing a person does; a write without one gets a new one. */
+  idempotencyKey?: string;
+}
+
+/** Makes one call of the contract. Throws an `ApiError` for everything that is not a success. */
+export type Call = <Id extends OperationId>(id: Id, input: CallInput<Id>, options?: CallOptions) => Promise<Reply<Id>>;

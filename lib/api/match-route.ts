@@ -1,0 +1,30 @@
+import { pathOf, routes, type OperationId, type Route } from '../../contract/routes.ts';
+
+export interface MatchedRoute {
+  id: OperationId;
+  route: Route;
+}
+
+interface Pattern extends MatchedRoute {
+  path: RegExp;
+  parameters: number;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+function patternOf([id, route]: [string, Route]): Pattern {
+  const template = pathOf(route);
+  const path = new RegExp(`^${escape(template).replace(/\{\w+\}/g, '[^/]+')}$`);
+  return { id: id as OperationId, route, path, parameters: template.split('{').length };
+}
+
+/** What is written out wins over what is a parameter: `/client` is not the class with the id `client`. */
+const patterns = Object.entries(routes)
+  .map(patternOf)
+  .sort((one, other) => one.parameters - other.parameters);
+
+/** The operation of the contract at a method and path; a trailing slash changes nothing (API 1.1). Null for none. */
+export function matchRoute(method: string, pathname: string): MatchedRoute | null {
+  const path = pathname.replace(/\/$/, '');
+  return patterns.find(({ route, path: pattern }) => route.method === method && pattern.test(path)) ?? null;
+}

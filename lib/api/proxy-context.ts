@@ -1,0 +1,8 @@
+import { config } from '../config.ts';
+import { sessionFromToken } from '../session/session-from-token.ts';
+import type { ProxyContext } from './proxy.ts';
+
+/** What a route of `app/api` works with: the settings, the time, the network. */
+export function proxyContext(): ProxyContext {
+  return { settings: config(), now: new Date(), fetch, sessionFromToken };
+}

@@ -1,0 +1,54 @@
+import { isErrorCode } from '../../contract/errors.ts';
+import type { Route } from '../../contract/routes.ts';
+import { fromWire } from '../../contract/wire.ts';
+import { ApiError } from './api-error.ts';
+
+/** A success before its data is known to fit: camelCase, in its envelope. */
+export interface RawReply {
+  data: unknown;
+  [key: string]: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+function failureIn(status: number, body: unknown): ApiError {
+  const failure = isRecord(body) ? body : {};
+  const errors = isRecord(failure.errors) ? failure.errors : {};
+  return new ApiError({
+    status,
+    code: isErrorCode(failure.code) ? failure.code : 'unknown',
+    message: typeof failure.message === 'string' ? failure.message : '',
+    validationMessages: textsIn(failure.validationMessages),
+    errors: Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, textsIn(messages)])),
+    details: isRecord(failure.details) ? failure.details : {},
+  });
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (!response.ok) return null;
+    throw new ApiError({ status: 502, code: 'unknown', message: '' }, { cause });
+  }
+}
+
+/** Reads an answer: the envelope of a success, or the thrown `ApiError` of a failure (API 1.3, 1.4). */
+export async function readReply(route: Route, response: Response): Promise<RawReply> {
+  const json = await jsonOf(response);
+  if (!response.ok) throw failureIn(response.status, fromWire(json));
+  if (route.raw) return { data: json };
+  const envelope = fromWire(json);
+  if (!isRecord(envelope) || !('data' in envelope)) throw new ApiError({ status: 502, code: 'unknown', message: '' });
+  return { ...envelope, data: envelope.data };
+}
+
+/** The error of a call that got no answer at all. */
+export function noAnswer(cause: unknown): ApiError {
+  return new ApiError({ status: 0, code: 'unknown', message: '' }, { cause });
+}

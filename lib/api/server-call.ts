@@ -1,0 +1,64 @@
+import { endpoints } from '../../contract/endpoints.ts';
+import { envelopeSchema } from '../../contract/envelope.ts';
+import { routes, type OperationId, type Route } from '../../contract/routes.ts';
+import type { Session } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest, type AnyInput } from './build-request.ts';
+import type { Call, Reply } from './call.ts';
+import { noAnswer, readReply } from './read-reply.ts';
+import { tagsOf } from './tags.ts';
+
+export interface ServerTransport {
+  backendUrl: Readonly<Record<Route['base'], string>>;
+  /** Who calls; null for nobody. */
+  session: Pick<Session, 'token' | 'selectedUserId'> | null;
+  /** Public reads may come from the page cache; without it nothing is kept. */
+  cached: boolean;
+  fetch: typeof fetch;
+}
+
+/** How long a public read is believed without being asked again, in seconds (API 1.9). */
+const freshSeconds: Record<Route['cache'], number> = { public: 60, timetable: 5, none: 0 };
+/** A backend that says nothing for so long, in milliseconds, is taken for gone. */
+const patience = 10_000;
+
+function identity(session: ServerTransport['session']): Record<string, string> {
+  const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
+  if (session === null) return headers;
+  headers.authorization = `Bearer ${session.token}`;
+  if (session.selectedUserId !== null) headers['x-selected-user-id'] = String(session.selectedUserId);
+  return headers;
+}
+
+function caching(id: OperationId, route: Route, input: AnyInput, cached: boolean): RequestInit {
+  if (!cached || route.cache === 'none') return { cache: 'no-store' };
+  return { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } };
+}
+
+/** Unknown keys of a foreign backend are dropped, wrong ones are its fault and not the visitor's. */
+function fitting<Id extends OperationId>(id: Id, raw: object): Reply<Id> {
+  const parsed = envelopeSchema.extend({ data: endpoints[id].data }).safeParse(raw);
+  if (parsed.success) return parsed.data as Reply<Id>;
+  throw new ApiError({ status: 502, code: 'unknown', message: '' }, { cause: parsed.error });
+}
+
+/** Makes calls from the server, straight to the backend. Every answer is parsed; nothing is tried twice. */
+export function createServerCall(transport: ServerTransport): Call {
+  return async (id, input, { signal, idempotencyKey } = {}) => {
+    const route: Route = routes[id];
+    const { target, method, headers, body } = buildRequest(route, input, idempotencyKey);
+    const url = new URL(target, transport.backendUrl[route.base]);
+    const response = await transport
+      .fetch(url, {
+        method,
+        headers: { ...headers, ...identity(transport.session) },
+        body,
+        signal: signal ?? AbortSignal.timeout(patience),
+        ...caching(id, route, input as AnyInput, transport.cached && transport.session === null),
+      })
+      .catch((cause: unknown) => {
+        throw noAnswer(cause);
+      });
+    return fitting(id, await readReply(route, response));
+  };
+}

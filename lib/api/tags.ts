@@ -1,0 +1,38 @@
+import type { OperationId } from '../../contract/routes.ts';
+import type { AnyInput } from './build-request.ts';
+
+/** The cache tags of a public read: what `POST /api/revalidate` names when it changes (API 1.9). */
+export function tagsOf(id: OperationId, { params = {}, query = {} }: AnyInput): string[] {
+  const venue = String(params.venue ?? '');
+  const activity = String(params.activity ?? params.category ?? '');
+  switch (id) {
+    case 'getClient':
+    case 'getTranslations':
+      return ['client'];
+    case 'getTheme':
+      return ['theme', ...(query.venue ? [`theme:${String(query.venue)}`] : [])];
+    case 'getFooter':
+      return ['footer', ...(query.venue ? [`footer:${String(query.venue)}`] : [])];
+    case 'listVenues':
+    case 'listOnlineJoiningVenues':
+      return ['venues'];
+    case 'getVenue':
+      return ['venues', `venue:${venue}`];
+    case 'listVenueActivities':
+    case 'getVenueActivity':
+      return [`activities:${venue}`];
+    case 'listActivityDates':
+    case 'listActivityTimes':
+    case 'listActivityTimesV2':
+    case 'listActivityTimetable':
+    case 'listActivityTimetableV2':
+    case 'listActivitySlots':
+    case 'listActivitySlotsV2':
+    case 'listTickets':
+      return [`timetable:${venue}:${activity}`];
+    case 'getRestriction':
+      return [`restriction:${String(params.id)}`];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Base } from '../contract/routes.ts';
+import type { ZoneOrigins } from './zones/zone.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const secret = z.string().min(32, { error: 'Must hold at least 32 characters' }).optional();
+const address = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' });
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  GATEWAY_PORT: port.default(4010),
+  BACKEND_URL: address.default('http://127.0.0.1:4000'),
+  BACKEND_URL_API: address.optional(),
+  BACKEND_URL_FOH: address.optional(),
+  BACKEND_URL_DASHBOARD: address.optional(),
+  BACKEND_URL_ACTIVITIES: address.optional(),
+  BACKEND_URL_AUTH: address.optional(),
+  BACKEND_URL_MY_ACCOUNT: address.optional(),
+  BACKEND_URL_ONLINE_JOINING: address.optional(),
+  BACKEND_URL_BOOKINGS: address.optional(),
+  BOOKINGS_HOST: z.string().min(1).default('bookings.touchline.localhost'),
+  ACCOUNT_HOST: z.string().min(1).default('account.touchline.localhost'),
+  JOINING_HOST: z.string().min(1).default('joining.touchline.localhost'),
+  SESSION_SECRET: z.string({ error: 'Required' }).min(32, { error: 'Must hold at least 32 characters' }),
+  REVALIDATE_SECRET: secret,
+  PROXY_SECRET: secret,
+  ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
+  PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
+  MAPBOX_TOKEN: z.string().min(1).optional(),
+});
+type Environment = z.output<typeof environmentSchema>;
+
+export interface Config {
+  /** Pages run with the tools of a developer, which evaluate code and open sockets. */
+  isDevelopment: boolean;
+  /** Where all calls of a base go (API 1.1). */
+  backendUrl: Readonly<Record<Base, string>>;
+  origins: ZoneOrigins;
+  /** Seals the session cookie; 32 characters or more. */
+  sessionSecret: string;
+  /** What the backend sends with the tags that changed; without it nobody may revalidate. */
+  revalidateSecret: string | undefined;
+  /** By this the backend knows that a call comes through the web, and believes its `X-Forwarded-For`. */
+  proxySecret: string | undefined;
+  /** Origins that may show our pages in a frame. */
+  embedders: readonly string[];
+  /** Origins of the payment providers' scripts and frames. */
+  paymentOrigins: readonly string[];
+  mapboxToken: string | undefined;
+}
+
+/** Sites of the payment sandbox: its script, its card fields and its bank. */
+const sandboxHosts = ['api.paysandbox', 'fields.paysandbox', 'acs.fakebank'];
+
+const isLocal = (hostname: string) => /(^|\.)localhost$|^[\d.]+$/.test(hostname);
+
+/** A zone's origin from its setting: a host, a host with a port, or a whole address. Local hosts get our own port. */
+function originOf(setting: string, ownPort: number): string {
+  if (setting.includes('://')) return new URL(setting).origin;
+  const { hostname, port: given } = new URL(`http://${setting}`);
+  if (!isLocal(hostname)) return new URL(`https://${setting}`).origin;
+  return new URL(`http://${hostname}:${given || ownPort}`).origin;
+}
+
+function originsOf(read: Environment): ZoneOrigins {
+  return {
+    bookings: originOf(read.BOOKINGS_HOST, read.PORT),
+    account: originOf(read.ACCOUNT_HOST, read.PORT),
+    joining: originOf(read.JOINING_HOST, read.PORT),
+  };
+}
+
+function backendUrlsOf(read: Environment): Config['backendUrl'] {
+  const all = read.BACKEND_URL;
+  return {
+    api: read.BACKEND_URL_API ?? all,
+    foh: read.BACKEND_URL_FOH ?? all,
+    dashboard: read.BACKEND_URL_DASHBOARD ?? all,
+    activities: read.BACKEND_URL_ACTIVITIES ?? all,
+    auth: read.BACKEND_URL_AUTH ?? all,
+    'my-account': read.BACKEND_URL_MY_ACCOUNT ?? all,
+    'online-joining': read.BACKEND_URL_ONLINE_JOINING ?? all,
+    bookings: read.BACKEND_URL_BOOKINGS ?? all,
+  };
+}
+
+/** Reads the settings; an empty one counts as not given. Throws one sentence that names each wrong setting and why. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The web cannot start with these settings. ${faults.join('. ')}.`);
+  }
+  const read = parsed.data;
+  const sandbox = sandboxHosts.map((host) => `http://${host}.localhost:${read.GATEWAY_PORT}`);
+  return {
+    isDevelopment: read.NODE_ENV === 'development',
+    backendUrl: backendUrlsOf(read),
+    origins: originsOf(read),
+    sessionSecret: read.SESSION_SECRET,
+    revalidateSecret: read.REVALIDATE_SECRET,
+    proxySecret: read.PROXY_SECRET,
+    embedders: read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin),
+    paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
+    mapboxToken: read.MAPBOX_TOKEN,
+  };
+}
+
+let settings: Config | undefined;
+
+/** The settings of this process, read once. Throws when one is wrong. */
+export function config(): Config {
+  settings ??= readConfig(process.env);
+  return settings;
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '../api/api-error.ts';
+import { createServerCall } from '../api/server-call.ts';
+import type { Config } from '../config.ts';
+import type { Text } from '../messages/text.ts';
+import { formFields } from './form-fields.ts';
+import { donePage } from './sca-pages.ts';
+
+interface NotifyContext {
+  settings: Pick<Config, 'backendUrl' | 'origins' | 'embedders' | 'paymentOrigins'>;
+  text: Text;
+  fetch: typeof fetch;
+}
+
+/** The provider asks the bank while we wait; after so many milliseconds the checkout finds out by itself. */
+const patience = 45_000;
+
+/**
+ * Hands the bank's answer to the backend as it came and tells the checkout that there is one. The page is the same
+ * whatever the answer was, and the second time as the first; only a wrong address is a 404.
+ */
+export async function notifySca(
+  request: Request,
+  { transactionUuid, mac }: { transactionUuid: string; mac: string },
+  { settings, text, fetch }: NotifyContext,
+): Promise<Response> {
+  const fields = await formFields(request);
+  // Without a single field it is no bank that asks; passed on, it would read as a bank without an answer.
+  if (fields === null || Object.keys(fields).length === 0) return donePage(transactionUuid, text('checkout.bank.unknown'), text, settings, 400);
+  const call = createServerCall({ backendUrl: settings.backendUrl, session: null, cached: false, fetch });
+  try {
+    const signal = AbortSignal.timeout(patience);
+    await call('notifySca', { params: { transactionUuid, mac }, body: fields }, { signal });
+  } catch (error) {
+    const isWrong = error instanceof ApiError && error.status === 404;
+    if (isWrong) return donePage(transactionUuid, text('checkout.bank.unknown'), text, settings, 404);
+  }
+  return donePage(transactionUuid, text('checkout.bank.done'), text, settings);
+}

@@ -1,0 +1,63 @@
+import type { CardForm, CardToken } from './card-form.ts';
+import { loadScript } from './load-script.ts';
+
+interface TokeniseResult {
+  success: boolean;
+  cardIdentifier?: string;
+  error?: { httpCode: number; errorCode: string | number; errorMessage: string };
+}
+
+interface DropIn {
+  tokenise(options: { newMerchantSessionKey?: string }): unknown;
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    sagepayCheckout?: (options: {
+      merchantSessionKey: string;
+      containerSelector: () => HTMLElement;
+      onTokenise: (result: TokeniseResult) => void;
+    }) => DropIn;
+  }
+}
+
+/** The key is unknown to the provider any more: 400 seconds have passed, or three tries. */
+const sessionIsOver = ({ httpCode, errorCode }: { httpCode: number; errorCode: string | number }) =>
+  httpCode === 401 || [1002, 1011].includes(Number(errorCode));
+
+function tokenOf(result: TokeniseResult, sessionKey: string): CardToken {
+  if (result.success && result.cardIdentifier) return { ok: true, cardIdentifier: result.cardIdentifier, sessionKey };
+  const { error } = result;
+  return { ok: false, isSessionOver: error !== undefined && sessionIsOver(error), message: error?.errorMessage ?? '' };
+}
+
+export interface OpayoForm {
+  /** Of the provider's script. */
+  url: string;
+  sessionKey: string;
+  /** Empty; the frame is put into it. */
+  container: HTMLElement;
+}
+
+/** Opens Opayo's drop-in form. Rejects when the provider's script does not load. */
+export async function openOpayoForm({ url, sessionKey, container }: OpayoForm): Promise<CardForm> {
+  await loadScript(url);
+  if (window.sagepayCheckout === undefined) throw new Error('The provider’s script brought no form');
+  let currentKey = sessionKey;
+  let settle: ((result: TokeniseResult) => void) | undefined;
+  const dropIn = window.sagepayCheckout({
+    merchantSessionKey: sessionKey,
+    containerSelector: () => container,
+    onTokenise: (result) => settle?.(result),
+  });
+  return {
+    tokenise: (freshKey) => {
+      currentKey = freshKey ?? currentKey;
+      const result = new Promise<TokeniseResult>((resolve) => (settle = resolve));
+      dropIn.tokenise(freshKey === undefined ? {} : { newMerchantSessionKey: freshKey });
+      return result.then((given) => tokenOf(given, currentKey));
+    },
+    close: () => dropIn.destroy(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Config } from '../config.ts';
+import type { Language } from '../zones/variant.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text that may stand in HTML and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** A value that may stand in an inline script. */
+export function scriptValue(value: string | readonly string[]): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+export interface PlainPage {
+  title: string;
+  language: Language;
+  /** Escaped by whoever made it. */
+  body: string;
+  script?: string;
+  status?: number;
+  /** Where frames of the page may lead. */
+  frames?: readonly string[];
+  /** Where its form may be sent. */
+  targets?: readonly string[];
+}
+
+const style =
+  'html,body{height:100%;margin:0}body{font:16px/24px system-ui,sans-serif;color:#22232d;background:#fff}' +
+  'main{padding:24px;max-width:40em;margin:auto;text-align:center}iframe{display:block;width:100%;height:100%;border:0}' +
+  'h1{font-size:20px}button,a.button{display:inline-block;font:inherit;min-height:44px;padding:8px 20px;border:0;border-radius:8px;' +
+  'box-sizing:border-box;background:#22232d;color:#fff;text-decoration:none}:focus-visible{outline:3px solid #22232d;outline-offset:2px}';
+
+function policyOf({ frames = [], targets = [] }: PlainPage, nonce: string, { origins, embedders }: Pick<Config, 'origins' | 'embedders'>): string {
+  const list = (sources: readonly string[]) => (sources.length > 0 ? sources.join(' ') : "'none'");
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `frame-src ${list(frames)}`,
+    `form-action ${list(targets)}`,
+    `frame-ancestors 'self' ${[...Object.values(origins), ...embedders].join(' ')}`,
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/**
+ * A page on the way to a bank and back: it needs no cookie and no file, stands in frames of our own pages and of
+ * those that embed them, and has a policy of its own (payments 5).
+ */
+export function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'embedders'>): Response {
+  const nonce = btoa(crypto.randomUUID());
+  const script = page.script === undefined ? '' : `<script nonce="${nonce}">${page.script}</script>`;
+  const html =
+    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title>` +
+    `<style nonce="${nonce}">${style}</style></head><body>${page.body}${script}</body></html>`;
+  return new Response(html, {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policyOf(page, nonce, settings),
+      'permissions-policy': 'payment=*, publickey-credentials-get=*',
+    },
+  });
+}

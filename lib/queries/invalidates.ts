@@ -1,0 +1,37 @@
+import type { OperationId } from '../../contract/routes.ts';
+
+const availability = [
+  'listActivityTimes',
+  'listActivityTimesV2',
+  'listActivityTimetable',
+  'listActivityTimetableV2',
+  'listActivitySlots',
+  'listActivitySlotsV2',
+  'listTickets',
+  'getActivity',
+] as const satisfies OperationId[];
+const basket = ['getCart', ...availability] as const satisfies OperationId[];
+const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
+
+/** Which reads a successful write makes stale (spec section 4, "Basket"). The only such table. */
+export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
+  addCartItems: basket,
+  addUserCartItems: basket,
+  removeCartItems: basket,
+  removeUserCartItem: basket,
+  updateCartItem: basket,
+  clearCart: basket,
+  extendCart: ['getCart'],
+  removeBenefit: ['getCart'],
+  removePackageUsage: ['getCart'],
+  applyCredits: ['getCart', 'getAuthUser'],
+  joinWaitlist: availability,
+  leaveWaitlist: availability,
+  joinV1Waitlist: availability,
+  leaveV1Waitlist: availability,
+  cancelBooking: paid,
+  completeCheckout: paid,
+  completeCheckoutSession: paid,
+  completeSca: paid,
+  cancelPayment: basket,
+};

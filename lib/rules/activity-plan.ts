@@ -1,0 +1,60 @@
+import type { Activity } from '../../contract/activities.ts';
+import { isV2Date, type MigratingVenue } from './timetable-version.ts';
+
+export type ActivityPlan = 'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';
+export type TimetableKind = 'classes' | 'resources' | 'ticketed';
+export type Facility = 'pool' | 'gym' | 'courts' | 'pitches' | 'classes' | 'trampoline';
+
+type Named = Pick<Activity, 'slug' | 'name' | 'v1Type' | 'v2Type'>;
+
+const v1Kinds: Record<NonNullable<Activity['v1Type']>, TimetableKind> = {
+  class_templates: 'classes',
+  ad_hoc_templates: 'resources',
+  fast_ticket_templates: 'ticketed',
+};
+
+/** How an activity is booked on a day: as the calls that answer for that day have it. Null when there is no timetable. */
+export const timetableKind = (activity: Pick<Activity, 'v1Type' | 'v2Type'>, venue: MigratingVenue, date: string): TimetableKind | null => {
+  if (isV2Date(venue, date)) return activity.v2Type;
+  return activity.v1Type && v1Kinds[activity.v1Type];
+};
+
+/** Words that give a place away, the most telling first. */
+const words: readonly [RegExp, ActivityPlan][] = [
+  [/trampolin/, 'trampoline'],
+  [/squash|racketball/, 'squash'],
+  [/badminton|tennis|pickleball/, 'badminton'],
+  [/football|futsal|pitch|rugby|hockey|netball/, 'football'],
+  [/basketball|sports? hall|volleyball/, 'basketball'],
+  [/gym(?!nastic)|fitness suite|running|athletics|track/, 'track'],
+  [/swim|pool|aqua|splash/, 'pool'],
+];
+
+const usual: Record<TimetableKind, ActivityPlan> = { ticketed: 'pool', resources: 'badminton', classes: 'studio' };
+
+const usualKind = ({ v1Type, v2Type }: Named): TimetableKind => v2Type ?? (v1Type ? v1Kinds[v1Type] : 'classes');
+
+/** Which plan to draw for an activity: what its name speaks of, else the usual one for how it is booked. */
+export const activityPlan = (activity: Named): ActivityPlan => {
+  const spoken = `${activity.slug.replaceAll('-', ' ')} ${activity.name}`.toLowerCase();
+  return words.find(([pattern]) => pattern.test(spoken))?.[1] ?? usual[usualKind(activity)];
+};
+
+const facilityOf: Record<ActivityPlan, Facility> = {
+  pool: 'pool',
+  track: 'gym',
+  badminton: 'courts',
+  squash: 'courts',
+  basketball: 'courts',
+  football: 'pitches',
+  studio: 'classes',
+  trampoline: 'trampoline',
+};
+
+const facilityOrder: readonly Facility[] = ['pool', 'gym', 'courts', 'pitches', 'classes', 'trampoline'];
+
+/** What a venue has, as far as its activities tell, each once and always in the same order. */
+export const facilitiesOf = (activities: readonly Named[]): Facility[] => {
+  const found = new Set(activities.map((activity) => facilityOf[activityPlan(activity)]));
+  return facilityOrder.filter((facility) => found.has(facility));
+};

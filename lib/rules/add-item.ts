@@ -1,0 +1,43 @@
+import type { AddItem } from '../../contract/add-item.ts';
+import type { Ticket } from '../../contract/timetable.ts';
+
+type ActivityId = number | string;
+
+export interface ItemChoice {
+  /** Whom it is for; the acting person when left out. */
+  purchasedForUserId?: number;
+  /** Ids of the waivers agreed to. */
+  activityRestrictionIds?: string[];
+}
+
+const given = ({ purchasedForUserId, activityRestrictionIds = [] }: ItemChoice) => ({
+  applyBenefit: true,
+  ...(purchasedForUserId !== undefined && { purchasedForUserId }),
+  ...(activityRestrictionIds.length > 0 && { activityRestrictionIds }),
+});
+
+/** A class or a court for the basket. An old (number) id is an `activity`, a new one a `purchasableOccurrence` (API 2.8). */
+export const sessionItem = (id: ActivityId, choice: ItemChoice): AddItem => ({
+  purchasableId: id,
+  purchasableType: typeof id === 'number' ? 'activity' : 'purchasableOccurrence',
+  quantity: 1,
+  ...given(choice),
+});
+
+export interface TicketChoice extends ItemChoice {
+  quantity: number;
+  extras: { pricingOptionId: string; quantity: number }[];
+  /** Whose price applies, when a reference was given. */
+  customerReference?: string;
+}
+
+/** Tickets of one kind for a session. An old ticket is bought by its own id, a new one by the session's and its pricing option's. */
+export const ticketItem = (sessionId: ActivityId, ticket: Ticket, choice: TicketChoice): AddItem => ({
+  purchasableId: typeof sessionId === 'number' ? ticket.id : sessionId,
+  purchasableType: typeof sessionId === 'number' ? 'activityTicket' : 'purchasableOccurrence',
+  ...(typeof sessionId !== 'number' && { pricingOptionId: ticket.pricingOption.id }),
+  quantity: choice.quantity,
+  ...(choice.extras.length > 0 && { extraOptions: choice.extras }),
+  ...(choice.customerReference !== undefined && { customerReference: choice.customerReference }),
+  ...given(choice),
+});

@@ -1,0 +1,93 @@
+import type { BookableAction, BookableReason, Capacity } from '../../contract/timetable.ts';
+
+export type TagTone = 'success' | 'danger' | 'primary' | 'warning' | 'info' | 'neutral' | 'bare';
+
+export type TagKind =
+  | 'past'
+  | 'booked'
+  | 'reserved'
+  | 'join_waitlist'
+  | 'on_waitlist'
+  | 'offered'
+  | 'busy'
+  | 'reason'
+  | 'sold_out'
+  | 'available';
+
+export interface AvailabilityTag {
+  kind: TagKind;
+  tone: TagTone;
+  /** Places left. */
+  count: number;
+  /** Places left of all places, from 0 to 1. */
+  share: number;
+  /** For kind `reason`: the server's own words and its code, so that they can be translated. */
+  message: string | null;
+  reason: BookableReason | null;
+}
+
+export interface TaggedSession {
+  endsAt: { utc: string };
+  capacity: Capacity;
+  bookableAction: BookableAction | null;
+  waitlistOffer?: { expiresAt: string } | null;
+}
+
+type Outcome = { kind: TagKind; tone: TagTone };
+
+const offered: Partial<Record<NonNullable<BookableAction['action']>, Outcome>> = {
+  cancel_booking: { kind: 'booked', tone: 'primary' },
+  cancel_reservation: { kind: 'reserved', tone: 'warning' },
+  join_waitlist: { kind: 'join_waitlist', tone: 'info' },
+  leave_waitlist: { kind: 'on_waitlist', tone: 'info' },
+};
+
+const busyWords = /already booked a session at this time/i;
+const bundledOnlyWords = /cannot be booked individually|can't be booked individually/i;
+
+/** A backend that sends no `reason` is understood by its English text. */
+const isBusy = ({ reason, message }: BookableAction): boolean =>
+  reason === null ? busyWords.test(message ?? '') : reason === 'busy';
+
+const isBundledOnly = ({ reason, message }: BookableAction): boolean =>
+  reason === null ? bundledOnlyWords.test(message ?? '') : reason === 'not_individually';
+
+/** True when at most 20 % of all places, rounded down, are left. */
+export const isLow = ({ available, maximum }: Capacity): boolean => available <= Math.floor(maximum / 5);
+
+const byCapacity = (capacity: Capacity): Outcome => {
+  if (capacity.available <= 0) return { kind: 'sold_out', tone: 'neutral' };
+  return { kind: 'available', tone: isLow(capacity) ? 'danger' : 'success' };
+};
+
+const outcomeOf = (session: TaggedSession, bundledOnlyView: boolean): Outcome | null => {
+  const bookable = session.bookableAction;
+  if (bookable?.action === 'book' && session.waitlistOffer) return { kind: 'offered', tone: 'info' };
+  if (bookable?.action) return offered[bookable.action] ?? byCapacity(session.capacity);
+  if (!bookable?.message) return byCapacity(session.capacity);
+  if (isBusy(bookable)) return { kind: 'busy', tone: 'neutral' };
+  if (isBundledOnly(bookable) && bundledOnlyView) return null;
+  return { kind: 'reason', tone: 'neutral' };
+};
+
+/**
+ * What a session says of itself, the first that is true (spec section 4, "Session availability tag").
+ * Null when nothing is to be shown: a session sold only with its camp, in a view of whole camps.
+ */
+export const availabilityTag = (
+  session: TaggedSession,
+  now: Date,
+  { bundledOnlyView = false }: { bundledOnlyView?: boolean } = {},
+): AvailabilityTag | null => {
+  const isPast = Date.parse(session.endsAt.utc) <= now.getTime();
+  const outcome: Outcome | null = isPast ? { kind: 'past', tone: 'bare' } : outcomeOf(session, bundledOnlyView);
+  if (!outcome) return null;
+  const { available, maximum } = session.capacity;
+  return {
+    ...outcome,
+    count: Math.max(available, 0),
+    share: maximum > 0 ? Math.min(Math.max(available / maximum, 0), 1) : 0,
+    message: session.bookableAction?.message ?? null,
+    reason: session.bookableAction?.reason ?? null,
+  };
+};

@@ -1,0 +1,24 @@
+import type { CartItem } from '../../contract/cart-items.ts';
+import { sessionsOf } from './order-line.ts';
+
+/** A single session: it gets a ticket with an entry code. */
+export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
+
+export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item;
+
+/** When an item begins, as a text that sorts; what has no date comes last. */
+const startOf = (item: CartItem): string => {
+  const [first] = sessionsOf(item);
+  return first === undefined ? '9' : `${first.date} ${first.startsAt}`;
+};
+
+/** What was bought, first come first. */
+export function byStart(items: readonly CartItem[]): CartItem[] {
+  return items.toSorted((one, other) => startOf(one).localeCompare(startOf(other)) || one.sortBy - other.sortBy);
+}
+
+/** 0 for today, 1 for tomorrow; undefined for any other day. Both dates are YYYY-MM-DD. */
+export function nearDay(date: string, today: string): 0 | 1 | undefined {
+  const days = (Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / 86_400_000;
+  return days === 0 || days === 1 ? days : undefined;
+}

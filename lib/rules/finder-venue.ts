@@ -1,0 +1,15 @@
+import type { Facility } from './activity-plan.ts';
+import type { Point } from './distance.ts';
+import type { OpeningDay } from './opening-today.ts';
+
+/** A venue as the finder needs it: where it is, when it is open in the coming days, what it has. */
+export interface FinderVenue {
+  slug: string;
+  name: string;
+  town: string;
+  area: string | null;
+  timezone: string;
+  coordinates: Point | null;
+  days: OpeningDay[];
+  facilities: Facility[];
+}

@@ -1,0 +1,36 @@
+import type { Cart } from '../../contract/cart.ts';
+
+/** A basket line holds its places for this long (design section 6). */
+export const HOLD_SECONDS = 15 * 60;
+/** From here on the customer is warned. */
+export const WARNING_SECONDS = 2 * 60;
+
+/** The minutes left at which the time is said aloud. */
+const spokenMinutes = [5, 2, 1] as const;
+
+/** Whole seconds until `expiresAt` (ISO), seen from `now` in milliseconds of the server's clock; never below 0. */
+export function secondsLeft(expiresAt: string, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
+}
+
+/** How much of the touchline is left, from 0 to 1. */
+export function shareLeft(seconds: number): number {
+  return Math.min(1, seconds / HOLD_SECONDS);
+}
+
+/** Whether the places are about to go back on sale. */
+export function isEnding(seconds: number): boolean {
+  return seconds <= WARNING_SECONDS;
+}
+
+/** The minutes to say when the time left went from `before` to `now` seconds; undefined when there is nothing to say. */
+export function minutesToSay(before: number, now: number): number | undefined {
+  return spokenMinutes.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);
+}
+
+/** When the first place still held goes back on sale (ISO); when all are gone, when they went; null where nothing is held. */
+export function holdEnd({ items, hold }: Pick<Cart, 'items' | 'hold'>): string | null {
+  const held = items.filter((item) => !item.holdExpired && item.holdExpiresAt !== null);
+  const [first] = held.map((item) => item.holdExpiresAt).toSorted();
+  return first ?? hold.expiresAt;
+}

@@ -1,0 +1,59 @@
+import type { Activity } from '../../contract/activities.ts';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { Venue } from '../../contract/venues.ts';
+
+type JsonLd = Record<string, unknown>;
+
+const addressOf = (venue: Venue): JsonLd => ({
+  '@type': 'PostalAddress',
+  streetAddress: [venue.address1, venue.address2].filter(Boolean).join(', '),
+  addressLocality: venue.town,
+  ...(venue.area && { addressRegion: venue.area }),
+  postalCode: venue.postcode,
+  addressCountry: 'GB',
+});
+
+const placeOf = (venue: Venue, url: string): JsonLd => ({
+  '@type': 'SportsActivityLocation',
+  '@id': url,
+  name: venue.name,
+  url,
+  address: addressOf(venue),
+  ...(venue.coordinates && { geo: { '@type': 'GeoCoordinates', ...venue.coordinates } }),
+});
+
+/** A venue in the words of schema.org; `url` is its page. */
+export const venueJsonLd = (venue: Venue, activities: readonly Activity[], url: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  ...placeOf(venue, url),
+  ...(venue.openingTimes && { openingHours: venue.openingTimes }),
+  ...(activities.length > 0 && {
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      itemListElement: activities.map(({ name }) => ({ '@type': 'Service', name })),
+    },
+  }),
+});
+
+const offerOf = ({ price, priceFrom, capacity }: OccurrenceSummary, url: string): JsonLd[] => {
+  const from = price ?? priceFrom;
+  if (!from) return [];
+  const state = capacity.available > 0 ? 'InStock' : 'SoldOut';
+  return [{ '@type': 'Offer', url, price: (from.value / 100).toFixed(2), priceCurrency: from.currency, availability: `https://schema.org/${state}` }];
+};
+
+/** The sessions of a day in the words of schema.org; `url` is the day's page. Null for a day without any. */
+export const sessionsJsonLd = (sessions: readonly OccurrenceSummary[], venue: Venue, urls: { day: string; venue: string }): JsonLd | null => {
+  if (sessions.length === 0) return null;
+  const events = sessions.map((session) => ({
+    '@type': 'SportsEvent',
+    name: session.templateName,
+    startDate: session.startsAt.utc,
+    endDate: session.endsAt.utc,
+    eventStatus: `https://schema.org/${session.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@id': urls.venue },
+    offers: offerOf(session, urls.day),
+  }));
+  return { '@context': 'https://schema.org', '@graph': [placeOf(venue, urls.venue), ...events] };
+};

@@ -1,0 +1,61 @@
+import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
+import type { BookingType } from '../../contract/primitives.ts';
+
+/** One session of a line, at the venue's wall time. */
+export interface LineSession {
+  id: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  startsAt: string;
+  endsAt: string;
+}
+
+type SessionItem<Item> = Extract<Item, { startsAt: unknown }>;
+
+const isSession = <Item extends CartItem | ChildItem>(item: Item): item is SessionItem<Item> => 'startsAt' in item;
+
+const sessionOf = ({ id, startsAt, endsAt }: SessionItem<CartItem | ChildItem>): LineSession => ({
+  id,
+  date: startsAt.local.slice(0, 10),
+  startsAt: startsAt.local.slice(11, 16),
+  endsAt: endsAt.local.slice(11, 16),
+});
+
+/** The sessions that a line books, by start: its own, or those of a camp or course. */
+export function sessionsOf(item: CartItem): LineSession[] {
+  const items = isSession(item) ? [item] : [...item.childItems].filter((child) => isSession(child));
+  return items.toSorted((one, other) => one.startsAt.utc.localeCompare(other.startsAt.utc)).map(sessionOf);
+}
+
+/** What was added to a line and may be taken off by itself. */
+export function extrasOf(item: CartItem): ChildItem[] {
+  return item.childItems.filter((child) => child.type === 'pricing_option');
+}
+
+/** Charges that belong to a line: the fees of a membership. */
+export function feesOf(item: CartItem): ChildItem[] {
+  return item.childItems.filter((child) => child.type === 'journal_transaction');
+}
+
+/** Where a line takes place: room and venue, as far as they are known. */
+export function placeOf(item: CartItem): string[] {
+  const resource = item.cartableResource;
+  const venue = resource?.venueName ?? ('venue' in item ? item.venue.name : null);
+  return [resource?.location?.name, venue].filter((part) => part !== null && part !== undefined);
+}
+
+/** How a line is booked; undefined for what is no booking, say a package. */
+export function bookingTypeOf(item: CartItem): BookingType | undefined {
+  return 'bookingType' in item ? item.bookingType : undefined;
+}
+
+/** What a line says of itself beside its name. */
+export function summaryOf(item: CartItem): string | null {
+  return 'summary' in item ? item.summary : null;
+}
+
+/** A basket's lines in their order (spec section 2, basket page). */
+export function inOrder(items: readonly CartItem[]): CartItem[] {
+  return items.toSorted((one, other) => one.sortBy - other.sortBy);
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../../contract/payments.ts';
+import type { PaymentEvent, PaymentStatus } from './payment-machine.ts';
+import type { ProblemKind } from './payment-problem.ts';
+
+const failures: Partial<Record<PaymentStatus, ProblemKind>> = {
+  authorizing: 'declined',
+  sca_processing: 'sca_failed',
+  completing: 'completion_failed',
+};
+
+function afterAuthorised(status: PaymentStatus, transactionId: string): PaymentEvent | null {
+  if (status === 'authorizing') return { type: 'authorised', transactionId };
+  return status === 'sca_processing' ? { type: 'sca_passed' } : null;
+}
+
+/** What follows when a payment whose result is awaited is looked at; null while there is nothing new. */
+export function eventAfterCheck(status: PaymentStatus, transaction: Transaction): PaymentEvent | null {
+  const { transactionStatus, transactionUuid, completeOrderId } = transaction;
+  switch (transactionStatus) {
+    case 'completed':
+      return completeOrderId === null ? null : { type: 'completed', orderId: completeOrderId };
+    case 'authorised':
+      return afterAuthorised(status, transactionUuid);
+    case 'sca_required':
+      return { type: 'sca_required', sca: { transactionUuid, scaUrl: null, scaMethod: null, formData: null, returnToken: null } };
+    case 'failed':
+      return { type: 'fail', error: { kind: failures[status] ?? 'declined' } };
+    case 'cancelled':
+    case 'expired':
+      return { type: 'fail', error: { kind: 'payment_expired' } };
+    default:
+      return null;
+  }
+}

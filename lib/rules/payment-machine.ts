@@ -1,0 +1,141 @@
+import type { PaymentSession } from '../../contract/checkout.ts';
+import type { ProviderKind, Transaction } from '../../contract/payments.ts';
+import type { PaymentProblem } from './payment-problem.ts';
+import { stateOnReturn } from './payment-on-return.ts';
+
+export const paymentStatuses = [
+  'idle',
+  'preparing',
+  'prepare_failed',
+  'ready',
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+  'completed',
+  'failed',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export type ScaStep = Pick<PaymentSession, 'transactionUuid' | 'scaUrl' | 'scaMethod' | 'formData'> & {
+  /** Stands in for the session where the bank's frame has none. */
+  returnToken: string | null;
+};
+
+export type PaymentEvent =
+  | { type: 'prepare' }
+  | { type: 'prepared'; session: PaymentSession }
+  | { type: 'prepare_failed'; error: PaymentProblem }
+  | { type: 'authorise' }
+  | { type: 'authorised'; transactionId: string }
+  | { type: 'sca_required'; sca: ScaStep }
+  | { type: 'sca_shown' }
+  | { type: 'sca_cleared' }
+  | { type: 'sca_passed' }
+  | { type: 'complete' }
+  | { type: 'completed'; orderId: string }
+  | { type: 'result_unknown' }
+  | { type: 'fail'; error: PaymentProblem }
+  | { type: 'reset' }
+  | { type: 'resume'; transaction: Transaction };
+export type PaymentEventType = PaymentEvent['type'];
+
+export type PaymentState = {
+  status: PaymentStatus;
+  session: PaymentSession | null;
+  provider: ProviderKind | null;
+  transactionId: string | null;
+  returnToken: string | null;
+  orderId: string | null;
+  error: PaymentProblem | null;
+  /** What the last attempt came to; it stays in view while the card is asked again. */
+  lastFailure: PaymentProblem | null;
+  /** The bank's last word is missing: nothing may be paid until it is known. */
+  isWaiting: boolean;
+  /** The server asks for another amount than the page showed; said until the customer pays. */
+  isAmountNew: boolean;
+};
+
+export const initialPayment: PaymentState = {
+  status: 'idle',
+  session: null,
+  provider: null,
+  transactionId: null,
+  returnToken: null,
+  orderId: null,
+  error: null,
+  lastFailure: null,
+  isWaiting: false,
+  isAmountNew: false,
+};
+
+const always = { fail: 'failed', reset: 'idle' } as const;
+
+/** From each state, where each event leads; an event that is missing changes nothing (spec section 4, payment status, new style). */
+const moves: Record<PaymentStatus, Partial<Record<PaymentEventType, PaymentStatus>>> = {
+  // Nothing to pay by card: the order completes without a transaction.
+  idle: { ...always, prepare: 'preparing', complete: 'completing' },
+  preparing: { ...always, prepared: 'ready', prepare_failed: 'prepare_failed' },
+  prepare_failed: { ...always, prepare: 'preparing' },
+  ready: { ...always, prepare: 'preparing', authorise: 'authorizing' },
+  authorizing: {
+    ...always,
+    authorised: 'authorized',
+    sca_required: 'sca_required',
+    result_unknown: 'authorizing',
+    completed: 'completed',
+  },
+  authorized: { ...always, complete: 'completing', completed: 'completed' },
+  sca_required: { ...always, sca_shown: 'sca_processing' },
+  sca_processing: {
+    ...always,
+    sca_required: 'sca_required',
+    sca_cleared: 'ready',
+    sca_passed: 'completing',
+    result_unknown: 'sca_processing',
+    completed: 'completed',
+  },
+  completing: { ...always, result_unknown: 'completing', completed: 'completed' },
+  // An order that exists cannot fail any more.
+  completed: { reset: 'idle' },
+  failed: { ...always, prepare: 'preparing' },
+};
+
+function changesOf(state: PaymentState, event: PaymentEvent): Partial<PaymentState> {
+  switch (event.type) {
+    case 'prepared':
+      return {
+        session: event.session,
+        provider: event.session.paymentProvider,
+        isAmountNew: state.isAmountNew || event.session.updatedAmount !== null,
+      };
+    case 'authorise':
+      return { lastFailure: null, isAmountNew: false };
+    case 'prepare_failed':
+      return { error: event.error };
+    case 'authorised':
+      return { transactionId: event.transactionId };
+    case 'sca_required': {
+      const { returnToken, ...sca } = event.sca;
+      return { session: state.session && { ...state.session, ...sca }, transactionId: sca.transactionUuid, returnToken: returnToken ?? state.returnToken };
+    }
+    case 'result_unknown':
+      return { isWaiting: true };
+    case 'completed':
+      return { orderId: event.orderId };
+    case 'fail':
+      return { error: event.error, lastFailure: event.error };
+    default:
+      return {};
+  }
+}
+
+/** One step of a payment. Pure: it decides nothing that the server has not said. */
+export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type === 'resume') return state.status === 'idle' ? { ...initialPayment, ...stateOnReturn(event.transaction) } : state;
+  const status = moves[state.status][event.type];
+  if (status === undefined) return state;
+  if (event.type === 'reset') return initialPayment;
+  return { ...state, error: null, isWaiting: false, ...changesOf(state, event), status };
+}

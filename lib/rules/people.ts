@@ -1,0 +1,20 @@
+import type { AuthState } from '../../contract/users.ts';
+
+export interface Person {
+  id: number;
+  name: string;
+  /** The account holder, always shown with "(You)". */
+  isYou: boolean;
+}
+
+/** Whom the signed-in customer may book for: themself first, then everyone whose link is confirmed (spec section 1). */
+export function peopleOf({ user, linkedUsers }: Pick<AuthState, 'user' | 'linkedUsers'>): Person[] {
+  const you = { id: user.id, name: `${user.firstName} ${user.lastName}`, isYou: true };
+  const confirmed = linkedUsers.filter((link) => link.status === 'successful');
+  return [you, ...confirmed.map(({ referencedUser }) => ({ ...referencedUser, isYou: false }))];
+}
+
+/** The person with an id among those somebody may book for. */
+export function personOf(people: readonly Person[], id: number | null): Person | undefined {
+  return people.find((person) => person.id === id);
+}

@@ -1,0 +1,20 @@
+import type { Cart, CartCredit } from '../../contract/cart.ts';
+import type { Tender } from '../../contract/tenders.ts';
+
+/** The lines with one more: a credit line takes the place of one of its type, and what is 0 or less is dropped (spec section 4). */
+export function withTender(lines: readonly Tender[], added: Tender): Tender[] {
+  return [...lines.filter((line) => line.tenderType !== added.tenderType), added].filter((line) => line.amount > 0);
+}
+
+/** How a basket is paid, in minor units: reserved credit first, the balance online. */
+export function tendersOf(cart: Pick<Cart, 'credits' | 'totals'>): Tender[] {
+  const credits = cart.credits.map(
+    (credit): Tender => ({ tenderType: `${credit.type}-credit`, amount: credit.applied.value }),
+  );
+  return [...credits, { tenderType: 'online', amount: cart.totals.balance } as const].reduce(withTender, new Array<Tender>());
+}
+
+/** What a press on "Use" would reserve, in minor units: all that may pay here. */
+export function creditToApply(credit: CartCredit): number {
+  return Math.max(0, Math.min(credit.maxApplicable.value, credit.totalAvailable.value));
+}

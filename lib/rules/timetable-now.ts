@@ -1,0 +1,19 @@
+interface Spanning {
+  startsAt: { utc: string };
+  endsAt: { utc: string };
+}
+
+export const hasStarted = (session: Pick<Spanning, 'startsAt'>, now: Date): boolean =>
+  Date.parse(session.startsAt.utc) <= now.getTime();
+
+export const hasEnded = (session: Pick<Spanning, 'endsAt'>, now: Date): boolean =>
+  Date.parse(session.endsAt.utc) <= now.getTime();
+
+/**
+ * Where the line of the present runs: above the first session that has not started, if an earlier one has.
+ * Undefined when the day lies wholly ahead or wholly behind. Takes sessions sorted by start.
+ */
+export const nextToStart = <Item extends Pick<Spanning, 'startsAt'>>(sorted: readonly Item[], now: Date): Item | undefined => {
+  const index = sorted.findIndex((session) => !hasStarted(session, now));
+  return index > 0 ? sorted[index] : undefined;
+};

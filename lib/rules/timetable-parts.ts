@@ -1,0 +1,29 @@
+import type { Moment } from '../../contract/primitives.ts';
+
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** Venue wall times, HH:MM: a part begins with the first and ends before the second. */
+export const dayPartTimes: Record<DayPart, { startTime: string; endTime: string }> = {
+  morning: { startTime: '00:00', endTime: '12:00' },
+  afternoon: { startTime: '12:00', endTime: '17:00' },
+  evening: { startTime: '17:00', endTime: '24:00' },
+};
+
+/** HH:MM of a moment in venue wall time. */
+export const clockOf = (moment: Pick<Moment, 'local'>): string => moment.local.slice(11, 16);
+
+/** Morning until noon, evening from five, by the venue's own clock. */
+export const dayPartOf = (moment: Pick<Moment, 'local'>): DayPart => {
+  const clock = clockOf(moment);
+  if (clock < dayPartTimes.morning.endTime) return 'morning';
+  return clock < dayPartTimes.afternoon.endTime ? 'afternoon' : 'evening';
+};
+
+/** The parts of the day that have something, in the day's order; within a part the given order stays. */
+export const groupByDayPart = <Item extends { startsAt: Pick<Moment, 'local'> }>(
+  items: readonly Item[],
+): { part: DayPart; items: Item[] }[] =>
+  dayParts
+    .map((part) => ({ part, items: items.filter((item) => dayPartOf(item.startsAt) === part) }))
+    .filter((group) => group.items.length > 0);

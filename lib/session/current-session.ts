@@ -1,0 +1,11 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { config } from '../config.ts';
+import type { Session } from './session.ts';
+import { sessionOf } from './session-cookies.ts';
+
+/** Who asks for this page; null for a signed-out visitor. Makes the page dynamic. */
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const jar = await cookies();
+  return sessionOf((name) => jar.get(name)?.value, { secret: config().sessionSecret, now: new Date() });
+});

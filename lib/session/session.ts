@@ -1,0 +1,30 @@
+/** The signed-in state. It lives sealed in a cookie; JavaScript never sees it. */
+export interface Session {
+  /** The backend's bearer token. */
+  token: string;
+  userId: number;
+  /** The linked user somebody acts for. */
+  selectedUserId: number | null;
+  /** The channel of the account: staff stand at the front of house (API 1.5). */
+  source: 'online' | 'foh';
+  /** UTC instant. */
+  expiresAt: string;
+}
+
+/** What a page in the browser may know of the session (API 2.18). */
+export interface PublicSession {
+  loggedIn: boolean;
+  userId: number | null;
+  selectedUserId: number | null;
+  expiresAt: string | null;
+}
+
+/** What may leave the server of a session; nothing of a signed-out visitor. */
+export function publicSession(session: Session | null): PublicSession {
+  return {
+    loggedIn: session !== null,
+    userId: session?.userId ?? null,
+    selectedUserId: session?.selectedUserId ?? null,
+    expiresAt: session?.expiresAt ?? null,
+  };
+}

@@ -1,0 +1,5 @@
+/** The value of one cookie that scripts may read; undefined without it. */
+export function cookieValue(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}

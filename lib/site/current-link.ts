@@ -1,0 +1,6 @@
+/** What `aria-current` says of a link to `section` on the page at `path`; undefined away from it. */
+export function currentLink(path: string, section: string | null): 'page' | 'true' | undefined {
+  if (section === null) return undefined;
+  if (path === section) return 'page';
+  return section !== '/' && path.startsWith(`${section}/`) ? 'true' : undefined;
+}

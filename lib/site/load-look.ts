@@ -1,0 +1,48 @@
+import { cache } from 'react';
+import type { Client, Footer, Theme } from '../../contract/client.ts';
+import type { Venue } from '../../contract/venues.ts';
+import { ApiError } from '../api/api-error.ts';
+import { publicCall } from '../api/public-call.ts';
+
+/** What the frame of a page is made of. */
+export interface Look {
+  client: Client;
+  theme: Theme;
+  footer: Footer;
+  venue: Venue | null;
+}
+
+/** Tells whether the backend itself says that it is closed or down. */
+const isDisruption = (error: unknown) => error instanceof ApiError && error.status === 503;
+
+/** Reads with the venue; a failure other than 503 is tried again for the operator alone (spec section 4, Theme). */
+async function withFallback<Data>(read: (venue?: string) => Promise<Data>, venue: string | undefined): Promise<Data> {
+  if (venue === undefined) return read();
+  return read(venue).catch((error: unknown) => {
+    if (isDisruption(error)) throw error;
+    return read();
+  });
+}
+
+async function venueOf(slug: string | undefined): Promise<Venue | null> {
+  if (slug === undefined) return null;
+  const read = await publicCall('getVenue', { params: { venue: slug } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return { data: null };
+    throw error;
+  });
+  return read.data;
+}
+
+/**
+ * Theme, operator, footer and venue of a page. Without a venue, and for one that does not exist, they are the
+ * operator's. Throws an `ApiError` when the backend cannot tell.
+ */
+export const loadLook = cache(async (venueSlug?: string): Promise<Look> => {
+  const [client, theme, footer, venue] = await Promise.all([
+    publicCall('getClient', {}),
+    withFallback((slug) => publicCall('getTheme', { query: { venue: slug } }), venueSlug),
+    withFallback((slug) => publicCall('getFooter', { query: { venue: slug } }), venueSlug),
+    venueOf(venueSlug),
+  ]);
+  return { client: client.data, theme: theme.data, footer: footer.data, venue };
+});

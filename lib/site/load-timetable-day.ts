@@ -1,0 +1,50 @@
+import { notFound } from 'next/navigation';
+import type { Venue } from '../../contract/venues.ts';
+import { orNotFound } from '../api/or-not-found.ts';
+import { publicCall } from '../api/public-call.ts';
+import { renderTime } from '../clock/render-time.ts';
+import { activityPlan, timetableKind } from '../rules/activity-plan.ts';
+import { isCalendarDate } from '../rules/calendar-date.ts';
+import { capitalised } from '../rules/capitalised.ts';
+import { openDates } from '../rules/first-open-date.ts';
+import type { TimetableDay } from '../rules/timetable-day.ts';
+import { isV2Date } from '../rules/timetable-version.ts';
+
+export interface TimetableSlugs {
+  venueSlug: string;
+  activitySlug: string;
+  dateSlug: string;
+}
+
+/**
+ * What the timetable page at these slugs is about. A true 404 for an unknown venue or activity, for what is no date,
+ * and for an activity that has no timetable.
+ */
+export async function loadTimetableDay({ venueSlug, activitySlug, dateSlug: date }: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue }> {
+  if (!isCalendarDate(date)) notFound();
+  const [{ data: venue }, { data: activity }, { data: dates }] = await Promise.all([
+    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicCall('getVenueActivity', { params: { venue: venueSlug, activitySlug } })),
+    orNotFound(publicCall('listActivityDates', { params: { venue: venueSlug, category: activitySlug } })),
+  ]);
+  const kind = timetableKind(activity, venue, date) ?? notFound();
+  const { slug, name, timezone } = venue;
+  return {
+    venue,
+    day: {
+      venue: { slug, name, timezone },
+      activity: {
+        slug: activity.slug,
+        name: capitalised(activity.name),
+        plan: activityPlan(activity),
+        browseByName: activity.browseByName,
+        isAutomatic: activity.allocationStrategy === 'automatic',
+      },
+      date,
+      isV2: isV2Date(venue, date),
+      kind,
+      openDates: openDates(dates),
+      renderedAt: renderTime(),
+    },
+  };
+}

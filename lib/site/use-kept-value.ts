@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const changed = 'touchline:kept';
+
+/** A text kept for this tab; null without one, and where storage is forbidden, say in a frame. */
+export function keptValue(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text for this tab over reloads and pages; null takes it away. */
+export function keepValue(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
+}
+
+/** A text kept for this tab, and how to change it; null on the server and where nothing is kept. */
+export function useKeptValue(key: string): [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(subscribe, () => keptValue(key), () => null);
+  return [value, useCallback((next: string | null) => keepValue(key, next), [key])];
+}

@@ -1,0 +1,15 @@
+import type { Theme } from '../../contract/client.ts';
+
+/** The look of the product itself (spec section 9). Garage Gothic is not free; League Gothic stands in for it. */
+export const defaultTheme: Theme = {
+  themeAppLogo: null,
+  themeAppPrimaryColour: '#8C59F8',
+  themeAppSecondaryColour1: '#3E2DAC',
+  themeAppSecondaryColour2: '#3E2DAC',
+  themeAppHeaderBgColour: '#262731',
+  themeAppDarkBgColour: '#262731',
+  headerPrimaryColour: '#ffffff',
+  themeAppHeadingFontStyle: 'garage_gothic',
+  themeAppBodyFontStyle: 'roboto',
+  themeAppSecondaryButtonStyle: 'solid',
+};

@@ -1,0 +1,72 @@
+import type { Theme } from '../../contract/client.ts';
+import { hexOf } from './rgb.ts';
+import { themeColours } from './theme-colours.ts';
+import { themeFonts } from './theme-fonts.ts';
+import type { TintLevel } from './tints.ts';
+
+export type ThemeCssOptions = {
+  /** The operator's own Garage Gothic (woff2): headings use it instead of League Gothic when the theme asks for it. */
+  headingFontUrl?: string;
+};
+
+const levels: readonly TintLevel[] = [600, 500, 400, 300, 200, 100, 50];
+
+const colourProperties = (theme: Theme): Record<string, string> => {
+  const colours = themeColours(theme);
+  const ramp = (name: 'primary' | 'secondary') =>
+    levels.map((level): [string, string] => [`--${name}-${level}`, hexOf(colours[name][level])]);
+  return {
+    '--theme-primary': hexOf(colours.primary[500]),
+    '--theme-secondary': hexOf(colours.secondary[500]),
+    '--theme-header-bg': hexOf(colours.header.background),
+    '--theme-header-text': hexOf(colours.header.text),
+    '--theme-dark-bg': hexOf(colours.dark),
+    ...Object.fromEntries<string>([...ramp('primary'), ...ramp('secondary')]),
+    '--secondary-600': hexOf(colours.secondaryText),
+    '--primary-text': hexOf(colours.primaryText),
+    '--primary-edge': hexOf(colours.primaryEdge),
+    '--primary-action': hexOf(colours.action.fill),
+    '--primary-action-hover': hexOf(colours.action.hover),
+    '--primary-action-press': hexOf(colours.action.press),
+    '--on-primary': hexOf(colours.action.text),
+    '--on-dark-accent': hexOf(colours.onDarkAccent),
+  };
+};
+
+/** A secondary button is a tint without an edge, or an edge without a tint. */
+const secondaryButton = (theme: Theme): Record<string, string> => {
+  const isOutline = theme.themeAppSecondaryButtonStyle === 'outline';
+  return {
+    '--secondary-fill': isOutline ? 'transparent' : 'var(--secondary-100)',
+    '--secondary-fill-hover': isOutline ? 'var(--secondary-50)' : 'var(--secondary-200)',
+    '--secondary-border': isOutline ? 'var(--secondary-500)' : 'transparent',
+  };
+};
+
+const fontProperties = (theme: Theme, ownHeading: boolean): Record<string, string> => {
+  const { text, heading } = themeFonts(theme);
+  const stack = ownHeading ? `"Operator Heading", ${heading.stack}` : heading.stack;
+  return {
+    '--font-body': text.stack,
+    '--font-heading': stack,
+    '--font-figures': ownHeading ? stack : (heading.figures ?? heading.stack),
+    '--heading-scale': String(heading.heading.scale),
+    '--heading-weight': String(heading.heading.weight),
+    '--heading-tracking': heading.heading.tracking,
+    '--heading-leading': String(heading.heading.leading),
+  };
+};
+
+const operatorFace = (url: string): string =>
+  `@font-face{font-family:"Operator Heading";src:url("${encodeURI(url)}") format("woff2");font-weight:400 900;font-display:swap}`;
+
+/**
+ * The custom properties of a theme, for a style element of the page. Colours are checked and corrected on the way
+ * (see `themeColours`), and nothing of the theme reaches the CSS unparsed.
+ */
+export const themeCss = (theme: Theme, { headingFontUrl }: ThemeCssOptions = {}): string => {
+  const ownHeading = headingFontUrl !== undefined && theme.themeAppHeadingFontStyle === 'garage_gothic';
+  const properties = { ...colourProperties(theme), ...secondaryButton(theme), ...fontProperties(theme, ownHeading) };
+  const block = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `${ownHeading ? operatorFace(headingFontUrl) : ''}:root{${block.join(';')}}`;
+};

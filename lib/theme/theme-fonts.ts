@@ -1,0 +1,60 @@
+import type { Font, Theme } from '../../contract/client.ts';
+
+type FontFace = {
+  /** Family and fallbacks, as CSS lists them. */
+  stack: string;
+  /** Files for text (regular and medium) and for headings, below `/fonts/`. */
+  textFiles: readonly string[];
+  headingFiles: readonly string[];
+  /** Times and large prices; the heading's own digits unless there is a face on one width. */
+  figures?: string;
+  /** Condensed faces run large, text faces small and tight, so that headings keep their place in the layout. */
+  heading: { scale: number; weight: number; tracking: string; leading: number };
+};
+
+const leagueGothic = '"League Gothic", "League Gothic Fallback", "Arial Narrow", sans-serif';
+
+const fonts: Record<Font, FontFace> = {
+  garage_gothic: {
+    stack: leagueGothic,
+    figures: `"Touchline Figures", ${leagueGothic}`,
+    textFiles: ['league-gothic-latin-400-normal'],
+    headingFiles: ['league-gothic-latin-400-normal', 'touchline-figures'],
+    heading: { scale: 1, weight: 400, tracking: '.005em', leading: 1 },
+  },
+  lato: {
+    stack: '"Lato", "Lato Fallback", system-ui, sans-serif',
+    textFiles: ['lato-latin-400-normal', 'lato-latin-700-normal'],
+    headingFiles: ['lato-latin-900-normal'],
+    heading: { scale: 0.7, weight: 900, tracking: '-.022em', leading: 1.12 },
+  },
+  open_sans: {
+    stack: '"Open Sans", "Open Sans Fallback", system-ui, sans-serif',
+    textFiles: ['open-sans-latin-400-normal', 'open-sans-latin-600-normal'],
+    headingFiles: ['open-sans-latin-700-normal'],
+    heading: { scale: 0.64, weight: 700, tracking: '-.03em', leading: 1.14 },
+  },
+  roboto: {
+    stack: '"Roboto", "Roboto Fallback", system-ui, sans-serif',
+    textFiles: ['roboto-latin-400-normal', 'roboto-latin-500-normal'],
+    headingFiles: ['roboto-latin-700-normal'],
+    heading: { scale: 0.68, weight: 700, tracking: '-.025em', leading: 1.14 },
+  },
+};
+
+type FontTheme = Pick<Theme, 'themeAppHeadingFontStyle' | 'themeAppBodyFontStyle'>;
+
+/** The faces of a theme: what text is set in and what headings are set in. */
+export const themeFonts = (theme: FontTheme) => ({
+  text: fonts[theme.themeAppBodyFontStyle],
+  heading: fonts[theme.themeAppHeadingFontStyle],
+});
+
+/** Addresses of the files the first screen needs, for `<link rel="preload" as="font">`. */
+export const fontPreloads = (theme: FontTheme, headingFontUrl?: string): string[] => {
+  const { text, heading } = themeFonts(theme);
+  const ownHeading = theme.themeAppHeadingFontStyle === 'garage_gothic' ? headingFontUrl : undefined;
+  const files = new Set([...(ownHeading === undefined ? heading.headingFiles : []), ...text.textFiles]);
+  const addresses = [...files].map((file) => `/fonts/${file}.woff2`);
+  return ownHeading === undefined ? addresses : [ownHeading, ...addresses];
+};

@@ -1,0 +1,8 @@
+/** Names of the cookies that remember how somebody visits. None of them is secret. */
+export const visitCookies = {
+  language: 'touchline_language',
+  kiosk: 'touchline_kiosk',
+  centre: 'touchline_centre',
+  /** The venue chosen last; written by the venue's own pages. */
+  venue: 'touchline_venue',
+} as const;

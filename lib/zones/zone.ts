@@ -1,0 +1,6 @@
+/** The three sub-sites of the product, each on a host of its own (spec section 2). */
+export const zones = ['bookings', 'account', 'joining'] as const;
+export type Zone = (typeof zones)[number];
+
+/** Where each zone lives: scheme, host and port, without a trailing slash. */
+export type ZoneOrigins = Readonly<Record<Zone, string>>;
