@@ -1,0 +1,37 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import type { CartItem } from '../../contract/cart-items.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { removeBenefitMutation, removePackageUsageMutation } from '../../lib/queries/cart.ts';
+import { Button } from '../ui/button.tsx';
+import { useBasketAction } from './use-basket-action.ts';
+
+type AppliedLineProps = {
+  kind: 'benefit' | 'package';
+  item: CartItem;
+};
+
+const icons = { benefit: BadgePercent, package: TicketCheck };
+const mutations = { benefit: removeBenefitMutation, package: removePackageUsageMutation };
+const words = {
+  benefit: { applied: 'basket.benefit', remove: 'basket.removeBenefit', done: 'basket.toasts.benefitRemoved' },
+  package: { applied: 'basket.packageUsage', remove: 'basket.removePackageUsage', done: 'basket.toasts.packageUsageRemoved' },
+} as const;
+
+/** A membership's benefit or a package's use that lowers a line's price; it can be kept for another time. */
+export const AppliedLine = ({ kind, item }: AppliedLineProps) => {
+  const text = useText();
+  const { applied, remove, done } = words[kind];
+  const { mutate, isPending } = useBasketAction(mutations[kind](browserCall), { success: text(done) });
+  const Icon = icons[kind];
+  return (
+    <li className="subline subline--benefit">
+      <Icon className="icon icon--s" />
+      <span>{text(applied)}</span>
+      <Button variant="text" size="medium" loading={isPending} onClick={() => mutate({ params: { cartItemId: item.id } })}>
+        {text(remove)}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,22 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useText } from '../../lib/messages/text-context.ts';
+import { Marking } from '../markings/marking.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** The basket did not load. */
+export const BasketFailed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
+  const text = useText();
+  return (
+    <EmptyState
+      title={<span role="alert">{text('basket.loadFailed')}</span>}
+      art={<Marking kind="badminton" zone={null} />}
+      action={
+        <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
+          <RefreshCw className="icon icon--s" />
+          {text('common.tryAgain')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Cart } from '../../contract/cart.ts';
+import type { CartItem } from '../../contract/cart-items.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { removeCartItemsMutation } from '../../lib/queries/cart.ts';
+import { extrasOf, feesOf } from '../../lib/rules/order-line.ts';
+import type { Person } from '../../lib/rules/people.ts';
+import { OrderLine } from '../booking/order-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AppliedLine } from './applied-line.tsx';
+import { ExtraLine } from './extra-line.tsx';
+import { FeeLine } from './fee-line.tsx';
+import { lineNameId } from './line-name-id.ts';
+import { useBasketAction } from './use-basket-action.ts';
+import './basket-line.css';
+
+type BasketLineProps = {
+  item: CartItem;
+  cart: Pick<Cart, 'userId' | 'source'>;
+  person?: Person;
+  /** Of what takes the focus when the line has gone. */
+  nextId: string;
+};
+
+const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
+  const text = useText();
+  const [extras, fees] = [extrasOf(item), feesOf(item)];
+  if (extras.length + fees.length === 0 && !item.benefitApplied && !item.packageApplied) return null;
+  return (
+    <ul className="oline__sub" aria-label={text('basket.extras', { name: item.name })}>
+      {fees.map((fee) => <FeeLine key={fee.id} fee={fee} />)}
+      {extras.map((extra) => <ExtraLine key={extra.id} extra={extra} cart={cart} />)}
+      {item.benefitApplied && <AppliedLine kind="benefit" item={item} />}
+      {item.packageApplied && <AppliedLine kind="package" item={item} />}
+    </ul>
+  );
+};
+
+/** One line of the basket with all that can be taken off it. While it is removed, the rest of the basket stays usable. */
+export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
+  const text = useText();
+  const { mutate, isPending } = useBasketAction(
+    removeCartItemsMutation(browserCall),
+    { success: text('basket.toasts.removed') },
+    () => document.getElementById(nextId)?.focus(),
+  );
+  return (
+    <li className="oline" aria-busy={isPending || undefined}>
+      <OrderLine
+        item={item}
+        person={person}
+        nameId={lineNameId(item.id)}
+        note={item.holdExpired ? <Pill tone="warning">{text('basket.lapsed')}</Pill> : undefined}
+        overlay={isPending && <div className="oline__over"><Spinner label={text('basket.removing', { name: item.name })} /></div>}
+        actions={
+          <Button
+            variant="text"
+            size="medium"
+            className="btn--quiet"
+            aria-label={text('basket.removeNamed', { name: item.name })}
+            onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
+          >
+            <Trash2 className="icon icon--s" />
+            {text('basket.remove')}
+          </Button>
+        }
+      >
+        <Parts item={item} cart={cart} />
+      </OrderLine>
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import WalletCards from 'lucide-react/icons/wallet-cards';
+import type { Cart } from '../../contract/cart.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { OrderSums } from '../booking/order-sums.tsx';
+import { TermsAgreement } from '../booking/terms-agreement.tsx';
+import { useTerms } from '../booking/use-terms.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Price } from '../ui/price.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+import '../booking/order-summary.css';
+
+/** What it costs, the terms, and the way to the checkout; on a phone the last stays in view at the bottom. */
+export const BasketSummary = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const href = useHref();
+  const terms = useTerms(cart);
+  const refuse = () => {
+    terms.refuse();
+    terms.inputRef.current?.focus();
+  };
+  const checkout = { isMissingTerms: terms.isMissing, onRefused: refuse };
+  const hasCredit = cart.credits.some((credit) => credit.totalAvailable.value > 0);
+  return (
+    <>
+      <aside aria-label={text('basket.summaryRegion')}>
+        <section className="summary" aria-labelledby="basket-summary">
+          <h2 className="h-3" id="basket-summary">{text('basket.summary')}</h2>
+          <OrderSums cart={cart} />
+          {terms.html !== null && (
+            <TermsAgreement id="terms" html={terms.html} agreed={terms.agreed} onChange={terms.setAgreed} isRefused={terms.isRefused} inputRef={terms.inputRef} />
+          )}
+          <div className="stack stack--xs">
+            <CheckoutLink {...checkout} block className="only-wide" />
+            <LinkButton variant="secondary" block className="only-narrow" href={href('/redirect-to-selected-venue')} prefetch={false}>
+              {text('basket.continueBrowsing')}
+            </LinkButton>
+          </div>
+          {hasCredit && (
+            <p className="safe only-wide">
+              <WalletCards className="icon icon--s" />
+              {text('basket.creditLater')}
+            </p>
+          )}
+        </section>
+      </aside>
+      <BottomBar
+        label={text('basket.bar')}
+        summary={
+          <>
+            <small>{text('basket.totalToPay')}</small>
+            <Price amountMinor={cart.totals.balance} currency={cart.currency} figure />
+          </>
+        }
+        action={<CheckoutLink {...checkout} />}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { cartQuery } from '../../lib/queries/site-queries.ts';
+import { isBeingPaid } from '../../lib/rules/being-paid.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { HoldBar } from '../booking/hold-bar.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { BasketEmpty } from './basket-empty.tsx';
+import { BasketFailed } from './basket-failed.tsx';
+import { BasketHead } from './basket-head.tsx';
+import { BasketLines } from './basket-lines.tsx';
+import { BasketSummary } from './basket-summary.tsx';
+import { LapsedNotice } from './lapsed-notice.tsx';
+import './basket-view.css';
+
+/** The shopping basket (spec section 2). `wasLoggedIn` is what the server knew when it made the page. */
+export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
+  const text = useText();
+  const href = useHref();
+  const { session } = useSession();
+  const isLoggedIn = session?.loggedIn ?? wasLoggedIn;
+  const { data: cart, isError, isFetching, refetch } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: isLoggedIn });
+  if (isLoggedIn && cart !== undefined && cart.items.length > 0) {
+    const isPaying = isBeingPaid(cart);
+    return (
+      <>
+        <BasketHead cart={cart} />
+        <HoldBar cart={cart} isPaying={isPaying} checkoutHref={href('/basket/checkout')} />
+        <div className="container cols">
+          <div className="stack">
+            {isPaying && <Notice tone="info">{text('errors.payment_in_progress')}</Notice>}
+            <LapsedNotice items={cart.items} />
+            <BasketLines cart={cart} />
+          </div>
+          <BasketSummary cart={cart} />
+        </div>
+      </>
+    );
+  }
+  const isLoading = isLoggedIn && cart === undefined && !isError;
+  return (
+    <>
+      <BasketHead />
+      <div className="container basket-state">
+        {isLoading && <Spinner page label={text('basket.loading')} />}
+        {isLoggedIn && isError && cart === undefined && <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {(!isLoggedIn || cart !== undefined) && <BasketEmpty isLoggedIn={isLoggedIn} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { DocumentLinkButton } from '../ui/document-link-button.tsx';
+
+type CheckoutLinkProps = {
+  /** Terms are there and not agreed to: a press marks them instead. */
+  isMissingTerms: boolean;
+  onRefused: () => void;
+  block?: boolean;
+  className?: string;
+};
+
+/** 'Checkout now', which stays inside the frame of an embedded page. */
+export const CheckoutLink = ({ isMissingTerms, onRefused, block, className }: CheckoutLinkProps) => {
+  const text = useText();
+  const href = useHref();
+  const guard = (event: MouseEvent) => {
+    if (!isMissingTerms) return;
+    event.preventDefault();
+    onRefused();
+  };
+  return (
+    <DocumentLinkButton href={href('/basket/checkout')} onClick={guard} block={block} className={className}>
+      {text('basket.checkoutNow')}
+    </DocumentLinkButton>
+  );
+};

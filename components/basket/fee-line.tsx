@@ -1,0 +1,14 @@
+import Receipt from 'lucide-react/icons/receipt';
+import type { ChildItem } from '../../contract/cart-items.ts';
+import { Price } from '../ui/price.tsx';
+
+/** A charge that comes with its line and cannot be taken off. */
+export const FeeLine = ({ fee }: { fee: ChildItem }) => (
+  <li className="subline">
+    <Receipt className="icon icon--s" />
+    <span>{fee.name}</span>
+    <span className="subline__price">
+      <Price amountMinor={fee.lineTotal.value} currency={fee.lineTotal.currency} />
+    </span>
+  </li>
+);

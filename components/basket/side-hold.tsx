@@ -1,0 +1,41 @@
+import Timer from 'lucide-react/icons/timer';
+import type { Cart } from '../../contract/cart.ts';
+import { formatCountdown } from '../../lib/format/format-countdown.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
+import { isBeingPaid } from '../../lib/rules/being-paid.ts';
+import { holdEnd, isEnding, shareLeft } from '../../lib/rules/hold.ts';
+import { useKeepPlaces } from '../booking/use-keep-places.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ShareLine } from '../ui/share-line.tsx';
+
+/** How long the places are held, in the small basket beside a timetable. */
+export const SideHold = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const isPaying = isBeingPaid(cart);
+  const expiresAt = holdEnd(cart);
+  const seconds = useSecondsLeft(isPaying ? null : expiresAt);
+  const { keep, isKeeping } = useKeepPlaces();
+  if (expiresAt === null) return null;
+  const warns = seconds !== null && isEnding(seconds);
+  const canKeep = !isPaying && (seconds === 0 || cart.hold.extensionsLeft > 0);
+  const heldFor = seconds === 0 ? text('basket.hold.lapsed') : text('basket.hold.heldFor');
+  return (
+    <div className={classNames('hold', warns && 'hold--warning')}>
+      <div className="hold__row">
+        <Timer className="icon icon--s" />
+        <span>
+          {isPaying ? text('basket.hold.paying') : heldFor}{' '}
+          {Boolean(seconds) && <span className="hold__time" role="timer">{formatCountdown(seconds ?? 0)}</span>}
+        </span>
+        {canKeep && (
+          <Button variant="text" size="small" loading={isKeeping} onClick={keep}>
+            {text('basket.hold.keep')}
+          </Button>
+        )}
+      </div>
+      <ShareLine share={isPaying ? 1 : shareLeft(seconds ?? 0)} tone={warns ? 'warning' : 'primary'} />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import type { OperationId } from '../../contract/routes.ts';
+import type { CallInput, Reply } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useToast } from '../../lib/site/toast-context.ts';
+
+type Said = {
+  success: string;
+  /** Instead of the server's words. */
+  failure?: string;
+};
+
+/** One thing done to the basket: it says how it went, the server's words before ours (spec section 8). */
+export function useBasketAction<Id extends OperationId>(
+  options: UseMutationOptions<Reply<Id>, Error, CallInput<Id>>,
+  said: Said,
+  onDone?: () => void,
+) {
+  const text = useText();
+  const showToast = useToast();
+  return useMutation({
+    ...options,
+    onSuccess: () => {
+      showToast({ type: 'success', message: said.success });
+      onDone?.();
+    },
+    onError: (error) => showToast({ type: 'danger', message: said.failure ?? errorText(error, text) }),
+  });
+}

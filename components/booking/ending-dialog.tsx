@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { formatCountdown } from '../../lib/format/format-countdown.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { isEnding, shareLeft } from '../../lib/rules/hold.ts';
+import { Button } from '../ui/button.tsx';
+import { DocumentLinkButton } from '../ui/document-link-button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { ShareLine } from '../ui/share-line.tsx';
+import './ending-dialog.css';
+
+type EndingDialogProps = {
+  expiresAt: string;
+  seconds: number;
+  extensionsLeft: number;
+  onKeep: () => void;
+  checkoutHref?: string;
+};
+
+/** Asks once, two minutes before the end. Escape stays and changes nothing (WCAG 2.2.1). */
+export const EndingDialog = ({ expiresAt, seconds, extensionsLeft, onKeep, checkoutHref }: EndingDialogProps) => {
+  const text = useText();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const [answeredFor, setAnsweredFor] = useState<string>();
+  const isOpen = seconds > 0 && isEnding(seconds) && answeredFor !== expiresAt;
+  const close = () => setAnsweredFor(expiresAt);
+  const keep = () => {
+    close();
+    onKeep();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      onClose={close}
+      alert
+      title={text('basket.hold.endingTitle')}
+      closeLabel={text('basket.hold.close')}
+      description={text('basket.hold.endingHelp', { extensions: extensionsLeft })}
+      initialFocus={keepButton}
+      actions={
+        <>
+          {checkoutHref !== undefined && <DocumentLinkButton variant="text" href={checkoutHref} onClick={close}>{text('basket.checkoutNow')}</DocumentLinkButton>}
+          {extensionsLeft > 0 && <Button ref={keepButton} onClick={keep}>{text('basket.hold.keep')}</Button>}
+        </>
+      }
+    >
+      <p className="countdown">
+        <span className="countdown__time" role="timer">{formatCountdown(seconds)}</span>
+        <span>{text('basket.hold.endingUntil')}</span>
+      </p>
+      <ShareLine share={shareLeft(seconds)} tone="warning" />
+    </Modal>
+  );
+};

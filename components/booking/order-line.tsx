@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../contract/cart-items.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { placeOf, sessionsOf, summaryOf } from '../../lib/rules/order-line.ts';
+import type { Person } from '../../lib/rules/people.ts';
+import { Price } from '../ui/price.tsx';
+import { ItemArt } from './item-art.tsx';
+import { PersonName } from './person-name.tsx';
+import { SessionList } from './session-list.tsx';
+import { SessionSpan } from './session-span.tsx';
+import './order-line.css';
+
+type OrderLineProps = {
+  item: CartItem;
+  /** Whom it is for, when that is known. */
+  person?: Person;
+  /** Of the name, which takes the focus when the line above has gone. */
+  nameId?: string;
+  /** A pill about its state. */
+  note?: ReactNode;
+  /** What belongs to the line: extras, a benefit. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  overlay?: ReactNode;
+};
+
+/** One line of a basket or an order: what, when, where, for whom, price, and what can be done. */
+export const OrderLine = ({ item, person, nameId, note, children, actions, overlay }: OrderLineProps) => {
+  const text = useText();
+  const sessions = sessionsOf(item);
+  const summary = summaryOf(item);
+  const place = placeOf(item).join(', ');
+  return (
+    <>
+      <ItemArt item={item} />
+      <h2 className="oline__name" id={nameId} tabIndex={-1}>
+        {item.quantity > 1 && <span className="qty">{text('booking.quantity', { count: item.quantity })} </span>}
+        {item.name}
+      </h2>
+      <div className="oline__rest">
+        <p className="oline__when">
+          <SessionSpan sessions={sessions} />
+        </p>
+        <p className="oline__meta">
+          {summary !== null && <span>{summary}</span>}
+          {place !== '' && <span>{place}</span>}
+          {person !== undefined && <span><PersonName person={person} /></span>}
+        </p>
+        {note}
+        {sessions.length > 1 && <SessionList sessions={sessions} />}
+      </div>
+      <p className="oline__price">
+        <Price amountMinor={item.lineTotal.value} currency={item.lineTotal.currency} />
+      </p>
+      {children}
+      {actions !== undefined && <div className="oline__acts">{actions}</div>}
+      {overlay}
+    </>
+  );
+};

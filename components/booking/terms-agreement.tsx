@@ -1,0 +1,50 @@
+'use client';
+
+import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Modal } from '../ui/modal.tsx';
+import './terms-agreement.css';
+
+type TermsAgreementProps = {
+  id: string;
+  /** Sanitised by the server. */
+  html: string;
+  agreed: boolean;
+  onChange: (agreed: boolean) => void;
+  /** Asked to go on without a tick. */
+  isRefused: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  disabled?: boolean;
+};
+
+/** The line "I agree to the Terms and Conditions", whose link opens them over the page. */
+export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef, disabled }: TermsAgreementProps) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const link = (words: ReactNode) => (
+    <button type="button" className="terms__link" onClick={open}>
+      {words}
+    </button>
+  );
+  return (
+    <div className="terms">
+      <Checkbox
+        id={id}
+        ref={inputRef}
+        checked={agreed}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        label={text.rich('booking.terms.label', { link })}
+        error={isRefused && !agreed ? text('booking.terms.error') : undefined}
+      />
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={text('booking.terms.title')} closeLabel={text('booking.terms.close')}>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </Modal>
+    </div>
+  );
+};

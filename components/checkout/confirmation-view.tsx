@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../contract/orders.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { orderQuery } from '../../lib/queries/orders.ts';
+import { authUserQuery } from '../../lib/queries/site-queries.ts';
+import { byStart, isTicket } from '../../lib/rules/confirmation.ts';
+import { peopleOf, personOf } from '../../lib/rules/people.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { useSite } from '../../lib/site/site-context.ts';
+import { OrderLine } from '../booking/order-line.tsx';
+import { ConfirmationHead } from './confirmation-head.tsx';
+import { KioskEnd } from './kiosk-end.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Receipt } from './receipt.tsx';
+import { Ticket } from './ticket.tsx';
+import { POLL_MS } from './use-polling.ts';
+
+type ConfirmationViewProps = {
+  order: Order;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+  /** One-time token of a browser that came back without its session. */
+  rt?: string;
+};
+
+/** The confirmation: tickets first, then what has no code, then what next. A pending order is looked at until it is done. */
+export const ConfirmationView = ({ order: known, renderedAt, rt }: ConfirmationViewProps) => {
+  const text = useText();
+  const { mode } = useSite();
+  const { session } = useSession();
+  const { data: order = known } = useQuery({
+    ...orderQuery(browserCall, known.id, rt),
+    initialData: known,
+    throwOnError: false,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+  });
+  const { data: auth } = useQuery({ ...authUserQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  const people = auth === undefined ? [] : peopleOf(auth);
+  const items = byStart(order.items);
+  const [tickets, lines] = [items.filter(isTicket), items.filter((item) => !isTicket(item))];
+  const venue = items.map((item) => ('venue' in item ? item.venue : undefined)).find((place) => place !== undefined);
+  return (
+    <>
+      <ConfirmationHead order={order} email={auth?.user.email ?? null} />
+      <div className="container cols">
+        <div className="stack">
+          {tickets.length > 0 && (
+            <ul className="stack stack--s" aria-label={text('confirmation.bookings')}>
+              {tickets.map((item) => <Ticket key={item.id} item={item} renderedAt={renderedAt} person={personOf(people, item.purchasedForUserId)} />)}
+            </ul>
+          )}
+          {lines.length > 0 && (
+            <ul className="lines">
+              {lines.map((item) => (
+                <li className="oline" key={item.id}>
+                  <OrderLine item={item} person={personOf(people, item.purchasedForUserId)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside className="stack" aria-label={text('confirmation.nextRegion')}>
+          {mode === 'kiosk' ? <KioskEnd /> : <NextSteps venue={venue} />}
+          <Receipt order={order} />
+        </aside>
+      </div>
+    </>
+  );
+};

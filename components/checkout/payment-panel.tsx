@@ -1,0 +1,90 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import type { Cart } from '../../contract/cart.ts';
+import { formatMoney } from '../../lib/format/format-money.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { problemText } from '../../lib/payments/problem-text.ts';
+import type { PaymentState } from '../../lib/rules/payment-machine.ts';
+import type { PaymentProblem } from '../../lib/rules/payment-problem.ts';
+import { OrderSums } from '../booking/order-sums.tsx';
+import { TermsAgreement } from '../booking/terms-agreement.tsx';
+import type { useTerms } from '../booking/use-terms.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Price } from '../ui/price.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PaymentMessage } from './payment-message.tsx';
+import type { useCard } from './use-card.ts';
+import './payment-panel.css';
+
+type PaymentPanelProps = {
+  cart: Cart;
+  state: PaymentState;
+  card: ReturnType<typeof useCard>;
+  terms: ReturnType<typeof useTerms>;
+  /** What the provider's frame said of the card. */
+  cardProblem: PaymentProblem | null;
+  isAsking: boolean;
+  onPrepare: () => void;
+};
+
+const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<PaymentPanelProps, 'state' | 'card'>) => {
+  const text = useText();
+  const [isBroken, setBroken] = useState(false);
+  const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
+  if (status === 'prepare_failed' || status === 'failed') return null;
+  if (!isOpen) return <div className="cardopts" aria-busy="true"><CardSkeleton /></div>;
+  if (session.cardSession === null) return <Notice tone="plain">{text('checkout.payment.hosted')}</Notice>;
+  return (
+    <>
+      {isBroken && <Notice tone="danger" role="alert">{text('checkout.payment.cardFormFailed')}</Notice>}
+      <CardChoice
+        cardSession={session.cardSession}
+        chosen={card.chosen}
+        onChoose={card.setChosen}
+        onForm={card.onForm}
+        onFailed={() => setBroken(true)}
+      />
+    </>
+  );
+};
+
+/** What pays and the button that does it: card, sums, terms. */
+export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, onPrepare }: PaymentPanelProps) => {
+  const text = useText();
+  const isFree = cart.totals.balance === 0;
+  const problem = state.error ?? state.lastFailure;
+  const amount = () => <Price amountMinor={cart.totals.balance} currency={cart.currency} />;
+  return (
+    <section className="panel" aria-labelledby="payment">
+      <div className="panel__head">
+        <h2 className="h-3" id="payment">{text('checkout.payment.title')}</h2>
+        {!isFree && <p>{text.rich('checkout.payment.onCard', { amount })}</p>}
+      </div>
+      {problem !== null && <PaymentMessage problem={problem} cart={cart} onAccept={onPrepare} />}
+      {state.isAmountNew && problem === null && (
+        <Notice tone="info" role="status">
+          {text('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
+        </Notice>
+      )}
+      {!isFree && <CardPart state={state} card={card} />}
+      {cardProblem !== null && <Notice tone="danger" role="alert">{problemText(cardProblem, text)}</Notice>}
+      <div className="only-narrow">
+        <OrderSums cart={cart} />
+      </div>
+      {terms.html !== null && (
+        <TermsAgreement id="terms" html={terms.html} agreed={terms.agreed} onChange={terms.setAgreed} isRefused={terms.isRefused} inputRef={terms.inputRef} />
+      )}
+      <div className="paybox">
+        <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />
+        {!isFree && (
+          <p className="safe">
+            <ShieldCheck className="icon icon--s" />
+            {text('checkout.payment.bankMayAsk')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PaymentState } from '../../lib/rules/payment-machine.ts';
+
+const outdated = ['basket_changed', 'hold_expired', 'payment_in_progress'];
+
+/** Reads the basket again when the server shows that the page's is out of date. */
+export function useFreshBasket({ session, error }: Pick<PaymentState, 'session' | 'error'>): void {
+  const client = useQueryClient();
+  const isOutdated = session?.updatedAmount != null || outdated.includes(error?.cause?.code ?? error?.kind ?? '');
+  useEffect(() => {
+    if (isOutdated) void client.invalidateQueries({ queryKey: ['getCart'] });
+  }, [client, isOutdated]);
+}

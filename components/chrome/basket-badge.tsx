@@ -1,0 +1,22 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { cartQuery } from '../../lib/queries/site-queries.ts';
+import { Badge } from '../ui/badge.tsx';
+import { QueryProvider } from './query-provider.tsx';
+
+const Count = () => {
+  const text = useText();
+  const { data } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const count = data?.totals.itemCount ?? 0;
+  return count > 0 && <Badge count={count} label={text('chrome.itemCount', { count })} />;
+};
+
+/** How many items are in the basket of the person logged in; nothing for an empty one. */
+export const BasketBadge = () => (
+  <QueryProvider>
+    <Count />
+  </QueryProvider>
+);

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { keepConsent, type Consent } from '../../lib/site/consent.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { CookieConsent } from '../ui/cookie-consent.tsx';
+
+/** The question about cookies: yes and no weigh the same, and choosing shows what there is to choose. */
+export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
+  const text = useText();
+  const [isChoosing, setChoosing] = useState(false);
+  const [countsVisits, setCountsVisits] = useState(false);
+  const answer = (consent: Consent) => {
+    keepConsent(consent);
+    onAnswered();
+  };
+  const accept = isChoosing
+    ? { label: text('cookies.save'), onPress: () => answer(countsVisits ? 'all' : 'necessary') }
+    : { label: text('cookies.accept'), onPress: () => answer('all') };
+  return (
+    <CookieConsent
+      title={text('cookies.title')}
+      accept={accept}
+      reject={{ label: text('cookies.reject'), onPress: () => answer('necessary') }}
+      choose={isChoosing ? undefined : { label: text('cookies.choose'), onPress: () => setChoosing(true) }}
+    >
+      {text('cookies.body')}
+      {isChoosing && (
+        <>
+          <Checkbox label={text('cookies.necessary')} checked disabled />
+          <Checkbox label={text('cookies.statistics')} checked={countsVisits} onChange={(event) => setCountsVisits(event.target.checked)} />
+        </>
+      )}
+    </CookieConsent>
+  );
+};

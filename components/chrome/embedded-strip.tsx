@@ -1,0 +1,61 @@
+'use client';
+
+import CircleUser from 'lucide-react/icons/circle-user';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useLoginModal } from '../../lib/site/login-modal-context.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import './embedded-strip.css';
+
+const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
+
+const Account = () => {
+  const text = useText();
+  const href = useHref();
+  const { session } = useSession();
+  const { open } = useLoginModal();
+  if (session === null) return null;
+  const icon = <CircleUser className="icon icon--s" />;
+  if (!session.loggedIn) {
+    return (
+      <Button variant="text" size="medium" onClick={() => open()}>
+        {icon}
+        {text('chrome.logIn')}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton variant="text" size="medium" href={href('/', 'account')} prefetch={false}>
+      {icon}
+      {text('chrome.myAccount')}
+    </LinkButton>
+  );
+};
+
+/** What stands for the header in a frame: the page's name, account and basket in one line. */
+export const EmbeddedStrip = ({ title }: { title: string }) => {
+  const text = useText();
+  const href = useHref();
+  const { session } = useSession();
+  return (
+    <div className="embed-top container">
+      <h1 className="h-2">{title}</h1>
+      <div className="embed-top__own">
+        <Account />
+        <LinkButton variant="secondary" size="medium" href={href('/basket', 'bookings')} prefetch={false}>
+          <ShoppingBasket className="icon icon--s" />
+          {text('chrome.embeddedBasket')}
+          {session?.loggedIn && (
+            <Suspense fallback={null}>
+              <BasketBadge />
+            </Suspense>
+          )}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { Text } from '../../lib/messages/text.ts';
+import { Marking } from '../markings/marking.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ReloadButton } from './reload-button.tsx';
+import './full-page.css';
+
+/** The operator has closed the site for a while (spec section 2). */
+export const MaintenanceView = ({ text }: { text: Text }) => (
+  <main id="main" className="full-page">
+    <EmptyState
+      plain
+      level={1}
+      title={text('pages.maintenance')}
+      art={<Marking kind="pool-cover" className="art-wide" />}
+      action={
+        <ReloadButton>
+          <RefreshCw className="icon icon--s" />
+          {text('common.tryAgain')}
+        </ReloadButton>
+      }
+    >
+      {text('pages.maintenanceHelp')}
+    </EmptyState>
+  </main>
+);

@@ -1,0 +1,31 @@
+'use client';
+
+import Menu from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import type { SaidLink } from './header-nav.tsx';
+
+const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
+
+/** Opens the side drawer below 1200 px; the drawer's code loads with the first press. */
+export const MenuButton = ({ links, logo }: { links: readonly SaidLink[]; logo: ReactNode }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="header__menu" aria-label={text('chrome.openMenu')} aria-expanded={isOpen} onClick={open}>
+        <Menu className="icon icon--l" />
+      </button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <DrawerMenu links={links} logo={logo} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Text } from '../../lib/messages/text.ts';
+import { Marking } from '../markings/marking.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import '../ui/button.css';
+import './not-found-view.css';
+
+/** Any path that leads nowhere (spec section 2). The one filled place is beyond the line. */
+export const NotFoundView = ({ text, home }: { text: Text; home: string }) => (
+  <main id="main" className="not-found on-dark">
+    <Marking kind="offside" cover="xMaxYMid" className="not-found__art" />
+    <div className="not-found__in container">
+      <h1 className="h-display">{text('pages.notFound')}</h1>
+      <p>{text('pages.notFoundHelp')}</p>
+      <a className={buttonClass({})} href={home}>
+        {text('common.goHome')}
+      </a>
+    </div>
+  </main>
+);

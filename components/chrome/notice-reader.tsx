@@ -1,0 +1,32 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import type { MessageKey } from '../../lib/messages/message-key.ts';
+import { useToast } from '../../lib/site/toast-context.ts';
+import { isNotice, noticeParameter, type Notice } from '../../lib/zones/notice.ts';
+
+/** How long a notice after a redirect stays, in milliseconds (spec section 2). */
+const noticeDuration = 3000;
+
+const messages: Record<Notice, MessageKey> = {
+  'activity-not-found': 'pages.noticeActivityNotFound',
+  'select-venue': 'pages.noticeSelectVenue',
+};
+
+/** Shows the notice that a redirect put into the address, once, and takes it out of the address. */
+export const NoticeReader = () => {
+  const text = useText();
+  const toast = useToast();
+  const notice = useSearchParams().get(noticeParameter);
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    const found = url.searchParams.get(noticeParameter);
+    if (found === null) return;
+    url.searchParams.delete(noticeParameter);
+    window.history.replaceState(null, '', url);
+    if (isNotice(found)) toast({ type: 'warning', message: text(messages[found]), duration: noticeDuration });
+  }, [notice, text, toast]);
+  return null;
+};

@@ -1,0 +1,20 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { browserQueryClient } from '../../lib/queries/browser-query-client.ts';
+import { followSession } from '../../lib/queries/follow-session.ts';
+import { makeQueryClient } from '../../lib/queries/query-client.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+
+const isServer = typeof window === 'undefined';
+
+/** Gives the components below the query client: one for all in the browser, a new one for each server render. */
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  const [client] = useState(() => (isServer ? makeQueryClient({ isServer }) : browserQueryClient()));
+  const { session } = useSession();
+  useEffect(() => {
+    if (session !== null) followSession(client, session);
+  }, [client, session]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};

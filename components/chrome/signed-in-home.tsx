@@ -1,0 +1,26 @@
+import type { Text } from '../../lib/messages/text.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import './full-page.css';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export interface SignedInHomeProps {
+  firstName: string;
+  /** What this zone has for them, and has not yet. */
+  help: string;
+  bookingsHref: string;
+  text: Text;
+}
+
+/** Greets the person logged in and says what is here for them. */
+export const SignedInHome = ({ firstName, help, bookingsHref, text }: SignedInHomeProps) => (
+  <div className="full-page">
+    <EmptyState
+      plain
+      level={1}
+      title={text('login.hello', { name: firstName })}
+      action={<LinkButton href={bookingsHref}>{text('chrome.bookActivity')}</LinkButton>}
+    >
+      {help}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import type { SiteToast } from '../../lib/site/toast-context.ts';
+import { showToast } from '../ui/show-toast.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+export interface ToastHostProps {
+  /** How many toasts were raised so far. */
+  raised: number;
+  /** Hands over the toasts that nobody has shown, each once. */
+  take: () => readonly SiteToast[];
+}
+
+/** Where toasts appear, and the one who shows those that came before it was loaded. */
+export const ToastHost = ({ raised, take }: ToastHostProps) => {
+  const text = useText();
+  useEffect(() => {
+    if (raised > 0) take().forEach((toast) => showToast(toast));
+  }, [raised, take]);
+  return <Toaster label={text('common.notifications')} dismissLabel={text('common.dismiss')} />;
+};

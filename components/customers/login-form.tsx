@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { fieldText } from '../../lib/forms/field-text.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import './login-form.css';
+
+/** A log-in waits so long before it is sent, in milliseconds (spec section 7). */
+const delay = 250;
+
+/** Asks for e-mail or reference and password; `onLoggedIn` runs when the session's cookie is there. */
+export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
+  const text = useText();
+  const href = useHref();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setPending(true);
+    setError(null);
+    await new Promise((resume) => setTimeout(resume, delay));
+    try {
+      await browserCall('login', { body: { username: fieldText(data, 'username'), password: fieldText(data, 'password') } });
+      onLoggedIn();
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.status !== 401 ? errorText(failure, text) : text('login.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className="login-form" onSubmit={(event) => void logIn(event)}>
+      {error !== null && <p className="login-form__error" role="alert">{error}</p>}
+      <TextField label={text('login.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={255} />
+      <PasswordField
+        label={text('login.password')}
+        aside={<Link className="small tap" href={href('/forgotten-password', 'bookings')} prefetch={false}>{text('login.forgotten')}</Link>}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+      />
+      <Button block loading={isPending}>{text('login.submit')}</Button>
+      <p className="login-form__or">{text('login.newHere')}</p>
+      <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>
+        {text('login.createAccount')}
+      </LinkButton>
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import { Card } from '../ui/card.tsx';
+import { LoginForm } from './login-form.tsx';
+import './login-page.css';
+
+/** The log-in page. `target` is where a log-in leads, checked by the server; it is loaded afresh. */
+export const LoginPage = ({ target }: { target: string }) => {
+  const text = useText();
+  return (
+    <div className="login-page container">
+      <Card padded>
+        <h1 className="h-2">{text('login.title')}</h1>
+        <LoginForm onLoggedIn={() => window.location.assign(target)} />
+      </Card>
+    </div>
+  );
+};

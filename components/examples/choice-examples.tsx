@@ -1,0 +1,60 @@
+'use client';
+
+import List from 'lucide-react/icons/list';
+import MapIcon from 'lucide-react/icons/map';
+import { useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ExampleSection } from './example-section.tsx';
+
+const kinds = ['Cardio', 'Strength', 'Mind and body'];
+
+export const ChoiceExamples = () => {
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [pressed, setPressed] = useState('Cardio');
+  return (
+    <ExampleSection title="Ways and filters" note="The current one stands on a line; the chosen one has a tick.">
+      <Breadcrumb
+        label="Breadcrumb"
+        home={{ href: '/', label: 'Home' }}
+        items={[
+          { label: 'Riverside Leisure Centre', href: '#venue' },
+          { label: 'Camps', href: '#camps' },
+          { label: 'Winter multi-sport camp', href: '#camp' },
+          { label: 'Book this camp' },
+        ]}
+      />
+      <Tabs
+        label="Bookings"
+        items={[
+          { value: 'upcoming', label: <>Upcoming <Badge count={3} label="3 bookings" /></>, panel: <p>Three bookings.</p> },
+          { value: 'past', label: 'Past', panel: <p>Nothing yet.</p> },
+          { value: 'waitlists', label: 'Waitlists', panel: <p>No waitlists.</p> },
+        ]}
+      />
+      <TabLinks label="Pages" items={[{ href: '#one', label: 'Dashboard', current: true }, { href: '#two', label: 'Bookings' }]} />
+      <div className="example__flow">
+        <Segmented
+          label="View"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'list', label: 'List', icon: <List className="icon icon--s" /> },
+            { value: 'map', label: 'Map', icon: <MapIcon className="icon icon--s" /> },
+          ]}
+        />
+        <div className="chips">
+          {kinds.map((kind) => (
+            <Chip key={kind} pressed={pressed === kind} onClick={() => setPressed(pressed === kind ? '' : kind)}>
+              {kind}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </ExampleSection>
+  );
+};

@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { Marking } from '../markings/marking.tsx';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { CookieConsent } from '../ui/cookie-consent.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FooterBar } from '../ui/footer-bar.tsx';
+import { showToast } from '../ui/show-toast.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { ExampleSection } from './example-section.tsx';
+
+const toastTypes = ['success', 'danger', 'info', 'warning', 'blank', 'loading', 'custom'] as const;
+
+const Toasts = () => (
+  <div className="example__flow">
+    {toastTypes.map((type) => (
+      <Button
+        key={type}
+        size="medium"
+        variant="secondary"
+        onClick={() => showToast({ type, message: `A toast of type ${type}, in a sentence.` })}
+      >
+        {type}
+      </Button>
+    ))}
+    <Button
+      size="medium"
+      variant="secondary"
+      onClick={() => showToast({ type: 'info', message: 'Your basket is held until 09:27.', duration: 0 })}
+    >
+      stays
+    </Button>
+    <Toaster label="Notifications" dismissLabel="Dismiss" />
+  </div>
+);
+
+const Bars = () => {
+  const [bar, setBar] = useState<'footer' | 'cookies' | undefined>();
+  return (
+    <div className="example__flow">
+      <Button size="medium" variant="secondary" onClick={() => setBar('footer')}>Footer bar</Button>
+      <Button size="medium" variant="secondary" onClick={() => setBar('cookies')}>Cookie consent</Button>
+      {bar === 'footer' && (
+        <FooterBar
+          label="Steps"
+          size="medium"
+          start={<Button variant="text">Back</Button>}
+          middle={<span>£32.00 a month</span>}
+          end={<Button>Continue</Button>}
+        />
+      )}
+      {bar === 'cookies' && (
+        <CookieConsent
+          title="A word about cookies"
+          accept={{ label: 'Accept all', onPress: () => setBar(undefined) }}
+          reject={{ label: 'Reject extras', onPress: () => setBar(undefined) }}
+          choose={{ label: 'Choose', onPress: () => setBar(undefined) }}
+        >
+          Some make booking work and are always on. With your yes we also count visits.
+        </CookieConsent>
+      )}
+    </div>
+  );
+};
+
+export const FeedbackExamples = () => (
+  <ExampleSection title="Waiting, nothing, news" note="Skeletons have the final shape. Empty states draw a court with nobody’s place on it.">
+    <Toasts />
+    <Bars />
+    <div className="example__flow">
+      <Spinner label="Loading" />
+      <Spinner small />
+      <Skeleton width={150} height={18} />
+      <Skeleton width={96} height={24} shape="pill" />
+      <Skeleton width={112} height={34} shape="control" />
+    </div>
+    <div className="example__grid">
+      <EmptyState
+        title="Your shopping basket is empty"
+        level={3}
+        art={<Marking kind="basketball" view="crop" zone={null} />}
+        action={<Button>Book an activity</Button>}
+      >
+        Courts, classes and swims you add will wait here for 15 minutes.
+      </EmptyState>
+      <EmptyState
+        title="Failed to load your shopping basket, please try again."
+        level={3}
+        art={<Marking kind="football" view="360 170 330 220" zone={null} />}
+        action={<Button variant="secondary">Try again</Button>}
+      />
+    </div>
+    <BottomBar
+      label="Basket"
+      summary={<><span className="figure">£15.40</span><small>2 items</small></>}
+      action={<Button>Checkout now</Button>}
+      share={0.6}
+    />
+  </ExampleSection>
+);

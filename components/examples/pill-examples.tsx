@@ -1,0 +1,49 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import History from 'lucide-react/icons/history';
+import Hourglass from 'lucide-react/icons/hourglass';
+import ListPlus from 'lucide-react/icons/list-plus';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { Price } from '../ui/price.tsx';
+import { ShareLine } from '../ui/share-line.tsx';
+import { ExampleSection } from './example-section.tsx';
+
+const tones = ['info', 'success', 'warning', 'danger', 'plain'] as const;
+
+export const PillExamples = () => (
+  <ExampleSection title="Pills and notices" note="Pills say what is true; buttons say what you can do.">
+    <div className="example__flow">
+      <Pill tone="success" share={0.75}>12 available</Pill>
+      <Pill tone="danger" share={0.15}>3 available</Pill>
+      <Pill tone="primary" icon={<CircleCheck className="icon icon--xs" />}>Booked</Pill>
+      <Pill tone="warning" icon={<Hourglass className="icon icon--xs" />}>Reserved</Pill>
+      <Pill tone="info" icon={<ListPlus className="icon icon--xs" />}>Join waitlist</Pill>
+      <Pill icon={<CalendarX className="icon icon--xs" />}>Busy at this time</Pill>
+      <Pill icon={<Ban className="icon icon--xs" />}>Sold out</Pill>
+      <Pill tone="bare" icon={<History className="icon icon--xs" />}>Past session</Pill>
+    </div>
+    <div className="example__flow">
+      <Badge count={2} label="2 items" />
+      <Badge count={4} label="4 items" large />
+      <Price amountMinor={650} currency="GBP" />
+      <Price amountMinor={10800} currency="GBP" was={{ amountMinor: 12000, label: 'Before' }} />
+      <Price amountMinor={-1200} currency="GBP" />
+      <Price amountMinor={16550} currency="GBP" figure className="h-2" />
+    </div>
+    {tones.map((tone) => (
+      <Notice tone={tone} key={tone}>
+        <b>One thing to sign first.</b> Reformer beds need a health waiver. <a href="#waiver">Read the waiver</a>
+      </Notice>
+    ))}
+    <Card padded>
+      <p>A card with a line that shows how much is left.</p>
+      <ShareLine share={0.82} />
+      <p>And one that says it is getting late.</p>
+      <ShareLine share={0.12} tone="warning" />
+    </Card>
+  </ExampleSection>
+);

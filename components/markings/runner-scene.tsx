@@ -1,0 +1,8 @@
+/** Under way: a ball runs to and fro on the halfway line. It stands still where motion is unwelcome. */
+export const RunnerScene = () => (
+  <>
+    <path className="mk" d="M0 0H150V78H0ZM75 0V78" />
+    <circle className="mk" cx="75" cy="39" r="17" />
+    <circle className="mk-zone mk-runner" cx="75" cy="39" r="6" />
+  </>
+);

@@ -1,0 +1,57 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { availabilityTag } from '../../lib/rules/availability-tag.ts';
+import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { SessionAction } from './session-action.tsx';
+import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
+import type { Booking } from './use-booking.ts';
+import { WaiverStep } from './waiver-step.tsx';
+
+const SessionDetails = lazy(async () => ({ default: (await import('./session-details.tsx')).SessionDetails }));
+
+export type BookingDialogsProps = {
+  day: TimetableDay;
+  now: Date;
+  booking: Booking;
+  /** The session somebody wants to know more about. */
+  session: OccurrenceSummary | undefined;
+  onClose: () => void;
+};
+
+/** What opens over a timetable: more about a session, and the question before a booking is given up. */
+export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingDialogsProps) => {
+  const text = useText();
+  const waiver = session && waiverToSign(session);
+  const isMissing = waiver && !booking.isAgreed(waiver);
+  const isPast = session && availabilityTag(session, now)?.kind === 'past';
+  return (
+    <Suspense fallback={null}>
+      {session && (
+        <SessionDetails
+          session={session}
+          plan={day.activity.plan}
+          now={now}
+          onClose={onClose}
+          action={
+            !isPast && (
+              <SessionAction
+                session={session}
+                size="large"
+                isBusy={booking.busyId === session.id}
+                reason={isMissing ? text('timetable.waiver.missing') : undefined}
+                onAct={() => void booking.act(session)}
+              />
+            )
+          }
+        >
+          {waiver && <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />}
+        </SessionDetails>
+      )}
+      <CancelQuestion booking={booking} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,63 @@
+'use client';
+
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import '../ui/icon-button.css';
+import { dayPath } from './day-path.ts';
+import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
+
+const CalendarPopover = lazy(async () => ({ default: (await import('../ui/calendar-popover.tsx')).CalendarPopover }));
+
+/** Opens a month to go to any day of it that is on sale. */
+export const CalendarButton = ({ day, today }: { day: TimetableDay; today: string }) => {
+  const text = useText();
+  const href = useHref();
+  const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (date: string) => {
+    setOpen(false);
+    router.push(href(dayPath(day, date)));
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-btn"
+        aria-label={text('timetable.chooseDate')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarDays className="icon" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            label={text('timetable.chooseDate')}
+            anchor={button}
+            finalFocus={button}
+            onClose={() => setOpen(false)}
+            value={day.date}
+            onChange={choose}
+            today={today}
+            disablePast
+            maxDate={day.openDates.at(-1)}
+            locale={text.language === 'en' ? 'en-GB' : text.language}
+            labels={{
+              month: text('timetable.calendar.month'),
+              year: text('timetable.calendar.year'),
+              previousMonth: text('timetable.calendar.previousMonth'),
+              nextMonth: text('timetable.calendar.nextMonth'),
+              today: text('timetable.today'),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import { formatDate } from '../../lib/format/format-date.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { courtGrid } from '../../lib/rules/court-grid.ts';
+import { groupByDayPart } from '../../lib/rules/timetable-parts.ts';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { Marking } from '../markings/marking.tsx';
+import { CourtRow, type CourtRowProps } from './court-row.tsx';
+import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
+import './court-grid.css';
+
+export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
+  day: TimetableDay;
+  slots: readonly OccurrenceSummary[];
+  now: Date;
+};
+
+/** Courts by time: a table where there is room for one, lines of courts to tap where there is not. */
+export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
+  const text = useText();
+  const { courts, rows } = courtGrid(slots, now);
+  const caption = { activity: day.activity.name, date: formatDate(day.date, text.language) };
+  return (
+    <div className="court-grid">
+      <table role="table" className="courts">
+        <caption className="visually-hidden">{text('timetable.courts.caption', caption)}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{text('timetable.courts.time')}</th>
+            {courts.map(({ id, name }) => (
+              <th key={id} role="columnheader" scope="col">
+                <Marking kind={day.activity.plan} zone={null} small />
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupByDayPart(rows).map(({ part, items }) => (
+          <tbody key={part} role="rowgroup">
+            <tr role="row" className="courts__part">
+              <th role="rowheader" scope="rowgroup" colSpan={courts.length + 1}>{text(`timetable.part.${part}`)}</th>
+            </tr>
+            {items.map((row) => (
+              <CourtRow key={row.key} row={row} {...choice} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+};

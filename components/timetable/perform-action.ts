@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AddItem } from '../../contract/add-item.ts';
+import type { CartItem } from '../../contract/cart-items.ts';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { addCartItemsMutation, removeCartItemsMutation } from '../../lib/queries/cart.ts';
+import { operationMutation } from '../../lib/queries/operation-query.ts';
+import { runWrite } from '../../lib/queries/run-write.ts';
+import { cartQuery } from '../../lib/queries/site-queries.ts';
+import {
+  joinV1WaitlistMutation,
+  joinWaitlistMutation,
+  leaveV1WaitlistMutation,
+  leaveWaitlistMutation,
+} from '../../lib/queries/waitlist.ts';
+import { sessionItem } from '../../lib/rules/add-item.ts';
+import { fetchSession } from '../../lib/session/fetch-session.ts';
+
+type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
+
+const isOf = (item: CartItem, { id, bookableAction }: OccurrenceSummary): boolean => {
+  if (item.type !== 'av2_booking' && item.type !== 'activity' && item.type !== 'activity_ticket') return false;
+  const sessionId = item.type === 'av2_booking' ? item.occurrenceId : item.activityId;
+  return sessionId === id || item.bookingId === bookableAction?.bookingId;
+};
+
+/** What booking a session puts into the basket, with the waivers that were agreed to. */
+export type ItemsOf = (session: OccurrenceSummary, restrictionIds: string[]) => AddItem[];
+
+const oneItem: ItemsOf = ({ id }, restrictionIds) => [sessionItem(id, { activityRestrictionIds: restrictionIds })];
+
+const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Done> => {
+  await runWrite(client, addCartItemsMutation(browserCall), { body: { items } });
+  return 'added';
+};
+
+const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Done> => {
+  const cart = await client.fetchQuery({ ...cartQuery(browserCall), staleTime: 0 });
+  const cartItemIds = cart.items.filter((item) => isOf(item, session)).map(({ id }) => id);
+  await runWrite(client, removeCartItemsMutation(browserCall), { body: { cartItemIds } });
+  return 'removed';
+};
+
+/** The person acted for, as our own server knows it at this moment. */
+const actingUser = async (): Promise<number> => {
+  const who = await fetchSession();
+  return who?.selectedUserId ?? who?.userId ?? 0;
+};
+
+const joinWaitlist = async (client: QueryClient, { id }: OccurrenceSummary): Promise<Done> => {
+  if (typeof id === 'number') await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });
+  else await runWrite(client, joinWaitlistMutation(browserCall), { params: { id }, body: { userId: await actingUser() } });
+  return 'joined';
+};
+
+const leaveWaitlist = async (client: QueryClient, { id, bookableAction }: OccurrenceSummary): Promise<Done> => {
+  const waitlistId = bookableAction?.waitlistId ?? 0;
+  if (typeof id === 'number') await runWrite(client, leaveV1WaitlistMutation(browserCall), { params: { waitlistId } });
+  else await runWrite(client, leaveWaitlistMutation(browserCall), { params: { occurrenceId: id, userId: await actingUser() } });
+  return 'left';
+};
+
+const cancelBooking = async (client: QueryClient, { bookableAction }: OccurrenceSummary): Promise<Done> => {
+  const bookingId = bookableAction?.bookingId ?? '';
+  await runWrite(client, operationMutation(browserCall, 'cancelBooking'), { params: { bookingId }, query: { source: 'bookings' } });
+  return 'cancelled';
+};
+
+/**
+ * Does what the session offers: books it into the basket, takes it out again, joins or leaves its waitlist, cancels
+ * the booking. Numeric ids go through the old calls, the others through the new ones (API 1.10). Says what was done;
+ * null when nothing is offered. Throws an `ApiError`.
+ */
+export const performAction = async (
+  client: QueryClient,
+  session: OccurrenceSummary,
+  restrictionIds: string[],
+  itemsOf: ItemsOf = oneItem,
+): Promise<Done | null> => {
+  switch (session.bookableAction?.action) {
+    case 'book':
+      return addToBasket(client, itemsOf(session, restrictionIds));
+    case 'cancel_reservation':
+      return takeFromBasket(client, session);
+    case 'join_waitlist':
+      return joinWaitlist(client, session);
+    case 'leave_waitlist':
+      return leaveWaitlist(client, session);
+    case 'cancel_booking':
+      return cancelBooking(client, session);
+    default:
+      return null;
+  }
+};

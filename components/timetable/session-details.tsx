@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { sessionQuery } from '../../lib/queries/timetable.ts';
+import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
+import { availabilityTag } from '../../lib/rules/availability-tag.ts';
+import { inductionMissing } from '../../lib/rules/waiver-to-sign.ts';
+import { Marking } from '../markings/marking.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SlideOver } from '../ui/slide-over.tsx';
+import { ActivitySummaryCard } from './activity-summary-card.tsx';
+import { sessionPrice } from './session-price.ts';
+import { SessionTag } from './session-tag.tsx';
+
+export type SessionDetailsProps = {
+  session: OccurrenceSummary;
+  plan: ActivityPlan;
+  now: Date;
+  onClose: () => void;
+  /** The waiver, where one is to be signed. */
+  children?: ReactNode;
+  action: ReactNode;
+};
+
+const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
+  const text = useText();
+  const { data, isError } = useQuery({ ...sessionQuery(browserCall, id), throwOnError: false });
+  if (isError) return <p>{text('timetable.details.failed')}</p>;
+  if (!data) return <Skeleton height={72} />;
+  return data.templateDescription ? <p>{data.templateDescription}</p> : null;
+};
+
+/** More about a session, over the timetable. */
+export const SessionDetails = ({ session, plan, now, onClose, children, action }: SessionDetailsProps) => {
+  const text = useText();
+  const tag = availabilityTag(session, now);
+  const induction = inductionMissing(session);
+  return (
+    <SlideOver
+      open
+      onClose={onClose}
+      title={session.templateName}
+      titleEnd={tag && <SessionTag tag={tag} />}
+      closeLabel={text('common.close')}
+      art={<Marking kind={plan} view="crop" cover />}
+      footer={
+        <>
+          <span className="h-2 figure">{sessionPrice(session, text)}</span>
+          {action}
+        </>
+      }
+    >
+      <div className="stack stack--s">
+        <ActivitySummaryCard session={session} withoutPrice />
+        <Description id={session.id} />
+        {induction && (
+          <Notice tone="plain">
+            <b>{text('timetable.induction.first')}</b> {text('timetable.induction.sentence', { name: induction.name })}
+          </Notice>
+        )}
+        {children}
+      </div>
+    </SlideOver>
+  );
+};

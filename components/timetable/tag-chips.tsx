@@ -1,0 +1,24 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import { Chip } from '../ui/chip.tsx';
+import type { DayFiltersProps } from './day-filters.tsx';
+
+/** Any number of the day's tags, each on or off. */
+export const TagChips = ({ filters, choices, onChange }: DayFiltersProps) => {
+  const text = useText();
+  const toggle = (tag: string) => {
+    const others = filters.tags.filter((one) => one !== tag);
+    onChange({ ...filters, tags: others.length < filters.tags.length ? others : [...others, tag] });
+  };
+  if (choices.tags.length === 0) return null;
+  return (
+    <div className="chips" role="group" aria-label={text('timetable.tags')}>
+      {choices.tags.map((tag) => (
+        <Chip key={tag} pressed={filters.tags.includes(tag)} onClick={() => toggle(tag)}>
+          {tag}
+        </Chip>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+'use client';
+
+import type { OccurrenceSummary, Ticket } from '../../contract/timetable.ts';
+import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { waiverBoxId } from './ticket-action.tsx';
+import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
+import { TicketReference } from './ticket-reference.tsx';
+import type { Booking } from './use-booking.ts';
+import type { TicketDiscounts } from './use-ticket-discounts.ts';
+import { WaiverStep } from './waiver-step.tsx';
+
+export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'isForAnother' | 'children'> & {
+  discounts: TicketDiscounts;
+  booking: Booking;
+};
+
+/** Tickets whose price a reference has changed, with the price they had. */
+const usualPrices = (tickets: readonly Ticket[], priced: readonly Ticket[]) =>
+  new Map(tickets.filter(({ price }, index) => priced[index]?.price.value !== price.value).map(({ id, price }) => [id, price]));
+
+const Asked = ({ session, discounts, booking }: Pick<TicketDeskProps, 'discounts' | 'booking'> & { session: OccurrenceSummary }) => {
+  const waiver = waiverToSign(session);
+  return (
+    <>
+      <TicketReference discounts={discounts} />
+      {waiver && (
+        <WaiverStep
+          waiver={waiver}
+          inputId={waiverBoxId}
+          agreed={booking.isAgreed(waiver)}
+          onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The tickets of the chosen session at this person's prices, with what is asked before they can be booked. */
+export const TicketDesk = ({ discounts, booking, tickets, ...picker }: TicketDeskProps) => {
+  const { session: who } = useSession();
+  const priced = tickets.map(discounts.priced);
+  const actingFor = who?.selectedUserId ?? who?.userId;
+  return (
+    <TicketPicker
+      {...picker}
+      tickets={priced}
+      usualPrices={usualPrices(tickets, priced)}
+      isForAnother={actingFor !== who?.userId}
+    >
+      {picker.session.bookableAction?.action === 'book' && <Asked session={picker.session} {...{ discounts, booking }} />}
+    </TicketPicker>
+  );
+};

@@ -1,0 +1,44 @@
+'use client';
+
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { availabilityTag } from '../../lib/rules/availability-tag.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ClockSpan } from './clock-span.tsx';
+import { sessionPrice } from './session-price.ts';
+import { SessionTag } from './session-tag.tsx';
+import { locationWords } from './session-words.ts';
+
+export type TicketSessionProps = {
+  session: OccurrenceSummary;
+  now: Date;
+  isChosen: boolean;
+  /** Neither the chosen one nor beside it: folded away on a phone. */
+  isAway: boolean;
+  onChoose: () => void;
+};
+
+/** A session whose tickets can be looked at; the whole line is the button. */
+export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: TicketSessionProps) => {
+  const text = useText();
+  const tag = availabilityTag(session, now);
+  const isPast = tag?.kind === 'past';
+  const minutes = text('timetable.minutes', { minutes: session.duration });
+  const price = session.bookableAction?.action === 'book' ? sessionPrice(session, text) : '';
+  return (
+    <li className={classNames('ses', isChosen && 'ses--on', isPast && 'ses--past', isAway && 'ses--away')}>
+      <div className="ses__time">
+        <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} />
+      </div>
+      <div className="ses__what">
+        <h3 className="row__name">
+          <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+            {session.templateName}
+          </button>
+        </h3>
+        <p className="row__meta num">{[locationWords(session), minutes, price].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="ses__pill">{tag && <SessionTag tag={tag} />}</div>
+    </li>
+  );
+};

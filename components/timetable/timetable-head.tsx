@@ -1,0 +1,50 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import Link from 'next/link';
+import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
+import { Marking } from '../markings/marking.tsx';
+import { ActingFor } from './acting-for.tsx';
+
+/** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
+const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {
+  badminton: { view: '44 -9 98 47', cover: true },
+  basketball: { view: '-2 -8 154 74', cover: true },
+  football: { view: '325 220 400 192', cover: true },
+  pool: { view: '140 32 122 59', cover: 'xMaxYMid' },
+  squash: { view: '24 -8 98 47', cover: true },
+  studio: { view: '0 -20 214 96', cover: 'xMidYMax' },
+  track: { view: '62 -8 176 85', cover: true },
+  trampoline: { view: '34 -16 206 99', cover: true },
+};
+
+export type TimetableHeadProps = {
+  title: string;
+  venueName: string;
+  plan: ActivityPlan;
+  changeVenue: { href: string; label: string };
+};
+
+/** What is booked, where, and for whom. */
+export const TimetableHead = ({ title, venueName, plan, changeVenue }: TimetableHeadProps) => (
+  <div className="page-head">
+    <div className="container">
+      <div className="page-head__in">
+        <div className="page-head__title">
+          <h1>{title}</h1>
+          <p className="page-head__meta">
+            <span>
+              <MapPin className="icon icon--s" />
+              {venueName}
+            </span>
+            <Link className="tap" href={changeVenue.href}>
+              {changeVenue.label}
+            </Link>
+          </p>
+        </div>
+        <ActingFor />
+        <div className="page-head__art">
+          <Marking kind={plan} {...views[plan]} />
+        </div>
+      </div>
+    </div>
+  </div>
+);

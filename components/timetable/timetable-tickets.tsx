@@ -1,0 +1,78 @@
+'use client';
+
+import { useNow } from '../../lib/clock/use-now.ts';
+import { ticketItem } from '../../lib/rules/add-item.ts';
+import { availabilityTag } from '../../lib/rules/availability-tag.ts';
+import { extraLines, ticketLines, ticketOrders } from '../../lib/rules/ticket-selection.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { DayContent } from './day-content.tsx';
+import { TicketAction } from './ticket-action.tsx';
+import { TicketBar } from './ticket-bar.tsx';
+import { TicketDesk } from './ticket-desk.tsx';
+import { TicketSessions } from './ticket-sessions.tsx';
+import type { TimetableViewProps } from './timetable-courts.tsx';
+import { useBooking } from './use-booking.ts';
+import { useChosenSession } from './use-chosen-session.ts';
+import { useDaySessions, useDayTickets } from './use-day-query.ts';
+import { useSelections } from './use-selections.ts';
+import { useTicketDiscounts } from './use-ticket-discounts.ts';
+import './ticket-list.css';
+
+/** A day of sessions sold by ticket: the sessions, and the tickets of the chosen one. */
+export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
+  const now = useNow(day.renderedAt);
+  const query = useDaySessions(day);
+  const { data: days = [] } = useDayTickets(day);
+  const { sessions, chosen, choose } = useChosenSession(query.data ?? [], now);
+  const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
+  const selections = useSelections();
+  const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
+  const booking = useBooking({
+    reload: async () => (await query.refetch()).data ?? [],
+    itemsOf: ({ id }, activityRestrictionIds) =>
+      ticketOrders(tickets, selections.of(id)).map(({ ticket, quantity, extras }) =>
+        ticketItem(id, ticket, { quantity, extras, activityRestrictionIds, customerReference: discounts.reference ?? undefined }),
+      ),
+    onAdded: ({ id }) => selections.clear(id),
+  });
+  const selection = selections.of(chosen?.id ?? '');
+  const priced = tickets.map(discounts.priced);
+  const lines = ticketLines(priced, selection);
+  const isOver = chosen !== undefined && availabilityTag(chosen, now)?.kind === 'past';
+  const canAct = chosen !== undefined && !isOver;
+  const action = { booking, isEmpty: lines.length === 0 };
+  return (
+    <>
+      <div className="container swim">
+        <div className="stack">
+          <DayContent {...{ day, now, query }}>
+            {() => <TicketSessions {...{ sessions, now, chosen }} date={day.date} onChoose={({ id }) => choose(id)} />}
+          </DayContent>
+          <div className="only-wide">{side}</div>
+        </div>
+        {chosen && (
+          <div className="swim__side">
+            <TicketDesk
+              {...{ now, tickets, discounts, booking, selection }}
+              session={chosen}
+              plan={day.activity.plan}
+              onSelect={(next) => selections.set(chosen.id, next)}
+              action={canAct && <TicketAction {...action} session={chosen} block />}
+            />
+          </div>
+        )}
+      </div>
+      {canAct && chosen.bookableAction?.action && lines.length > 0 ? (
+        <TicketBar
+          tickets={lines}
+          extras={extraLines(priced, selection)}
+          currency={priced[0]?.price.currency ?? 'GBP'}
+          action={<TicketAction {...action} session={chosen} />}
+        />
+      ) : (
+        bar
+      )}
+      <CancelQuestion booking={booking} />
+    </>
+  );
+};

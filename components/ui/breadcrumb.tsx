@@ -1,0 +1,32 @@
+import House from 'lucide-react/icons/house';
+import Link from 'next/link';
+import './breadcrumb.css';
+
+export type BreadcrumbProps = {
+  label: string;
+  home: { href: string; label: string };
+  /** From the outermost inwards; the last one is the page itself. */
+  items: readonly { label: string; href?: string }[];
+};
+
+/** The way here. On a phone a long one folds to home, parent and page. */
+export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
+  <nav className="breadcrumb" aria-label={label}>
+    <ol className="container">
+      <li>
+        <Link href={home.href} aria-label={home.label}>
+          <House className="icon icon--s" />
+        </Link>
+      </li>
+      {items.map((item, index) => (
+        <li key={item.label}>
+          {item.href !== undefined && index < items.length - 1 ? (
+            <Link href={item.href}>{item.label}</Link>
+          ) : (
+            <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,36 @@
+'use client';
+
+import { Popover } from '@base-ui/react/popover';
+import { useRef, type RefObject } from 'react';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+
+type CalendarPopoverProps = CalendarProps & {
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** What takes the focus afterwards. */
+  finalFocus: RefObject<HTMLElement | null>;
+};
+
+/** A calendar beside its field; on a phone it stays inside the window. */
+export const CalendarPopover = ({ label, anchor, onClose, finalFocus, ...calendar }: CalendarPopoverProps) => {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstDay = () => popup.current?.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]') ?? null;
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()} modal="trap-focus">
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} align="end" sideOffset={4} collisionPadding={8} className="calendar-place">
+          <Popover.Popup
+            ref={popup}
+            className="calendar-popup"
+            aria-label={label}
+            initialFocus={firstDay}
+            finalFocus={finalFocus}
+          >
+            <Calendar {...calendar} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};

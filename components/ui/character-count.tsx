@@ -1,0 +1,42 @@
+'use client';
+
+import { useCallback, useSyncExternalStore } from 'react';
+
+export type CharacterCountText = (count: number, max: number) => string;
+
+type CharacterCountProps = {
+  /** The input or text area whose characters are counted. */
+  inputId: string;
+  max: number;
+  /** Before the page has come to life. */
+  initialCount: number;
+  text: CharacterCountText;
+};
+
+const ANNOUNCED_FROM = 0.9;
+
+const lengthOf = (inputId: string): number => {
+  const input = document.getElementById(inputId);
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value.length : 0;
+};
+
+/** Counts what has been typed; read out only when the end is near. */
+export const CharacterCount = ({ inputId, max, initialCount, text }: CharacterCountProps) => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const input = document.getElementById(inputId);
+      input?.addEventListener('input', changed);
+      return () => input?.removeEventListener('input', changed);
+    },
+    [inputId],
+  );
+  const count = useSyncExternalStore(subscribe, () => lengthOf(inputId), () => initialCount);
+  return (
+    <>
+      <span className="num">{text(count, max)}</span>
+      <span className="visually-hidden" role="status">
+        {count >= max * ANNOUNCED_FROM ? text(count, max) : null}
+      </span>
+    </>
+  );
+};

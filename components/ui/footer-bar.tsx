@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './footer-bar.css';
+
+export type FooterBarProps = {
+  /** How wide its inside may grow: 560, 833 or 1280 px, or the whole window. */
+  size?: 'small' | 'medium' | 'large' | 'full';
+  label: string;
+  /** At the left: the way back. */
+  start?: ReactNode;
+  /** Between, from 576 px: what it costs so far. */
+  middle?: ReactNode;
+  /** At the right: the way on. */
+  end: ReactNode;
+};
+
+const sizes = { small: 'footbar--s', medium: 'footbar--m', large: '', full: 'footbar--full' };
+
+/** Fixed to the bottom of the window at every width. The page keeps 120 px free below its content. */
+export const FooterBar = ({ size = 'large', label, start, middle, end }: FooterBarProps) => (
+  <section className={classNames('footbar', sizes[size])} aria-label={label}>
+    <div className="container footbar__in">
+      {start ?? <span />}
+      {middle !== undefined && <div className="footbar__mid">{middle}</div>}
+      {end}
+    </div>
+  </section>
+);

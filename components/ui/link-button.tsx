@@ -1,0 +1,11 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import './button.css';
+
+export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook;
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export const LinkButton = ({ variant, size, block, className, ...props }: LinkButtonProps) => (
+  <Link {...props} className={buttonClass({ variant, size, block, className })} />
+);

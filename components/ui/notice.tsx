@@ -1,0 +1,30 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import './notice.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'plain';
+
+export type NoticeProps = {
+  tone?: NoticeTone;
+  /** Instead of the tone's own icon, class `icon`. */
+  icon?: ReactNode;
+  /** `status` is read out when it appears, `alert` at once; neither when it is there from the start. */
+  role?: 'status' | 'alert';
+  children: ReactNode;
+};
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, plain: Info };
+
+/** A remark in the flow of the page, with an icon. */
+export const Notice = ({ tone = 'info', icon, role, children }: NoticeProps) => {
+  const Icon = icons[tone];
+  return (
+    <div className={`notice notice--${tone}`} role={role}>
+      {icon ?? <Icon className="icon" />}
+      <div>{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { formatMoney } from '../../lib/format/format-money.ts';
+import { classNames } from './class-names.ts';
+
+export type PriceProps = {
+  /** In the currency's minor units: 650 is £6.50. */
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+  locale?: string;
+  /** Set large in the figures of the heading font; `className` gives the size. */
+  figure?: boolean;
+  /** The price before a benefit, struck out; what it was is said in words with `wasLabel`. */
+  was?: { amountMinor: number; label: string };
+  className?: string;
+};
+
+/** An amount of money. Nothing else in the product formats money for people. */
+export const Price = ({ amountMinor, currency, locale, figure = false, was, className }: PriceProps) => (
+  <>
+    {was !== undefined && (
+      <s className="num">
+        <span className="visually-hidden">{was.label} </span>
+        {formatMoney(was.amountMinor, currency, locale)}{' '}
+      </s>
+    )}
+    <span className={classNames('num', figure && 'figure', className)}>{formatMoney(amountMinor, currency, locale)}</span>
+  </>
+);

@@ -1,0 +1,12 @@
+const RADIUS = 5.5;
+
+/** A ring of which `share` (0 to 1) is drawn full, starting at the top. */
+export const Ring = ({ share }: { share: number }) => {
+  const drawn = Math.min(Math.max(share, 0), 1) * 2 * Math.PI * RADIUS;
+  return (
+    <svg className="gauge" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+      <circle cx="7" cy="7" r={RADIUS} />
+      <circle cx="7" cy="7" r={RADIUS} strokeDasharray={`${drawn.toFixed(1)} 100`} />
+    </svg>
+  );
+};

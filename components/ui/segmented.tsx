@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './segmented.css';
+
+export type SegmentedProps<Value extends string> = {
+  /** What is being chosen. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of two to five short words that change what is in view, at once. Icons have the classes `icon icon--s`. */
+export const Segmented = <Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) => (
+  <div className="segmented" role="group" aria-label={label}>
+    {options.map((option) => (
+      <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        {option.icon}
+        {option.label}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { Text } from '../../lib/messages/text.ts';
+import { KickOff } from '../markings/kick-off.tsx';
+import './home-hero.css';
+
+/** The first thing anybody sees: what this site is for. */
+export const HomeHero = ({ text, count }: { text: Text; count: number }) => (
+  <div className="home-hero on-dark">
+    <KickOff />
+    <div className="container home-hero__in">
+      <h1 className="h-display">
+        {text.rich('home.heading', {
+          line: (words) => (
+            <>
+              <br />
+              {words}
+            </>
+          ),
+        })}
+      </h1>
+      <p className="lead">{text('home.lead', { count })}</p>
+    </div>
+  </div>
+);

@@ -1,0 +1,40 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import './venue-hero.css';
+
+export type VenueHeroProps = {
+  venueName: string;
+  title: string;
+  address: string;
+  /** Whether it is open today. */
+  opening: ReactNode;
+  /** A way to another venue. */
+  change: ReactNode;
+};
+
+/** The venue's own head: what can be done here, when, and where that is. */
+export const VenueHero = ({ venueName, title, address, opening, change }: VenueHeroProps) => (
+  <div className="venue-hero on-dark">
+    <div className="hero-lanes" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+    <div className="container venue-hero__in">
+      <h1 className="h-display">
+        <small>{venueName}</small>
+        {title}
+      </h1>
+      <p className="venue-hero__facts">
+        {opening}
+        <span>
+          <MapPin className="icon icon--s" />
+          {address}
+        </span>
+        {change}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,41 @@
+import Navigation from 'lucide-react/icons/navigation';
+import type { ReactNode } from 'react';
+import type { Text } from '../../lib/messages/text.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import '../ui/button.css';
+import { Card } from '../ui/card.tsx';
+import './venue-side.css';
+
+export type VenueSideProps = {
+  text: Text;
+  venueName: string;
+  address: string;
+  directionsHref: string;
+  /** The table of opening times; left out where they are not known. */
+  openingTimes: ReactNode;
+};
+
+/** When the venue is open and how to get there. */
+export const VenueSide = ({ text, venueName, address, directionsHref, openingTimes }: VenueSideProps) => (
+  <aside className="venue-side" aria-label={text('activities.about')}>
+    {openingTimes && (
+      <Card padded>
+        <details className="opening-fold" open>
+          <summary>
+            <h2 className="h-4">{text('venues.opening.times')}</h2>
+          </summary>
+          {openingTimes}
+        </details>
+      </Card>
+    )}
+    <Card padded>
+      <h2 className="h-4">{text('venues.findUs')}</h2>
+      <p className="small">{address}</p>
+      <a className={buttonClass({ variant: 'secondary', size: 'medium' })} href={directionsHref} target="_blank" rel="noopener">
+        <Navigation className="icon icon--s" />
+        {text('venues.directions')}
+        <span className="visually-hidden">: {venueName}</span>
+      </a>
+    </Card>
+  </aside>
+);

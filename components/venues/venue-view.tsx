@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../../lib/messages/text.ts';
+import { QuickLinks, type QuickLink } from './quick-links.tsx';
+import './venue-side.css';
+
+export type VenueViewProps = {
+  text: Text;
+  venueName: string;
+  /** The activities to choose from. */
+  activities: ReactNode;
+  /** Camps, courses and memberships, as far as the venue has them. */
+  links: readonly QuickLink[];
+  side: ReactNode;
+};
+
+/** A venue: what can be booked there, what else it offers, and about the place. */
+export const VenueView = ({ text, venueName, activities, links, side }: VenueViewProps) => (
+  <div className="container venue-layout">
+    <div>
+      <h2 className="visually-hidden">{text('activities.activities')}</h2>
+      {activities}
+      {links.length > 0 && (
+        <section className="venue-section">
+          <h2 className="h-4">{text('venues.more', { venue: venueName })}</h2>
+          <QuickLinks links={links} />
+        </section>
+      )}
+    </div>
+    {side}
+  </div>
+);
