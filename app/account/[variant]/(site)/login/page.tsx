@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Page } from '../../../../../components/chrome/page.tsx';
+import { LoginPage } from '../../../../../components/customers/login-page.tsx';
+import { config } from '../../../../../lib/config.ts';
+import { getText } from '../../../../../lib/messages/get-text.ts';
+import { currentSession } from '../../../../../lib/session/current-session.ts';
+import { variantOf } from '../../../../../lib/site/variant-of.ts';
+import { hrefIn } from '../../../../../lib/zones/href.ts';
+import { redirectTarget } from '../../../../../lib/zones/redirect-target.ts';
+
+interface LoginProps {
+  params: Promise<{ variant: string }>;
+  searchParams: Promise<{ redirect?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: LoginProps): Promise<Metadata> {
+  const text = await getText((await variantOf(params)).language);
+  return { title: text('login.title') };
+}
+
+/** Logs in, then leads to `redirect` (our own hosts only) or home; somebody logged in goes there at once. */
+export default async function Login({ params, searchParams }: LoginProps) {
+  const variant = await variantOf(params);
+  const wanted = (await searchParams).redirect;
+  const home = hrefIn(variant.mode, '/');
+  const target = redirectTarget(Array.isArray(wanted) ? wanted[0] : wanted, config().origins, home);
+  if ((await currentSession()) !== null) redirect(target);
+  const text = await getText(variant.language);
+  return (
+    <Page variant={variant} title={text('login.title')} trail={false}>
+      <LoginPage target={target} />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { zoneMetadata } from '../../../lib/site/zone-metadata.ts';
+import { ZoneDocument } from '../../zone-document.tsx';
+
+interface ZoneProps {
+  params: Promise<{ variant: string }>;
+}
+
+export function generateMetadata({ params }: ZoneProps): Promise<Metadata> {
+  return zoneMetadata('account', params);
+}
+
+export default function AccountLayout({ params, children }: ZoneProps & { children: ReactNode }) {
+  return (
+    <ZoneDocument zone="account" params={params}>
+      {children}
+    </ZoneDocument>
+  );
+}

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { proxyContext } from '../../../lib/api/proxy-context.ts';
+import { answerCall } from '../../../lib/api/proxy.ts';
+
+const answer = (request: NextRequest) => answerCall(request, proxyContext());
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { ClientText } from '../../../../../components/chrome/client-text.tsx';
+import { Page } from '../../../../../components/chrome/page.tsx';
+import { ResetPasswordForm } from '../../../../../components/customers/reset-password-form.tsx';
+import { getText } from '../../../../../lib/messages/get-text.ts';
+import { variantOf } from '../../../../../lib/site/variant-of.ts';
+import { TitleHead } from '../../../../title-head.tsx';
+
+interface ResetProps {
+  params: Promise<{ variant: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: ResetProps): Promise<Metadata> {
+  const text = await getText((await variantOf(params)).language);
+  return { title: text('customers.reset.title'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function ResetPasswordPage({ params, searchParams }: ResetProps) {
+  const variant = await variantOf(params);
+  const { token } = await searchParams;
+  const text = await getText(variant.language);
+  const title = text('customers.reset.title');
+  return (
+    <Page variant={variant} title={title} head={<TitleHead title={title} />}>
+      <ClientText language={variant.language} rooms={['customers']}>
+        <ResetPasswordForm token={typeof token === 'string' ? token : ''} />
+      </ClientText>
+    </Page>
+  );
+}

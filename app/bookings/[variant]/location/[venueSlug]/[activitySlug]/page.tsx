@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { ActivityCards } from '../../../../../../components/activities/activity-cards.tsx';
+import { ActivityHead } from '../../../../../../components/activities/activity-head.tsx';
+import { NoDates } from '../../../../../../components/activities/no-dates.tsx';
+import { Page } from '../../../../../../components/chrome/page.tsx';
+import { RememberVenue } from '../../../../../../components/chrome/remember-venue.tsx';
+import { orNotFound } from '../../../../../../lib/api/or-not-found.ts';
+import { publicCall } from '../../../../../../lib/api/public-call.ts';
+import { renderTime } from '../../../../../../lib/clock/render-time.ts';
+import { config } from '../../../../../../lib/config.ts';
+import { getText } from '../../../../../../lib/messages/get-text.ts';
+import { activityNote } from '../../../../../../lib/rules/activity-note.ts';
+import { activityPlan } from '../../../../../../lib/rules/activity-plan.ts';
+import { capitalised } from '../../../../../../lib/rules/capitalised.ts';
+import { firstOpenDate } from '../../../../../../lib/rules/first-open-date.ts';
+import { venueClock } from '../../../../../../lib/rules/venue-clock.ts';
+import { variantOf } from '../../../../../../lib/site/variant-of.ts';
+import { hrefIn } from '../../../../../../lib/zones/href.ts';
+
+// Which day is the next one is true only now, so this page is made anew for each visit; what it reads is cached.
+export const dynamic = 'force-dynamic';
+
+interface ActivityPageProps {
+  params: Promise<{ variant: string; venueSlug: string; activitySlug: string }>;
+}
+
+const loadActivity = (venue: string, activitySlug: string) =>
+  orNotFound(publicCall('getVenueActivity', { params: { venue, activitySlug } }));
+
+export async function generateMetadata({ params }: ActivityPageProps): Promise<Metadata> {
+  const { venueSlug, activitySlug } = await params;
+  const { data: activity } = await loadActivity(venueSlug, activitySlug);
+  const canonical = `${config().origins.bookings}/location/${venueSlug}/${activitySlug}`;
+  return { title: capitalised(activity.name), alternates: { canonical } };
+}
+
+/** An activity: choose one of those below it, or go straight to its next day. */
+export default async function ActivityPage({ params }: ActivityPageProps) {
+  const [variant, { venueSlug, activitySlug }] = await Promise.all([variantOf(params), params]);
+  const [{ data: venue }, { data: activity }, text] = await Promise.all([
+    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+    loadActivity(venueSlug, activitySlug),
+    getText(variant.language),
+  ]);
+  const href = (path: string) => hrefIn(variant.mode, path);
+  const venueHref = `/location/${venue.slug}`;
+  if (activity.children.length === 0) {
+    const { data: dates } = await publicCall('listActivityDates', { params: { venue: venueSlug, category: activity.slug } });
+    const date = firstOpenDate(dates, venueClock(new Date(renderTime()), venue.timezone).date);
+    if (date) redirect(href(`${venueHref}/${activity.slug}/${date}`));
+  }
+  const cards = activity.children.map((child) => ({
+    activity: child,
+    href: href(`${venueHref}/${child.slug}`),
+    note: activityNote(child, text),
+  }));
+  const title = capitalised(activity.name);
+  const plan = activityPlan(activity);
+  const changeVenue = { href: href('/'), label: text('venues.changeVenue') };
+  return (
+    <Page
+      variant={variant}
+      title={title}
+      trail={[{ label: venue.name, href: venueHref }]}
+      head={<ActivityHead {...{ title, plan, changeVenue }} venueName={venue.name} />}
+    >
+      <div className="container with-side">
+        {cards.length > 0 ? <ActivityCards cards={cards} /> : <NoDates {...{ text, plan }} activityName={title} venueHref={href(venueHref)} />}
+      </div>
+      <RememberVenue slug={venue.slug} />
+    </Page>
+  );
+}

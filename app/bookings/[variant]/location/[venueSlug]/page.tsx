@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ActivityCards } from '../../../../../components/activities/activity-cards.tsx';
+import { ActivitiesEmpty } from '../../../../../components/activities/activities-empty.tsx';
+import { ClientText } from '../../../../../components/chrome/client-text.tsx';
+import { Page } from '../../../../../components/chrome/page.tsx';
+import { RememberVenue } from '../../../../../components/chrome/remember-venue.tsx';
+import { OpeningLine } from '../../../../../components/venues/opening-line.tsx';
+import { OpeningTimes } from '../../../../../components/venues/opening-times.tsx';
+import { StructuredData } from '../../../../../components/venues/structured-data.tsx';
+import { VenueHero } from '../../../../../components/venues/venue-hero.tsx';
+import { VenueSide } from '../../../../../components/venues/venue-side.tsx';
+import { VenueView } from '../../../../../components/venues/venue-view.tsx';
+import { orNotFound } from '../../../../../lib/api/or-not-found.ts';
+import { publicCall } from '../../../../../lib/api/public-call.ts';
+import { renderTime } from '../../../../../lib/clock/render-time.ts';
+import { config } from '../../../../../lib/config.ts';
+import { getText } from '../../../../../lib/messages/get-text.ts';
+import { activityNote } from '../../../../../lib/rules/activity-note.ts';
+import { venueJsonLd } from '../../../../../lib/rules/json-ld.ts';
+import { directionsHref, venueAddress } from '../../../../../lib/rules/venue-address.ts';
+import { upcomingOpening } from '../../../../../lib/site/load-finder-venues.ts';
+import { loadLook } from '../../../../../lib/site/load-look.ts';
+import { quickLinks } from '../../../../../lib/site/quick-links.ts';
+import { variantOf } from '../../../../../lib/site/variant-of.ts';
+import { hrefIn } from '../../../../../lib/zones/href.ts';
+
+export const dynamic = 'force-static';
+export const revalidate = 300;
+
+interface VenuePageProps {
+  params: Promise<{ variant: string; venueSlug: string }>;
+}
+
+const addressOf = (slug: string) => `${config().origins.bookings}/location/${slug}`;
+
+export async function generateMetadata({ params }: VenuePageProps): Promise<Metadata> {
+  const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
+  const text = await getText(language);
+  return { title: text('activities.title'), alternates: { canonical: addressOf(venueSlug) } };
+}
+
+/** A venue: choose an activity. */
+export default async function VenuePage({ params }: VenuePageProps) {
+  const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
+  const [{ data: venue }, { data: activities }, { client }, text] = await Promise.all([
+    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicCall('listVenueActivities', { params: { venue: venueSlug } })),
+    loadLook(venueSlug),
+    getText(variant.language),
+  ]);
+  const renderedAt = renderTime();
+  const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
+  const href = (path: string) => hrefIn(variant.mode, path);
+  const cards = activities.map((activity) => ({
+    activity,
+    href: href(`/location/${venue.slug}/${activity.slug}`),
+    note: activityNote(activity, text),
+  }));
+  const change = (
+    <Link className="tap" href={href('/')}>
+      {text('venues.changeVenue')}
+    </Link>
+  );
+  const head = (
+    <VenueHero
+      venueName={venue.name}
+      title={text('activities.title')}
+      address={venueAddress(venue)}
+      opening={<OpeningLine {...opening} />}
+      change={change}
+    />
+  );
+  const side = (
+    <VenueSide
+      text={text}
+      venueName={venue.name}
+      address={venueAddress(venue)}
+      directionsHref={directionsHref(venue)}
+      openingTimes={opening.days.length > 0 && <OpeningTimes {...opening} />}
+    />
+  );
+  return (
+    <ClientText language={variant.language} rooms={['venues']}>
+      <Page variant={variant} title={venue.name} head={head}>
+        <VenueView
+          text={text}
+          venueName={venue.name}
+          activities={cards.length > 0 ? <ActivityCards cards={cards} /> : <ActivitiesEmpty text={text} />}
+          links={quickLinks({ zone: 'bookings', mode: variant.mode, origins: config().origins }, client, venue, text)}
+          side={side}
+        />
+      </Page>
+      <RememberVenue slug={venue.slug} />
+      <StructuredData data={venueJsonLd(venue, activities, addressOf(venue.slug))} />
+    </ClientText>
+  );
+}

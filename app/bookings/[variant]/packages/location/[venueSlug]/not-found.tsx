@@ -1,0 +1,1 @@
+export { NotFoundPage as default, notFoundMetadata as generateMetadata } from '../../../../../not-found-page.tsx';

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Card } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { keptMails } from '../../../lib/api/kept-mails.ts';
+import { config } from '../../../lib/config.ts';
+import './mailbox.css';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Mailbox' };
+
+/** What a demonstration would have mailed; not there where mails are really sent. */
+export default async function MailboxPage() {
+  const mails = await keptMails(config().backendUrl.api, fetch);
+  if (mails === null) notFound();
+  return (
+    <main className="container mailbox">
+      <h1>Mailbox</h1>
+      <p>Mails of this demonstration are kept here instead of being sent.</p>
+      {mails.length === 0 && <EmptyState title="No mail yet">Make a booking or ask for a new password.</EmptyState>}
+      {mails.map((mail) => (
+        <Card key={mail.id} padded>
+          <details>
+            <summary>
+              <strong>{mail.subject}</strong>
+              <span className="small muted">
+                to {mail.to}, <time dateTime={mail.createdAt}>{mail.createdAt.slice(0, 16).replace('T', ' ')}</time>
+              </span>
+            </summary>
+            <iframe title={mail.subject} srcDoc={`<base target="_blank">${mail.html}`} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+            <pre className="small">{mail.text}</pre>
+          </details>
+        </Card>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { NotFoundView } from '../components/chrome/not-found-view.tsx';
+import { fallbackText } from '../lib/messages/fallback-text.ts';
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/fonts.css';
+
+export const metadata: Metadata = { title: fallbackText('pages.notFoundTitle') };
+
+/** An address outside of every zone, such as a file that is not there. */
+export default function GlobalNotFound() {
+  return (
+    <html lang={fallbackText.language}>
+      <body>
+        <NotFoundView text={fallbackText} home="/" />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ZoneFrame } from '../../../zone-frame.tsx';
+
+interface SiteLayoutProps {
+  params: Promise<{ variant: string }>;
+  children: ReactNode;
+}
+
+/** The frame of every page of the zone. */
+export default function SiteLayout({ params, children }: SiteLayoutProps) {
+  return (
+    <ZoneFrame zone="joining" params={params}>
+      {children}
+    </ZoneFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { sessionCall } from '../../../../lib/api/session-call.ts';
+import { orNotFound } from '../../../../lib/api/or-not-found.ts';
+import { config } from '../../../../lib/config.ts';
+import { requestText } from '../../../../lib/payments/request-text.ts';
+import { resultPage } from '../../../../lib/payments/result-page.ts';
+
+interface Context {
+  params: Promise<{ uuid: string }>;
+}
+
+/** The result of a payment by its one-time token, where a provider's page has left our own behind. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const rt = new URL(request.url).searchParams.get('rt');
+  const asked = { params: { transactionUuid: (await params).uuid }, query: { rt } };
+  const { data } = await orNotFound(sessionCall('getTransaction', asked));
+  return resultPage(data, rt, await requestText(request), config());
+}

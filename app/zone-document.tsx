@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ClientText } from '../components/chrome/client-text.tsx';
+import { config } from '../lib/config.ts';
+import { keepVariant } from '../lib/site/rendered-variant.ts';
+import { variantOf } from '../lib/site/variant-of.ts';
+import type { Zone } from '../lib/zones/zone.ts';
+import { Providers } from './providers.tsx';
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/fonts.css';
+import './styles/layout.css';
+
+export interface ZoneDocumentProps {
+  zone: Zone;
+  params: Promise<{ variant: string }>;
+  children: ReactNode;
+}
+
+/** The document of every page of a zone. It needs no backend, so that an error page always has one to stand in. */
+export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
+  const variant = await variantOf(params);
+  keepVariant(variant);
+  const site = { ...variant, zone, origins: config().origins };
+  return (
+    <html lang={variant.language}>
+      <body className={variant.mode}>
+        <ClientText language={variant.language} rooms={['chrome', 'common', 'cookies', 'errors', 'login', 'pages']}>
+          <Providers site={site}>{children}</Providers>
+        </ClientText>
+      </body>
+    </html>
+  );
+}
