@@ -1,0 +1,14 @@
+export type Zone = 'bookings' | 'account' | 'joining';
+
+const hosts = {
+  bookings: process.env.BOOKINGS_HOST ?? 'bookings.touchline.localhost',
+  account: process.env.ACCOUNT_HOST ?? 'account.touchline.localhost',
+  joining: process.env.JOINING_HOST ?? 'joining.touchline.localhost',
+};
+
+/** The whole address of a path in a zone, on the port under test. */
+export function addressOf(zone: Zone, path: string, baseURL: string): string {
+  const address = new URL(path, baseURL);
+  address.hostname = hosts[zone];
+  return address.href;
+}

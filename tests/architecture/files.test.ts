@@ -1,0 +1,44 @@
+import ts from 'typescript';
+import { isCode, parse, projectFiles, read } from './source-files.ts';
+
+const LONGEST = 300;
+const code = projectFiles().filter(isCode);
+const sources = code.map(parse);
+const mayBeClient = /^components\/|^app\/(.*\/)?(global-)?error\.tsx$|^app\/providers\.tsx$/;
+const namedByNext = /^app\/.*\/(\[.+\]|_.+|\(.+\))\//;
+
+function filesWith(directive: string): string[] {
+  const hasIt = ({ statements }: ts.SourceFile) =>
+    statements
+      .filter(ts.isExpressionStatement)
+      .some(({ expression }) => ts.isStringLiteral(expression) && expression.text === directive);
+  return sources.filter(hasIt).map(({ fileName }) => fileName);
+}
+
+function exportsEverything({ statements }: ts.SourceFile): boolean {
+  return statements.some((one) => ts.isExportDeclaration(one) && !one.exportClause && !one.isTypeOnly);
+}
+
+describe('files', () => {
+  it(`hold at most ${LONGEST} lines`, () => {
+    expect(code.filter((file) => read(file).split('\n').length - 1 > LONGEST)).toEqual([]);
+  });
+
+  it('have kebab-case names', () => {
+    const isOdd = (file: string) => !namedByNext.test(file) && !/^([a-z0-9.-]+\/)*[a-z0-9.-]+$/.test(file);
+    expect(code.filter(isOdd)).toEqual([]);
+  });
+
+  it('are never barrels', () => {
+    const barrels = sources.filter((source) => /(^|\/)index\.\w+$/.test(source.fileName) || exportsEverything(source));
+    expect(barrels.map(({ fileName }) => fileName)).toEqual([]);
+  });
+
+  it('are client code only in components, the providers and the error pages', () => {
+    expect(filesWith('use client').filter((file) => !mayBeClient.test(file))).toEqual([]);
+  });
+
+  it('hold no server actions: everything is written through the API', () => {
+    expect(filesWith('use server')).toEqual([]);
+  });
+});

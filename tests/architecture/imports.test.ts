@@ -1,0 +1,41 @@
+import type { Layer } from './layers.ts';
+import { importsOf, isCode, layerOf, projectFiles, type Import } from './source-files.ts';
+
+const code = projectFiles().filter(isCode);
+
+function domainOf(file: string, { files }: Layer): string | undefined {
+  return file.slice(files.length).split('/')[0];
+}
+
+function isAllowed({ from, to, isTypeOnly }: Import): boolean {
+  const importer = layerOf(from);
+  const imported = layerOf(to);
+  if (!importer || !imported) return false;
+  if (importer.mayImport === 'everything') return true;
+  if (importer === imported) return !importer.separate || domainOf(from, importer) === domainOf(to, importer);
+  return (
+    importer.mayImport.includes(imported.name) ||
+    (isTypeOnly && (importer.mayImportTypes ?? []).includes(imported.name))
+  );
+}
+
+describe('imports', () => {
+  it('every file has a place in the table of layers', () => {
+    expect(code.filter((file) => !layerOf(file))).toEqual([]);
+  });
+
+  it('point one way: app → components → lib → contract ← backend', () => {
+    const refused = code.flatMap(importsOf).filter((one) => !isAllowed(one));
+    expect(refused.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('would refuse the web reading the backend, and a domain reading another', () => {
+    const wrong = [
+      { from: 'app/bookings/page.tsx', to: 'backend/app.ts', isTypeOnly: true },
+      { from: 'lib/api/call.ts', to: 'components/basket/basket.tsx', isTypeOnly: false },
+      { from: 'components/basket/basket.tsx', to: 'components/account/account.tsx', isTypeOnly: false },
+      { from: 'components/basket/basket.tsx', to: 'contract/cart.ts', isTypeOnly: false },
+    ];
+    expect(wrong.filter(isAllowed)).toEqual([]);
+  });
+});

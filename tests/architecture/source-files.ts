@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+import ts from 'typescript';
+import { layers, type Layer } from './layers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const notOurs = /^(\.|node_modules$|coverage$|playwright-report$|test-results$|next-env\.d\.ts$)/;
+
+export interface Import {
+  from: string;
+  to: string;
+  isTypeOnly: boolean;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => (folder ? `${folder}/${name}` : name))
+    .filter((file) => statSync(join(root, file)).isFile());
+}
+
+/** Every file of the project by its path from the root, without what tools make. */
+export function projectFiles(): string[] {
+  return readdirSync(root)
+    .filter((name) => !notOurs.test(name))
+    .flatMap((name) => (statSync(join(root, name)).isDirectory() ? filesUnder(name) : [name]));
+}
+
+export function isCode(file: string): boolean {
+  return /\.(ts|tsx|mjs|js)$/.test(file);
+}
+
+export function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** The layer a file belongs to, or undefined when the table does not know its place. */
+export function layerOf(file: string): Layer | undefined {
+  return layers.find(({ files }) => (files.endsWith('/') ? file.startsWith(files) : matchesGlob(file, files)));
+}
+
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const clause = statement.importClause;
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const named = clause.namedBindings;
+  return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
+}
+
+function specifiersIn(source: ts.SourceFile): { path: string; isTypeOnly: boolean }[] {
+  const found: { path: string; isTypeOnly: boolean }[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      if (ts.isStringLiteral(node.moduleSpecifier)) {
+        found.push({ path: node.moduleSpecifier.text, isTypeOnly: isTypeOnly(node) });
+      }
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [argument] = node.arguments;
+      if (argument && ts.isStringLiteral(argument)) found.push({ path: argument.text, isTypeOnly: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+export function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+}
+
+/** What a file imports from within the project. */
+export function importsOf(file: string): Import[] {
+  return specifiersIn(parse(file))
+    .filter(({ path }) => path.startsWith('.'))
+    .map(({ path, isTypeOnly: typeOnly }) => ({
+      from: file,
+      to: relative(root, join(root, dirname(file), path)),
+      isTypeOnly: typeOnly,
+    }));
+}

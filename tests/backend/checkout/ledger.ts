@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Shop } from './shop.ts';
+
+interface Entry {
+  path: string;
+  status: number | null;
+  requestBody: { instructionType?: string; amount?: number } | null;
+}
+
+/**
+ * What must be true at any rest: money kept is the money of orders, orders are paid in full, places counted are the
+ * places of bookings, credit spent is credit of orders, and nothing is pinned to what has ended.
+ */
+export async function expectBalancedLedger({ db, gateway }: Pick<Shop, 'db' | 'gateway'>): Promise<void> {
+  const one = async (query: ReturnType<typeof sql<{ value: number }>>) => Number((await query.execute(db)).rows[0]?.value ?? 0);
+  const kept = await one(sql`select coalesce(sum(captured_amount - refunded_amount), 0) as value from payment_transactions`);
+  const online = await one(sql`select coalesce(sum(amount), 0) as value from payments where tender_type = 'online'`);
+  expect(kept).toBe(online);
+  expect(await keptAtGateway(gateway)).toBe(online);
+  const unpaid = await one(sql`select count(*) as value from orders where status = 'success' and total - balance <> coalesce(
+    (select sum(amount) from payments where payments.order_id = orders.id), 0)`);
+  expect(unpaid).toBe(0);
+  const miscounted = await one(sql`select count(*) as value from occurrences where consumed <> coalesce(
+    (select sum(places) from bookings where occurrence_id = occurrences.id and released_at is null), 0)`);
+  expect(miscounted).toBe(0);
+  const spent = await one(sql`select coalesce(-sum(amount), 0) as value from credit_entries where reason = 'spent'`);
+  const credit = await one(sql`select coalesce(sum(amount), 0) as value from payments where tender_type = 'credit' and amount > 0`);
+  expect(spent).toBe(credit);
+  const misreserved = await one(sql`select count(*) as value from credit_accounts where reserved <> coalesce(
+    (select sum(amount) from credit_reservations where account_id = credit_accounts.id and state = 'reserved'), 0)`);
+  expect(misreserved).toBe(0);
+  const stuck = await one(sql`select count(*) as value from bookings join payment_transactions t on t.id = pinned_by
+    where t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`);
+  expect(stuck).toBe(0);
+}
+
+/** What the gateway itself says that it took and did not give back, in minor units. */
+export async function keptAtGateway(gateway: string): Promise<number> {
+  const response = await fetch(`${gateway}/__control/journal`);
+  const { entries } = (await response.json()) as { entries: Entry[] };
+  const done = entries.filter(({ path, status }) => path.endsWith('/instructions') && status === 201);
+  const released = done.filter(({ requestBody }) => requestBody?.instructionType === 'release');
+  const voided = new Set(done.filter(({ requestBody }) => requestBody?.instructionType === 'void').map(({ path }) => path));
+  return released.filter(({ path }) => !voided.has(path)).reduce((sum, { requestBody }) => sum + (requestBody?.amount ?? 0), 0);
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { brokenValue } from './broken-values.ts';
+
+/** Values that name something, to be tried wherever they may fit. */
+export interface Known {
+  words: string[];
+  numbers: number[];
+  /** By the name of a field, what is worth trying there. */
+  named: Record<string, unknown[]>;
+}
+
+interface Described {
+  type?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Described[];
+  oneOf?: Described[];
+  allOf?: Described[];
+  properties?: Record<string, Described>;
+  additionalProperties?: Described | boolean;
+  required?: string[];
+  items?: Described;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+}
+
+type Values = fc.Arbitrary<unknown>;
+
+function texts({ format, pattern, minLength = 0, maxLength = 60 }: Described, { words }: Known): Values {
+  const known = fc.constantFrom(...words);
+  if (format === 'uuid') return fc.oneof({ weight: 3, arbitrary: known.filter((word) => word.length === 36) }, fc.uuid());
+  if (format === 'email') return fc.oneof(fc.constant('robin@example.com'), fc.emailAddress());
+  const fitting = pattern === undefined ? words : words.filter((word) => new RegExp(pattern).test(word));
+  const made = pattern === undefined ? fc.string({ minLength, maxLength: Math.min(maxLength, 60) }) : fc.stringMatching(new RegExp(pattern));
+  return fitting.length === 0 ? made : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...fitting) }, made);
+}
+
+function numbers({ type, minimum, maximum }: Described, known: Known): Values {
+  const range = { min: Math.max(minimum ?? -1_000, -1_000_000), max: Math.min(maximum ?? 1_000_000, 1_000_000) };
+  const made = type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
+  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known.numbers) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }) }, made);
+}
+
+/** One field: what fits its name, or what fits its schema; one that may be left out mostly is. */
+function field(name: string, schema: Described, known: Known, isRequired: boolean): Values {
+  const made = valuesOf(schema, known);
+  const named = known.named[name];
+  const value = named === undefined ? made : fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...named) }, made);
+  return isRequired ? value : fc.oneof({ weight: 6, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: value });
+}
+
+const absent = Symbol('absent');
+
+function objects({ properties = {}, required = [], additionalProperties }: Described, known: Known): Values {
+  const entries = Object.entries(properties).map(([name, schema]): [string, Values] => [
+    name,
+    field(name, schema, known, required.includes(name)),
+  ]);
+  if (entries.length === 0 && typeof additionalProperties === 'object') {
+    return fc.dictionary(fc.string({ maxLength: 10 }), valuesOf(additionalProperties, known), { maxKeys: 3 });
+  }
+  const made: fc.Arbitrary<Record<string, unknown>> = fc.record(Object.fromEntries<Values>(entries));
+  return made.map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== absent)));
+}
+
+function merged(parts: Described[]): Described {
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required }) => required ?? []),
+  };
+}
+
+function fittingValues(schema: Described, known: Known): Values {
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either !== undefined) return fc.oneof(...either.map((one) => valuesOf(one, known)));
+  if (schema.allOf !== undefined) return objects(merged(schema.allOf), known);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  switch (schema.type) {
+    case 'string':
+      return texts(schema, known);
+    case 'integer':
+    case 'number':
+      return numbers(schema, known);
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    case 'object':
+      return objects(schema, known);
+    default:
+      return brokenValue;
+  }
+}
+
+function valuesOf(schema: Described, known: Known): Values {
+  return fc.oneof({ weight: 40, arbitrary: fittingValues(schema, known) }, { weight: 1, arbitrary: brokenValue });
+}
+
+/** Values that fit a schema, mostly; in one place of forty something broken. In camelCase. */
+export function schemaValues(schema: z.ZodType | undefined, known: Known): Values {
+  if (schema === undefined) return fc.constant({});
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
+  return valuesOf(described as Described, known);
+}

@@ -1,0 +1,96 @@
+import { addCartItemsEndpoint, type Cart } from '../../../contract/cart.ts';
+import { randomIds } from '../../../backend/ids.ts';
+import { testBackend, testConfig } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+import { makeOperator } from '../../support/make-operator.ts';
+import { linkPeople, makePerson } from '../../support/make-person.ts';
+import { makeSession } from '../../support/make-session.ts';
+import { makeVenue } from '../../support/make-venue.ts';
+import { dataOf } from '../../support/replies.ts';
+
+/** A small operator with one of everything, so that made-up requests find something now and then. */
+export async function makeWorld() {
+  const { db } = await testDatabase();
+  const { call } = testBackend({ db, ids: randomIds, config: testConfig({ rateLimits: false }) });
+  await makeOperator(db);
+  await db.insertInto('paymentAccounts').values({ kind: 'opayo', mode: 'sandbox', name: 'Test' }).execute();
+  const venue = await makeVenue(db, { latitude: 53.5, longitude: -2.2, postcode: 'M1 1AE' });
+  const classes = await makeActivity(db, venue);
+  const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
+  const ticket = await makeTicket(db, swimming);
+  const session = await makeSession(db, classes, { maximum: 100 });
+  const waited = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10, startsAt: new Date('2026-11-26T20:00:00Z') });
+  const swim = await makeSession(db, swimming, { maximum: 100, startsAt: new Date('2026-11-25T20:00:00Z') });
+  const robin = await makePerson(db, { email: 'robin@example.com', password: 'Correct-horse-1', reference: 'ROBIN' });
+  const child = await makePerson(db);
+  const clerk = await makePerson(db, { permissions: ['sell', 'customers', 'timetable', 'attendance', 'refunds', 'categories'] });
+  await linkPeople(db, robin, child);
+  const another = await makeSession(db, classes, { maximum: 100, startsAt: new Date('2026-11-28T20:00:00Z') });
+  const booked = await makeSession(db, classes, { startsAt: new Date('2026-11-27T20:00:00Z') });
+  const bookingId = await makeBooking(db, booked, robin.id);
+  async function fill(): Promise<Cart> {
+    const items = { id: swim.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId };
+    return dataOf(addCartItemsEndpoint, await call('/api/checkout/cart/add', { token: robin.token, body: { items } }));
+  }
+  const cart = await fill();
+
+  const product = await makePricingOption(db, 'product', 350);
+  const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
+
+  const world = {
+    call,
+    /** Takes back what a call may have done to the others: logging out, clearing the basket. */
+    async prepare(): Promise<void> {
+      await db.updateTable('accessTokens').set({ revokedAt: null }).execute();
+      const rows = await db.selectFrom('cartItems').where('cartId', '=', cart.id).select('id').execute();
+      const items = rows.length === 0 ? (await fill()).items : rows;
+      world.named.cartItemId = items.map(({ id }) => id);
+    },
+    tokens: [robin.token, robin.token, robin.token, robin.token, child.token, clerk.token],
+    ...known({
+      venue: [venue.slug, venue.id],
+      category: [swimming.slug],
+      activity: [classes.slug, swimming.slug, swim.id],
+      activitySlug: [classes.slug],
+      activityId: [ticket.id, swim.v1Id * 100 + 1],
+      id: [session.id, session.v1Id, waited.id, restriction.id],
+      occurrenceId: [waited.id, swim.id],
+      date: ['2026-11-24', '2026-11-25'],
+      userId: [robin.id, robin.id, child.id],
+      purchasedForUserId: [robin.id, child.id],
+      selectedUserId: [robin.id, child.id],
+      purchasableId: [session.id, another.id, swim.id, session.v1Id, product, booked.id],
+      purchasableType: ['purchasableOccurrence', 'purchasableOccurrence', 'purchasableOccurrence', 'activity', 'pricingOption'],
+      pricingOptionId: [ticket.pricingOptionId, ticket.extraId],
+      source: ['online', 'online', 'online', 'activity-booking', 'bookings'],
+      quantity: [1, 1, 1, 1, 2, 2 ** 40],
+      cartItemId: cart.items.map(({ id }) => id),
+      bookingId: [bookingId],
+      reference: ['ROBIN'],
+      query: ['Man', 'M1 1AE'],
+      radius: ['30'],
+      username: ['robin@example.com', 'ROBIN'],
+      password: ['Correct-horse-1'],
+      passwordConfirmation: ['Correct-horse-1'],
+      email: ['new-1@example.com', 'new-2@example.com', 'robin@example.com'],
+      dateOfBirth: ['1990-01-01'],
+      language: ['en'],
+      itemHash: [cart.itemHash],
+      kind: ['opayo'],
+      waitlistId: [1, 2],
+    }),
+  };
+  return world;
+}
+
+/** The same values by the name of their field, and as words and numbers for any other. */
+function known(named: Record<string, unknown[]>) {
+  const values = Object.values(named).flat();
+  return {
+    named,
+    words: values.filter((value) => typeof value === 'string'),
+    numbers: values.filter((value) => typeof value === 'number'),
+  };
+}

@@ -1,0 +1,104 @@
+import { getAuthUserEndpoint } from '../../../contract/auth.ts';
+import { getUserEndpoint, listLinkedUsersEndpoint } from '../../../contract/users.ts';
+import { dataOf } from '../../support/replies.ts';
+import { testBackend } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makeMembership } from '../../support/make-discounts.ts';
+import { makeOperator } from '../../support/make-operator.ts';
+import { linkPeople, makePerson } from '../../support/make-person.ts';
+import { makeVenue } from '../../support/make-venue.ts';
+
+const { db } = await testDatabase();
+const { call } = testBackend({ db });
+await makeOperator(db);
+const venue = await makeVenue(db, { slug: 'riverside' });
+const robin = await makePerson(db, { homeVenueId: venue.id, barcode: '0042' });
+const [amy, zoe, stranger] = [await makePerson(db, { firstName: 'Amy' }), await makePerson(db, { firstName: 'Zoe' }), await makePerson(db)];
+await linkPeople(db, robin, zoe);
+await linkPeople(db, robin, amy, 'pending');
+
+describe('who is signed in', () => {
+  const state = async (headers: Record<string, string> = {}) =>
+    dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token: robin.token, headers }));
+
+  it('is told with the family, memberships, credit and what is owed', async () => {
+    await makeMembership(db, { venue, userId: robin.id });
+    await db
+      .insertInto('creditAccounts')
+      .values([
+        { userId: robin.id, type: 'general', balance: 500, reserved: 100 },
+        { userId: robin.id, type: 'membership', balance: 250 },
+      ])
+      .execute();
+    await db.insertInto('penalties').values({ userId: robin.id, name: 'Fee', reason: 'late', amount: 500 }).execute();
+    expect(await state()).toMatchObject({
+      user: { id: robin.id },
+      linkedUsers: [{ referencedUser: { name: 'Amy Reed' }, status: 'pending' }, { referencedUser: { name: 'Zoe Reed' }, status: 'successful' }],
+      membershipUsers: [{ userId: robin.id, name: 'Robin Reed', membership: { name: 'Swim and gym' } }],
+      homeVenueSlug: 'riverside',
+      creditBalance: { value: 650 },
+      barcode: '0042',
+      selectedUser: null,
+      outstandingPenalties: true,
+      permissions: [],
+    });
+  });
+
+  it('names the linked person acted for', async () => {
+    const { selectedUser } = await state({ 'X-Selected-User-Id': String(zoe.id) });
+    expect(selectedUser).toEqual({ id: zoe.id, name: 'Zoe Reed' });
+  });
+
+  it('lists what staff may do', async () => {
+    const { token } = await makePerson(db, { permissions: ['sell'] });
+    expect(dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token })).permissions).toEqual(['sell']);
+  });
+
+  it('is nobody without a token', async () => {
+    expect((await call('/api/auth/user')).status).toBe(401);
+  });
+});
+
+describe('details of a person', () => {
+  const read = (id: number, token?: string) => call(`/api/v1/users/${id}`, { token });
+
+  it('are one’s own and those of a linked person', async () => {
+    expect(dataOf(getUserEndpoint, await read(robin.id, robin.token)).id).toBe(robin.id);
+    expect(dataOf(getUserEndpoint, await read(zoe.id, robin.token)).firstName).toBe('Zoe');
+  });
+
+  it('are nobody else’s, and nobody learns who exists', async () => {
+    const answers = await Promise.all([stranger.id, amy.id, 999_999, 9_999_999_999].map((id) => read(id, robin.token)));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await read(robin.id, zoe.token)).status).toBe(403);
+    expect((await read(robin.id)).status).toBe(401);
+  });
+
+  it('are open to staff for customers, who are told when there is nobody', async () => {
+    const clerk = await makePerson(db, { permissions: ['customers'] });
+    expect((await read(stranger.id, clerk.token)).status).toBe(200);
+    expect((await read(999_999, clerk.token)).status).toBe(404);
+    const seller = await makePerson(db, { permissions: ['sell'] });
+    expect((await read(stranger.id, seller.token)).status).toBe(403);
+  });
+
+  it.each(['0', '-1', '01', 'me', '1.5'])('are 404 at %s', async (id) => {
+    expect((await call(`/api/v1/users/${id}`, { token: robin.token })).status).toBe(404);
+  });
+});
+
+describe('linked people', () => {
+  const list = (id: number, token: string) => call(`/api/v1/users/${id}/linked`, { token });
+
+  it('are listed in every state, by name', async () => {
+    const linked = dataOf(listLinkedUsersEndpoint, await list(robin.id, robin.token));
+    expect(linked.map(({ referencedUser, relationship }) => `${referencedUser.name}, ${relationship}`)).toEqual(['Amy Reed, parent', 'Zoe Reed, parent']);
+  });
+
+  it('are the account holder’s and staff’s to see', async () => {
+    expect((await list(robin.id, zoe.token)).status).toBe(403);
+    expect((await list(zoe.id, robin.token)).status).toBe(403);
+    const clerk = await makePerson(db, { permissions: ['customers'] });
+    expect((await list(robin.id, clerk.token)).status).toBe(200);
+  });
+});

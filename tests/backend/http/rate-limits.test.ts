@@ -1,0 +1,123 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { memoryRateLimits } from '../../../backend/http/memory-rate-limits.ts';
+import type { RateLimits } from '../../../backend/http/rate-limits.ts';
+import { redisRateLimits } from '../../../backend/http/redis-rate-limits.ts';
+import { testBackend, testClock, testConfig } from '../../support/backend.ts';
+import { thing } from './things.ts';
+
+const rule = { limit: 3, windowSeconds: 60 };
+
+async function takeMany(limits: RateLimits, name: string, key: string, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await limits.take(name, key, rule);
+}
+
+/** What holds wherever the counts are kept. */
+function itLimits(getLimits: () => RateLimits): void {
+  it('refuses what is above the limit and says when to come back', async () => {
+    await takeMany(getLimits(), 'login', 'a', 3);
+    await expect(getLimits().take('login', 'a', rule)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfterSeconds: 60,
+    });
+  });
+
+  it('counts names and keys apart', async () => {
+    await takeMany(getLimits(), 'login', 'b', 3);
+    await expect(getLimits().take('login', 'c', rule)).resolves.toBeUndefined();
+    await expect(getLimits().take('reset', 'b', rule)).resolves.toBeUndefined();
+  });
+
+  it('does not count what is given back, nor what it refused', async () => {
+    await takeMany(getLimits(), 'login', 'd', 3);
+    await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
+    await getLimits().giveBack('login', 'd');
+    await expect(getLimits().take('login', 'd', rule)).resolves.toBeUndefined();
+    await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
+  });
+
+  it('holds against a burst', async () => {
+    const burst = Array.from({ length: 10 }, () => getLimits().take('login', 'e', rule));
+    const outcomes = await Promise.allSettled(burst);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+}
+
+describe('limits in memory', () => {
+  const clock = testClock();
+  const limits = memoryRateLimits(clock);
+  itLimits(() => limits);
+
+  it('begin anew when the window ends', async () => {
+    await takeMany(limits, 'login', 'w', 3);
+    clock.advance(59);
+    await expect(limits.take('login', 'w', rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    clock.advance(1);
+    await expect(limits.take('login', 'w', rule)).resolves.toBeUndefined();
+  });
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+(hasRedis ? describe : describe.skip)('limits in Redis', () => {
+  const port = 4935;
+  let server: ChildProcess;
+  let redis: Redis;
+  let limits: RateLimits;
+
+  beforeAll(async () => {
+    server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+    redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: null });
+    redis.on('error', () => undefined);
+    await redis.ping();
+    limits = redisRateLimits(redis);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    const exited = once(server, 'exit');
+    server.kill();
+    await exited;
+  });
+  itLimits(() => limits);
+
+  it('begin anew when the window ends', async () => {
+    const short = { limit: 1, windowSeconds: 1 };
+    await limits.take('login', 'w', short);
+    await expect(limits.take('login', 'w', short)).rejects.toThrow();
+    const keys = await redis.keys('touchline:limit:login:*');
+    expect(keys.join()).not.toContain('@');
+    await redis.flushall();
+    await expect(limits.take('login', 'w', short)).resolves.toBeUndefined();
+  });
+});
+
+it('answers 503 while Redis is away', async () => {
+  const limits = redisRateLimits({ eval: () => Promise.reject(new Error('Connection is closed.')) });
+  await expect(limits.take('login', 'a', rule)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+describe('limits of a backend', () => {
+  const login = thing({
+    run: async (_, { limits, address }) => {
+      await limits.take('login', address, rule);
+      return { data: null };
+    },
+  });
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  it('answer 429 with Retry-After', async () => {
+    const { call } = testBackend({ operations: { login } });
+    for (let turn = 0; turn < 3; turn += 1) await call('/api/activities/things', from('192.0.2.1'));
+    const { status, json, headers } = await call('/api/activities/things', from('192.0.2.1'));
+    expect(status).toBe(429);
+    expect(json).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts, please try again later' });
+    expect(headers.get('retry-after')).toBe('60');
+    expect((await call('/api/activities/things', from('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('can be switched off for measurements', async () => {
+    const { call } = testBackend({ operations: { login }, config: testConfig({ rateLimits: false }) });
+    for (let turn = 0; turn < 5; turn += 1) expect((await call('/api/activities/things')).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../../../contract/endpoint.ts';
+import type { Route } from '../../../contract/routes.ts';
+import { operation, type Operation, type Reply } from '../../../backend/operation.ts';
+import type { Context } from '../../../backend/context.ts';
+
+type Values = Record<string, unknown>;
+type Run = (input: { params: Values; query: Values; body: Values }, context: Context) => Promise<Reply<unknown>>;
+
+interface Thing extends Partial<Route> {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  data?: z.ZodType;
+  run?: Run;
+}
+
+/** A made-up operation: by default `GET /api/activities/things`, for anyone, not kept, answering null. */
+export function thing(options: Thing = {}): Operation {
+  const { params, query, body, data = z.unknown(), run = async () => ({ data: null }), ...route } = options;
+  const fullRoute: Route = {
+    method: 'GET',
+    base: 'activities',
+    path: '/things',
+    who: 'anyone',
+    cache: 'none',
+    ...route,
+  };
+  return operation(endpoint({ route: fullRoute, params, query, body, data }), run);
+}
+
+/** An operation that answers with what reached it. */
+export function echo(options: Omit<Thing, 'run' | 'data'> = {}): Operation {
+  return thing({
+    ...options,
+    data: z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown(), acting: z.unknown() }),
+    run: async ({ params, query, body }, { actingUserId }) => ({
+      data: { params, query, body, acting: actingUserId },
+    }),
+  });
+}

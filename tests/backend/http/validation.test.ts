@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Refusal, invalid } from '../../../backend/failure.ts';
+import { queryInt } from '../../../contract/query.ts';
+import { testBackend } from '../../support/backend.ts';
+import { thing } from './things.ts';
+
+const answers = z.object({
+  customQuestionAnswers: z.record(z.string(), z.int({ error: 'Please select an option' })),
+});
+const { call } = testBackend({
+  operations: {
+    shape: thing({
+      method: 'POST',
+      query: z.object({ perPage: queryInt(z.int().max(100)).optional() }),
+      body: z.object({
+        emailOrReference: z.string().min(1),
+        kind: z.enum(['one', 'two']),
+        venueId: z.uuid(),
+        items: z.array(answers).optional(),
+      }),
+    }),
+    rule: thing({
+      path: '/rule',
+      run: () => Promise.reject(invalid({ 'items.0.quantity': ['Must be 1.', 'Must be whole'], terms: ['Required'] })),
+    }),
+    details: thing({
+      path: '/details',
+      run: () => Promise.reject(new Refusal('session_full', { details: { itemIndex: 2 } })),
+    }),
+  },
+});
+
+it('reports every wrong field of query and body together, by wire names', async () => {
+  const { status, json } = await call('/api/activities/things?per_page=500', {
+    body: { email_or_reference: '', kind: 'three', venue_id: 'x', items: [{ custom_question_answers: { 41: 'no' } }] },
+  });
+  expect(status).toBe(422);
+  expect(json).toEqual({
+    message: 'The given data was invalid.',
+    status: 422,
+    code: 'validation_failed',
+    validation_messages: [
+      'Must be at most 100',
+      'Required',
+      'Must be one of: one, two',
+      'Must be a UUID',
+      'Please select an option',
+    ],
+    errors: {
+      per_page: ['Must be at most 100'],
+      email_or_reference: ['Required'],
+      kind: ['Must be one of: one, two'],
+      venue_id: ['Must be a UUID'],
+      'items.0.custom_question_answers.41': ['Please select an option'],
+    },
+  });
+});
+
+it('reports the fields of a rule, and the first message of each without its full stop', async () => {
+  expect((await call('/api/activities/rule')).json).toMatchObject({
+    validation_messages: ['Must be 1', 'Required'],
+    errors: { 'items.0.quantity': ['Must be 1.', 'Must be whole'], terms: ['Required'] },
+  });
+});
+
+it('puts details in wire names', async () => {
+  expect(await call('/api/activities/details')).toMatchObject({
+    status: 409,
+    json: { code: 'session_full', details: { item_index: 2 }, validation_messages: [] },
+  });
+});

@@ -1,0 +1,75 @@
+import { moneyResult } from '../../../backend/payments/opayo/money-result.ts';
+import { transactionBody } from '../../../backend/payments/opayo/transaction-body.ts';
+import { transactionOutcome } from '../../../backend/payments/opayo/transaction-outcome.ts';
+import { notificationUrl } from '../../../backend/payments/sca-secret.ts';
+import { edges } from '../../../backend/payments/transitions.ts';
+
+const payment = {
+  transactionUuid: '0b9e0000-0000-4000-8000-000000000001',
+  amount: 620,
+  currency: 'GBP',
+  description: 'x'.repeat(120),
+  billing: { firstName: 'R'.repeat(30), lastName: 'Reed', address1: 'a'.repeat(60), city: 'c'.repeat(50), postcode: 'HX6 2AE', country: 'gb' },
+  email: `${'e'.repeat(80)}@example.com`,
+  browser: {
+    javaEnabled: false, javascriptEnabled: true, language: 'en-GB-oxendict', colorDepth: 30, screenHeight: 1080,
+    screenWidth: 1920, tz: -60, userAgent: 'Test',
+  },
+  address: '::ffff:203.0.113.9',
+  cardIdentifier: 'card',
+  sessionKey: 'key',
+  notificationUrl: 'https://bookings.example/notify',
+};
+const challenged = { sessionData: 'data', expiresAt: '2026-11-24T12:20:00.000Z' };
+const answered = (status: number, body: Record<string, unknown>) => ({ k: 'answered' as const, status, body });
+
+it('cuts every text to what Opayo allows and maps what the browser says', () => {
+  const body = transactionBody(payment);
+  expect(body).toMatchObject({
+    transactionType: 'Deferred',
+    vendorTxCode: payment.transactionUuid,
+    description: 'x'.repeat(100),
+    customerFirstName: 'R'.repeat(20),
+    billingAddress: { address1: 'a'.repeat(50), city: 'c'.repeat(40), country: 'GB' },
+    strongCustomerAuthentication: {
+      browserIP: '203.0.113.9',
+      browserLanguage: 'en-GB-ox',
+      browserColorDepth: '24',
+      browserScreenHeight: '1080',
+      browserTZ: '-60',
+      browserAcceptHeader: '*/*',
+    },
+  });
+  expect(body).not.toHaveProperty('customerEmail');
+});
+
+it('keeps the address of the way back within what Opayo allows', () => {
+  const config = { appSecret: 'a secret', siteUrl: 'https://bookings.a-rather-long-name-of-an-operator.example' };
+  expect(notificationUrl(config, payment.transactionUuid).length).toBeLessThanOrEqual(256);
+});
+
+it.each([
+  ['a card form that ran out', answered(422, { errors: [{ code: '1011', description: 'x' }] }), { k: 'declined', code: '1011', customerMessage: 'Please enter your card details again' }],
+  ['a decline', answered(201, { status: 'NotAuthed', statusCode: '2000', transactionId: 'T' }), { k: 'declined', code: '2000', providerRef: 'T' }],
+  ['a failed bank check', answered(201, { status: 'Rejected', statusCode: '4026', transactionId: 'T' }), { k: 'declined', code: '4026' }],
+  ['a transaction code used before', answered(422, { status: 'Invalid', statusCode: '4042' }), { k: 'unknown' }],
+  ['an unknown transaction', answered(404, { code: '1012', description: 'x' }), { k: 'not_found' }],
+  ['silence', { k: 'unanswered' as const, cause: 'timeout' }, { k: 'unknown', cause: 'timeout' }],
+  ['words nobody knows', answered(200, { hello: 'world' }), { k: 'unknown' }],
+])('reads %s', (_, answer, outcome) => {
+  expect(transactionOutcome(answer, challenged)).toMatchObject(outcome);
+});
+
+it('takes "nothing left to do" for success only when it asked before', () => {
+  const nothingLeft = answered(403, { code: '1014', description: 'x' });
+  expect(moneyResult(nothingLeft, false)).toEqual({ k: 'refused', code: '1014' });
+  expect(moneyResult(nothingLeft, true)).toEqual({ k: 'done' });
+});
+
+it('ends every attempt: from each state there is a way to an end, and from an end only to giving money back', () => {
+  const ends = ['completed', 'declined', 'cancelled', 'expired', 'reversed'];
+  for (const [state, next] of Object.entries(edges)) {
+    if (!ends.includes(state)) expect(next.length).toBeGreaterThan(0);
+    else expect(next.filter((to) => to !== 'reversing')).toEqual([]);
+  }
+});

@@ -1,0 +1,162 @@
+import { getActivityEndpoint } from '../../../contract/timetable.ts';
+import { dataOf } from '../../support/replies.ts';
+import { testBackend } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makeActivity } from '../../support/make-activity.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+import { makeOperator } from '../../support/make-operator.ts';
+import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
+import { makeSession, type MadeSession } from '../../support/make-session.ts';
+import { makeVenue } from '../../support/make-venue.ts';
+
+const { db } = await testDatabase();
+const { call } = testBackend({ db });
+await makeOperator(db);
+const venue = await makeVenue(db);
+const classes = await makeActivity(db, venue);
+
+async function seen(session: MadeSession, by?: MadePerson, query = '') {
+  return dataOf(getActivityEndpoint, await call(`/api/activities/${session.id}?${query}`, { token: by?.token }));
+}
+const actionOf = async (session: MadeSession, by?: MadePerson) => (await seen(session, by)).bookableAction;
+const hold = (session: MadeSession, by: MadePerson) =>
+  call('/api/checkout/cart/add', { token: by.token, body: { items: { id: session.id, type: 'purchasableOccurrence' } } });
+
+it('is to book, for anybody and nobody, when nothing speaks against it', async () => {
+  const session = await makeSession(db, classes);
+  const book = { action: 'book', message: null, reason: null, bookingId: null, waitlistId: null };
+  expect(await actionOf(session)).toEqual(book);
+  expect(await actionOf(session, await makePerson(db))).toEqual(book);
+});
+
+it('is to cancel what is booked, by its id, or to take back what is held', async () => {
+  const person = await makePerson(db);
+  const session = await makeSession(db, classes);
+  await hold(session, person);
+  expect(await actionOf(session, person)).toMatchObject({ action: 'cancel_reservation', bookingId: expect.any(String) });
+  const booked = await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') });
+  const bookingId = await makeBooking(db, booked, person.id);
+  expect(await actionOf(booked, person)).toMatchObject({ action: 'cancel_booking', bookingId });
+});
+
+it('gives a booking made through the v1 calls its number', async () => {
+  const person = await makePerson(db);
+  const session = await makeSession(db, classes);
+  await makeBooking(db, session, person.id, { isV2: false });
+  expect((await actionOf(session, person))?.bookingId).toMatch(/^[1-9]\d*$/);
+});
+
+it('is nothing for a booking that can no longer be cancelled', async () => {
+  const person = await makePerson(db);
+  const policy = await db
+    .insertInto('cancellationPolicies')
+    .values({ name: 'Strict', cutOffMinutes: 240, cutOffActions: ['disable_cancelling'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = await makeSession(db, classes, { cancellationPolicyId: policy.id });
+  await makeBooking(db, session, person.id);
+  const none = { action: null, reason: 'already_booked', message: 'You have already booked this session' };
+  expect(await actionOf(session, person)).toMatchObject(none);
+});
+
+it('comes back when a hold runs out', async () => {
+  const person = await makePerson(db);
+  const session = await makeSession(db, classes);
+  await hold(session, person);
+  await db.updateTable('bookings').set({ expiresAt: new Date('2026-11-24T17:59:59Z') }).where('occurrenceId', '=', session.id).execute();
+  expect(await actionOf(session, person)).toMatchObject({ action: 'book' });
+});
+
+it('is nothing for who is barred or busy', async () => {
+  const barred = await makePerson(db, { bookingBarredAt: new Date('2026-11-20') });
+  const session = await makeSession(db, classes);
+  expect(await actionOf(session, barred)).toMatchObject({ reason: 'barred', message: 'You cannot book at the moment, please contact the venue' });
+  const busy = await makePerson(db);
+  await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T20:59:00Z') }), busy.id);
+  expect(await actionOf(session, busy)).toMatchObject({ reason: 'busy', message: 'You have already booked a session at this time' });
+});
+
+it('is to book for who comes straight from another session', async () => {
+  const person = await makePerson(db);
+  await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T19:00:00Z') }), person.id);
+  await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T21:00:00Z') }), person.id);
+  expect(await actionOf(await makeSession(db, classes), person)).toMatchObject({ action: 'book' });
+});
+
+describe('a full session', () => {
+  it('is sold out, without a message', async () => {
+    const session = await makeSession(db, classes, { maximum: 0 });
+    expect(await actionOf(session)).toMatchObject({ action: null, reason: 'full', message: null });
+  });
+
+  it('can be waited for while the waitlist has room; who waits can leave', async () => {
+    const [waiting, late] = [await makePerson(db), await makePerson(db)];
+    const session = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 1 });
+    expect(await actionOf(session, waiting)).toMatchObject({ action: 'join_waitlist' });
+    await db.updateTable('occurrences').set({ waitlistConsumed: 1 }).where('id', '=', session.id).execute();
+    const entry = await db.insertInto('waitlistEntries').values({ occurrenceId: session.id, userId: waiting.id }).returning('id').executeTakeFirstOrThrow();
+    expect(await actionOf(session, waiting)).toMatchObject({ action: 'leave_waitlist', waitlistId: entry.id });
+    expect(await actionOf(session, late)).toMatchObject({ action: null, reason: 'full' });
+    expect((await seen(session)).waitlist).toEqual({ maximum: 1, available: 0, consumed: 1 });
+  });
+
+  it('is to book for who was offered the place, who is told until when, and then does', async () => {
+    const [offered, other] = [await makePerson(db), await makePerson(db)];
+    const session = await makeSession(db, classes, { maximum: 1, waitlistMaximum: 5, waitlistConsumed: 1 });
+    const offerExpiresAt = new Date('2026-11-24T18:30:00Z');
+    const offer = { status: 'reserved', holdKind: 'offer', expiresAt: offerExpiresAt, settledAt: null } as const;
+    const bookingId = await makeBooking(db, session, offered.id, offer);
+    await db
+      .insertInto('waitlistEntries')
+      .values({ occurrenceId: session.id, userId: offered.id, status: 'offered', bookingId, offerExpiresAt })
+      .execute();
+    expect(await seen(session, offered)).toMatchObject({ bookableAction: { action: 'book' }, waitlistOffer: { expiresAt: '2026-11-24T18:30:00Z' } });
+    expect(await actionOf(session, other)).toMatchObject({ action: 'join_waitlist' });
+    expect((await hold(session, offered)).status).toBe(200);
+    const { consumed } = await db.selectFrom('occurrences').where('id', '=', session.id).select('consumed').executeTakeFirstOrThrow();
+    expect(consumed).toBe(1);
+  });
+});
+
+describe('an induction', () => {
+  const { id: inductionId } = { id: '4f5f6c1e-6d55-4f7e-8ad5-6a6d6e9f3a01' };
+  const { id: waiverId } = { id: '4f5f6c1e-6d55-4f7e-8ad5-6a6d6e9f3a02' };
+  beforeAll(async () => {
+    await db
+      .insertInto('restrictions')
+      .values([
+        { id: inductionId, type: 'pre-purchase-induction', name: 'Gym induction' },
+        { id: waiverId, type: 'pre-purchase-waiver', name: 'Gym rules' },
+      ])
+      .execute();
+  });
+
+  it('that is missing stops who is known, and is shown', async () => {
+    const session = await makeSession(db, classes, { prePurchaseInductionId: inductionId });
+    const person = await makePerson(db);
+    expect(await actionOf(session)).toMatchObject({ action: 'book' });
+    expect((await seen(session)).restrictions).toBeNull();
+    expect(await seen(session, person)).toMatchObject({
+      bookableAction: { action: null, reason: 'restriction_unmet', message: 'Gym induction must be completed before booking' },
+      restrictions: { prePurchaseInduction: { id: inductionId, name: 'Gym induction' }, prePurchaseWaiver: null, criteria: 'all' },
+    });
+  });
+
+  it('or a waiver, where either will do, stops nobody; and one of them met is enough', async () => {
+    const person = await makePerson(db);
+    const either = { prePurchaseInductionId: inductionId, prePurchaseWaiverId: waiverId, restrictionCriteria: 'any' } as const;
+    const session = await makeSession(db, classes, either);
+    expect(await seen(session, person)).toMatchObject({ bookableAction: { action: 'book' }, restrictions: { criteria: 'any' } });
+    await db.insertInto('signedWaivers').values({ userId: person.id, restrictionId: waiverId, signedAt: new Date('2026-11-01') }).execute();
+    expect((await seen(session, person)).restrictions).toBeNull();
+  });
+});
+
+it('is that of the linked person one acts for', async () => {
+  const [parent, child] = [await makePerson(db), await makePerson(db)];
+  await linkPeople(db, parent, child);
+  const session = await makeSession(db, classes);
+  await makeBooking(db, session, child.id);
+  expect(await actionOf(session, parent)).toMatchObject({ action: 'book' });
+  expect((await seen(session, parent, `selected_user_id=${child.id}`)).bookableAction).toMatchObject({ action: 'cancel_booking' });
+});

@@ -1,0 +1,46 @@
+import type { AuthState, LinkedUser } from '../../../contract/users.ts';
+
+const link = (id: number, name: string, status: LinkedUser['status']): LinkedUser => ({
+  id,
+  status,
+  referencedUser: { id, name },
+  relationship: 'parent',
+  createdAt: '2026-01-01T00:00:00Z',
+  confirmedAt: null,
+});
+
+/** A customer with a confirmed child and a link that waits for its answer. */
+export const alex: AuthState = {
+  user: {
+    id: 7,
+    uuid: '00000000-0000-4000-8000-000000000007',
+    firstName: 'Alex',
+    lastName: 'Morgan',
+    reference: 'TL-7',
+    title: null,
+    email: null,
+    gender: null,
+    ethnicity: null,
+    disability: null,
+    profilePictureUrl: null,
+    phone: null,
+    address: null,
+    marketingPreferences: { email: false, sms: false, phone: false, post: false },
+    emailVerifiedAt: null,
+    dateOfBirth: null,
+    createdAt: '2026-01-01T00:00:00Z',
+  },
+  linkedUsers: [link(8, 'Sam Morgan', 'successful'), link(9, 'Robin Reed', 'pending')],
+  membershipUsers: [],
+  homeVenueSlug: null,
+  creditBalance: { formatted: '£0.00', value: 0, currency: 'GBP' },
+  barcode: null,
+  profilePhoto: null,
+  selectedUser: null,
+  outstandingPenalties: false,
+  hasInstruction: false,
+  hasBillingDate: false,
+  documentExpiry: null,
+  membershipDocumentUploadRequired: false,
+  permissions: [],
+};

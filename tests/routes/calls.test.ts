@@ -1,0 +1,185 @@
+import { answerCall } from '../../lib/api/proxy.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { sessionOf } from '../../lib/session/session-cookies.ts';
+import { alex, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
+
+interface Asked {
+  url: string;
+  method: string | undefined;
+  headers: Headers;
+  body: string | undefined;
+}
+
+async function passOn(path: string, how: Visit, answer: () => Response | Promise<Response>, environment: Record<string, string> = {}) {
+  const asked: Asked[] = [];
+  const fetchIt: typeof fetch = async (url, init = {}) => {
+    const body = init.body instanceof Uint8Array ? new TextDecoder().decode(init.body) : undefined;
+    asked.push({ url: url instanceof Request ? url.url : String(url), method: init.method, headers: new Headers(init.headers), body });
+    return answer();
+  };
+  const response = await answerCall(visit(path, how), {
+    settings: settingsWith(environment),
+    now,
+    fetch: fetchIt,
+    sessionFromToken: async (given) => (given === token ? alex : null),
+  });
+  return { response, asked };
+}
+
+const ok = () => Response.json({ data: null });
+const loggedIn = async (session: Session = alex) => ({ cookie: await cookieOf(session) });
+const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+describe('a call', () => {
+  it('goes on as it came, with the token and the person acted for, and without cookies', async () => {
+    const headers = { ...(await loggedIn({ ...alex, selectedUserId: 9 })), ...own, 'idempotency-key': 'k', 'x-selected-user-id': '1', authorization: 'Bearer mine' };
+    const { asked } = await passOn('/api/v1/users/7/carts/activity-booking/items?x=1', { method: 'POST', headers, body: '{"data":{}}' }, ok);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      url: 'http://127.0.0.1:4000/api/v1/users/7/carts/activity-booking/items?x=1',
+      method: 'POST',
+      body: '{"data":{}}',
+    });
+    const sent = Object.fromEntries(asked[0]?.headers ?? []);
+    expect(sent).toMatchObject({ authorization: `Bearer ${token}`, 'x-selected-user-id': '9', 'idempotency-key': 'k' });
+    expect(sent).not.toHaveProperty('cookie');
+    expect(sent).not.toHaveProperty('host');
+  });
+
+  it('of a visitor carries nobody’s token', async () => {
+    const { asked } = await passOn('/api/activities/client', { headers: { authorization: 'Bearer mine' } }, ok);
+    expect(asked[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('names the person acted for on bookings only', async () => {
+    const headers = await loggedIn({ ...alex, selectedUserId: 9 });
+    const { asked } = await passOn('/api/checkout/cart', { host: 'account.touchline.localhost:3000', headers }, ok);
+    expect(asked[0]?.headers.get('x-selected-user-id')).toBeNull();
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+
+  it('shows the backend that it comes through the web', async () => {
+    const proxySecret = 'p'.repeat(32);
+    const { asked } = await passOn('/api/activities/client', {}, ok, { PROXY_SECRET: proxySecret });
+    expect(asked[0]?.headers.get('x-proxy-secret')).toBe(proxySecret);
+  });
+
+  it.each([
+    ['GET', '/api/metrics'],
+    ['GET', '/api/checkout/nothing'],
+    ['POST', '/api/activities/client'],
+    ['POST', '/api/payment-providers/sca/00000000-0000-4000-8000-000000000001/notify/abc'],
+  ])('to %s %s does not leave', async (method, path) => {
+    const { response, asked } = await passOn(path, { method, headers: own }, ok);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found', validation_messages: [] });
+    expect(asked).toEqual([]);
+  });
+
+  it('that writes from another site does not leave', async () => {
+    const headers = { ...(await loggedIn()), origin: 'https://evil.example', 'content-type': 'application/json' };
+    const { response, asked } = await passOn('/api/checkout/cart/add', { method: 'POST', headers, body: '{}' }, ok);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'forbidden', message: 'Unauthorised.' });
+    expect(asked).toEqual([]);
+  });
+
+  it('larger than 256 KB does not leave, and one of that size does', async () => {
+    const send = (bytes: number) => passOn('/api/checkout/cart/add', { method: 'POST', headers: own, body: 'x'.repeat(bytes) }, ok);
+    const large = await send(256 * 1024 + 1);
+    expect(large.response.status).toBe(413);
+    expect(large.asked).toEqual([]);
+    expect((await send(256 * 1024)).response.status).toBe(200);
+  });
+
+  it('that nobody answers is a failure like any other', async () => {
+    const { response } = await passOn('/api/activities/client', {}, () => Promise.reject(new TypeError('refused')));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('an answer', () => {
+  const upstream = (headers: Record<string, string> = {}) => () =>
+    Response.json({ data: 1 }, { headers: { 'set-cookie': 'a=b', connection: 'close', etag: '"e"', 'x-powered-by': 'x', ...headers } });
+
+  it('comes back with its body, status and tag, and never with a cookie of the backend', async () => {
+    const { response } = await passOn('/api/activities/client', {}, upstream());
+    expect(await response.json()).toEqual({ data: 1 });
+    expect(response.headers.get('etag')).toBe('"e"');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each([
+    ['/api/activities/client', 'public, max-age=60', 'public, max-age=60'],
+    ['/api/activities/venue/a/activity/b/times?date=2026-11-24', 'public, max-age=5', 'private, no-cache'],
+    ['/api/checkout/cart', 'public, max-age=5', 'no-store'],
+  ])('of %s said to be "%s" is kept as "%s"', async (path, said, kept) => {
+    const { response } = await passOn(path, {}, upstream({ 'cache-control': said }));
+    expect(response.headers.get('cache-control')).toBe(kept);
+  });
+
+  it('that nothing has changed stays one', async () => {
+    const { response, asked } = await passOn('/api/activities/client', { headers: { 'if-none-match': '"e"' } }, () => new Response(null, { status: 304 }));
+    expect(asked[0]?.headers.get('if-none-match')).toBe('"e"');
+    expect(response.status).toBe(304);
+  });
+
+  it('that the token is unknown takes the cookie away', async () => {
+    const unknown = () => Response.json({ message: 'Unauthenticated.', status: 401, code: 'unauthenticated' }, { status: 401 });
+    const { response } = await passOn('/api/checkout/cart', { headers: await loggedIn() }, unknown);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(response.headers.getSetCookie().join()).toContain('Max-Age=0');
+    const visitor = await passOn('/api/checkout/cart', {}, unknown);
+    expect(visitor.response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('signing in and out', () => {
+  const signIn = { method: 'POST', headers: own, body: '{"username":"alex","password":"x"}' };
+  const signedIn = () => Response.json({ data: { token, expires_at: '2026-12-01T00:00:00Z', user: { id: 7 } } });
+
+  it.each(['/api/auth/customer/login', '/api/auth/customer/register?onboarding_type=customer_account_online'])(
+    'by %s seals the token and lets it out to nobody',
+    async (path) => {
+      const { response } = await passOn(path, signIn, signedIn);
+      const body = await response.text();
+      expect(JSON.parse(body)).toEqual({ data: { expires_at: '2026-12-01T00:00:00Z', user: { id: 7 } } });
+      const [cookie = '', ...more] = response.headers.getSetCookie();
+      expect(more).toEqual([]);
+      expect(cookie).toMatch(/Domain=touchline\.localhost; Max-Age=831600; HttpOnly; SameSite=Lax$/);
+      expect(body + JSON.stringify([...response.headers])).not.toContain(token);
+      const value = decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '');
+      expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now })).toMatchObject({ token, userId: 7 });
+    },
+  );
+
+  it('in a frame sets the frame’s cookie too', async () => {
+    const { response } = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-embedded': 'true' } }, signedIn);
+    expect(response.headers.getSetCookie()[1]).toMatch(/SameSite=None; Secure; Partitioned$/);
+  });
+
+  it('over https is Secure', async () => {
+    const { response } = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } }, signedIn);
+    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  });
+
+  it('that fails says why and sets nothing', async () => {
+    const refused = () => Response.json({ code: 'invalid_credentials', message: 'x', status: 422, validation_messages: [] }, { status: 422 });
+    const { response } = await passOn('/api/auth/customer/login', signIn, refused);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'invalid_credentials' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('out takes the cookie away even when the backend is down', async () => {
+    const headers = { ...own, ...(await loggedIn()) };
+    const { response, asked } = await passOn('/api/auth/logout', { method: 'POST', headers }, () => Promise.reject(new TypeError('refused')));
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: null });
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+  });
+});

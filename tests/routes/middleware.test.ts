@@ -1,0 +1,154 @@
+import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
+import { sessionOf } from '../../lib/session/session-cookies.ts';
+import { routeVisit } from '../../lib/zones/route-visit.ts';
+import { config } from '../../middleware.ts';
+import { alex, bookingsHost, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
+
+const accountHost = 'account.touchline.localhost:3000';
+const joiningHost = 'joining.touchline.localhost:3000';
+
+function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
+  return routeVisit(visit(path, how), {
+    settings: settingsWith(environment),
+    now,
+    sessionFromToken: async (given) => (given === token ? alex : null),
+  });
+}
+
+const pageOf = (response: Response) => {
+  const target = response.headers.get('x-middleware-rewrite');
+  return target === null ? null : new URL(target).pathname;
+};
+const targetOf = (response: Response) => [response.status, response.headers.get('location')];
+
+describe('the middleware', () => {
+  it.each(['/', '/basket', '/location/riverside/swimming', '/bookings/en.web', '/account/cy.embedded', '/riverside.centre'])(
+    'runs for the page %s',
+    (url) => {
+      expect(runsFor({ config, nextConfig: {}, url })).toBe(true);
+    },
+  );
+
+  it.each(['/api/session', '/api/auth/user/', '/_next/static/x.js', '/fonts/roboto.woff2', '/icon.svg', '/embed.js', '/dev/ui'])(
+    'does not run for %s',
+    (url) => {
+      expect(runsFor({ config, nextConfig: {}, url })).toBe(false);
+    },
+  );
+});
+
+describe('host and path', () => {
+  it.each([
+    [bookingsHost, '/', '/bookings/en.web'],
+    [bookingsHost, '/location/riverside', '/bookings/en.web/location/riverside'],
+    [bookingsHost, '/basket/nothing', '/bookings/en.web/basket/nothing'],
+    [accountHost, '/', '/account/en.web'],
+    [accountHost, '/bookings', '/account/en.web/bookings'],
+    [joiningHost, '/', '/joining/en.web'],
+    [joiningHost, '/login', '/joining/en.web/login'],
+    ['127.0.0.1:3000', '/', '/bookings/en.web'],
+    ['somewhere.example', '/basket', '/bookings/en.web/basket'],
+  ])('%s%s is the page %s', async (host, path, page) => {
+    expect(pageOf(await answer(path, { host }))).toBe(page);
+  });
+
+  it.each([
+    ['/?embedded=true', {}, '/bookings/en.embedded'],
+    ['/?kiosk=true', {}, '/bookings/en.kiosk'],
+    ['/?lang=cy&embedded=true', {}, '/bookings/cy.embedded'],
+    ['/', { 'accept-language': 'cy' }, '/bookings/cy.web'],
+    ['/', { cookie: 'touchline_kiosk=1; touchline_language=cy' }, '/bookings/cy.kiosk'],
+  ])('%s with %j is the variant %s', async (path, headers, page) => {
+    expect(pageOf(await answer(path, { headers }))).toBe(page);
+  });
+});
+
+describe('a page in between', () => {
+  it('may be kept by nobody, since one address has several variants', async () => {
+    expect((await answer('/')).headers.get('cache-control')).toBe('private, no-cache');
+    expect((await answer('/basket')).headers.get('cache-control')).toBeNull();
+  });
+});
+
+describe('redirects', () => {
+  const origin = `http://${bookingsHost}`;
+  it.each([
+    ['/basket/', 308, `${origin}/basket`],
+    ['/location/riverside/?date=1', 308, `${origin}/location/riverside?date=1`],
+    ['/riverside/swimming?embedded=true', 307, `${origin}/location/riverside/swimming?embedded=true`],
+    ['/checkout?kiosk=true', 307, `${origin}/basket/checkout?kiosk=true`],
+    ['/location', 307, `${origin}/?notice=activity-not-found`],
+    ['/redirect-to-selected-venue?embedded=true', 307, `${origin}/?embedded=true&notice=select-venue`],
+    ['/redirect-to-selected-venue?venueSlug=riverside', 307, `${origin}/location/riverside`],
+  ])('%s is answered with %s to %s', async (path, status, location) => {
+    expect(targetOf(await answer(path))).toEqual([status, location]);
+  });
+
+  it('lead to the venue chosen last', async () => {
+    const headers = { cookie: 'touchline_venue=harbour-pool' };
+    expect(targetOf(await answer('/camp-redirect-to-selected-venue', { headers }))).toEqual([
+      307,
+      `${origin}/camps/location/harbour-pool`,
+    ]);
+  });
+
+  it('stay on the visitor’s own host and scheme', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const response = await answer('/basket/', { host: 'book.example.com', headers });
+    expect(response.headers.get('location')).toBe('https://book.example.com/basket');
+  });
+
+  it('store centre and kiosk on joining', async () => {
+    const first = await answer('/centre/riverside', { host: joiningHost });
+    expect(first.headers.get('location')).toBe(`http://${joiningHost}/?centre=riverside`);
+    const second = await answer('/?centre=riverside', { host: joiningHost });
+    expect(second.headers.getSetCookie()).toEqual([
+      'touchline_centre=riverside; Path=/; Domain=touchline.localhost; SameSite=Lax',
+    ]);
+    const kiosk = await answer('/?kiosk=true', { host: joiningHost });
+    expect(kiosk.headers.getSetCookie()).toEqual(['touchline_kiosk=1; Path=/; Domain=touchline.localhost; SameSite=Lax']);
+  });
+});
+
+describe('a token in the address', () => {
+  it('is checked, sealed in the cookie and gone from the address', async () => {
+    const response = await answer(`/basket?token=${token}&embedded=true`);
+    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/basket?embedded=true`]);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    expect(cookies.join()).not.toContain(token);
+    const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
+    expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now })).toEqual(alex);
+  });
+
+  it('that nobody knows is gone from the address and signs nobody in', async () => {
+    const response = await answer('/?token=wrong');
+    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/`]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the content policy', () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+  const told = (response: Response) => response.headers.get('x-middleware-request-content-security-policy');
+
+  it('of a dynamic page carries a nonce, told to the page too and new each time', async () => {
+    const first = await answer('/', { host: accountHost });
+    const second = await answer('/', { host: accountHost });
+    expect(policyOf(first)).toMatch(/script-src 'self' 'nonce-[\w=+/]+'/);
+    expect(told(first)).toBe(policyOf(first));
+    expect(policyOf(first)).not.toBe(policyOf(second));
+  });
+
+  it('of a prerendered page carries none, whatever the visitor claims', async () => {
+    const response = await answer('/', { headers: { 'content-security-policy': "script-src 'nonce-mine'" } });
+    expect(policyOf(response)).not.toContain('nonce');
+    expect(told(response)).toBeNull();
+  });
+
+  it('lets the operator’s sites frame what is embedded', async () => {
+    const embedders = { ALLOWED_EMBEDDERS: 'https://www.council.example' };
+    expect(policyOf(await answer('/?embedded=true', {}, embedders))).toContain("frame-ancestors 'self' https://www.council.example");
+    expect(policyOf(await answer('/', {}, embedders))).toContain("frame-ancestors 'self';");
+  });
+});

@@ -1,0 +1,76 @@
+import { selectUser } from '../../lib/api/select-user.ts';
+import { sessionIn } from '../../lib/api/proxy.ts';
+import { sessionResponse } from '../../lib/session/session-response.ts';
+import { publicSession } from '../../lib/session/session.ts';
+import { alex, cookieOf, now, settingsWith, token, visit } from './visitor.ts';
+
+const settings = settingsWith();
+const link = (userId: number, status: string) => ({
+  id: userId,
+  status,
+  referenced_user: { id: userId, name: 'Sam' },
+  relationship: 'parent',
+  created_at: '2026-01-01T00:00:00Z',
+  confirmed_at: null,
+});
+const links = () => Response.json({ data: [link(9, 'successful'), link(10, 'pending')] });
+
+async function select(wanted: unknown, { headers = {}, answer = links }: { headers?: Record<string, string>; answer?: () => Response } = {}) {
+  const cookie = await cookieOf(alex);
+  const request = visit('/api/session/selected-user', {
+    method: 'PUT',
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
+    body: JSON.stringify({ selected_user_id: wanted }),
+  });
+  return selectUser(request, { settings, now, fetch: async () => answer(), sessionFromToken: async () => null });
+}
+
+describe('who is logged in', () => {
+  it('is read from the cookie alone and shows no token', async () => {
+    const request = visit('/api/session', { headers: { cookie: await cookieOf(alex) } });
+    const response = sessionResponse(publicSession(await sessionIn(request, { settings, now })));
+    const body = await response.text();
+    expect(JSON.parse(body)).toEqual({
+      data: { logged_in: true, user_id: 7, selected_user_id: null, expires_at: alex.expiresAt },
+    });
+    expect(body).not.toContain(token);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is nobody without a cookie', async () => {
+    expect(await sessionIn(visit('/api/session'), { settings, now })).toBeNull();
+  });
+});
+
+describe('choosing the person acted for', () => {
+  it.each([
+    [9, 9],
+    [7, null],
+    [null, null],
+  ])('%s selects %s', async (wanted, selected) => {
+    const response = await select(wanted);
+    expect(await response.json()).toEqual({
+      data: { logged_in: true, user_id: 7, selected_user_id: selected, expires_at: alex.expiresAt },
+    });
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it.each([10, 11])('is refused for %s, whose link does not hold', async (wanted) => {
+    const response = await select(wanted);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['9', 0, 1.5, undefined])('is refused for %j, which is nobody', async (wanted) => {
+    expect((await select(wanted)).status).toBe(422);
+  });
+
+  it('is refused to visitors and to other sites', async () => {
+    expect((await select(9, { headers: { cookie: '' } })).status).toBe(401);
+    expect((await select(9, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  });
+
+  it('waits until the backend can say whom it may be', async () => {
+    expect((await select(9, { answer: () => new Response('', { status: 500 }) })).status).toBe(503);
+  });
+});

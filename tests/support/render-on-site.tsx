@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
+import type { ReactNode } from 'react';
+import { catalogueOf } from '../../lib/messages/catalogue.ts';
+import { TextContext } from '../../lib/messages/text-context.ts';
+import { createText } from '../../lib/messages/text.ts';
+import { makeQueryClient } from '../../lib/queries/query-client.ts';
+import type { PublicSession } from '../../lib/session/session.ts';
+import { LoginModalContext } from '../../lib/site/login-modal-context.ts';
+import { SessionContext } from '../../lib/site/session-context.ts';
+import { SiteContext, type Site } from '../../lib/site/site-context.ts';
+import { ToastContext, type SiteToast } from '../../lib/site/toast-context.ts';
+
+// Parts of the site load when they are first wanted, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+export const guest: PublicSession = { loggedIn: false, userId: null, selectedUserId: null, expiresAt: null };
+export const member: PublicSession = { loggedIn: true, userId: 7, selectedUserId: null, expiresAt: '2026-12-21T09:00:00Z' };
+
+export interface Stage extends Partial<Site> {
+  /** Null while it is not known. */
+  session?: PublicSession | null;
+  /** The public path, and what follows it. */
+  path?: string;
+  search?: string;
+}
+
+const origins = {
+  bookings: 'http://bookings.touchline.localhost:3000',
+  account: 'http://account.touchline.localhost:3000',
+  joining: 'http://joining.touchline.localhost:3000',
+};
+
+/** What a component reached for while it was rendered on a stage. */
+export interface Seen {
+  toasts: SiteToast[];
+  openLogin: jest.Mock<(onLoggedIn?: () => void) => void>;
+  refreshSession: jest.Mock<() => Promise<void>>;
+  router: Record<'push' | 'replace' | 'refresh' | 'prefetch' | 'back' | 'forward', jest.Mock<() => void>>;
+  queryClient: QueryClient;
+}
+
+function newSeen(): Seen {
+  return {
+    toasts: [],
+    openLogin: jest.fn<(onLoggedIn?: () => void) => void>(),
+    refreshSession: jest.fn(async () => undefined),
+    router: {
+      push: jest.fn(),
+      replace: jest.fn(),
+      refresh: jest.fn(),
+      prefetch: jest.fn(),
+      back: jest.fn(),
+      forward: jest.fn(),
+    },
+    queryClient: makeQueryClient({ isServer: true }),
+  };
+}
+
+/**
+ * Renders a component as a page of the site would: with all texts, a session, a router and a query client that tries
+ * nothing twice. Gives back what it raised, opened and asked of the router.
+ */
+export function renderOnSite(component: ReactNode, stage: Stage = {}) {
+  const { session = guest, path = '/', search = '', ...site } = stage;
+  const seen = newSeen();
+  const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
+  const catalogue = catalogueOf(here.language);
+  const texts = { text: createText(here.language, (key) => catalogue.get(key)), messages: {} };
+  const showToast = (toast: SiteToast) => void seen.toasts.push(toast);
+  const modal = { isOpen: false, open: seen.openLogin, close: () => undefined };
+  const Site = ({ children }: { children: ReactNode }) => (
+    <AppRouterContext value={seen.router as never}>
+      <PathnameContext value={path}>
+        <SearchParamsContext value={new URLSearchParams(search)}>
+          <SiteContext value={here}>
+            <TextContext value={texts}>
+              <ToastContext value={showToast}>
+                <SessionContext value={{ session, refresh: seen.refreshSession }}>
+                  <LoginModalContext value={modal}>
+                    <QueryClientProvider client={seen.queryClient}>{children}</QueryClientProvider>
+                  </LoginModalContext>
+                </SessionContext>
+              </ToastContext>
+            </TextContext>
+          </SiteContext>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+  return { ...render(component, { wrapper: Site }), ...seen };
+}

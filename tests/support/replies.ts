@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { failureSchema, type Failure } from '../../contract/failure.ts';
+import { envelopeSchema } from '../../contract/envelope.ts';
+import { fromWire } from '../../contract/wire.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Answer } from './backend.ts';
+
+/** The data of a success reply in camelCase, read by the endpoint's schema. Fails the test on any other reply. */
+export function dataOf<Data extends z.ZodType>(endpoint: Endpoint & { data: Data }, answer: Answer): z.output<Data> {
+  if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+  return endpoint.data.parse(envelopeSchema.parse(fromWire(answer.json)).data);
+}
+
+/** The sentence beside the data. */
+export function messageOf(answer: Answer): string | undefined {
+  return envelopeSchema.parse(fromWire(answer.json)).message;
+}
+
+/** A failure; `errors` and `details` keep the names of the wire. */
+export function failureOf(answer: Answer): Failure & { errors?: Record<string, string[]> } {
+  if (answer.status < 400) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+  return failureSchema.parse(fromWire(answer.json));
+}

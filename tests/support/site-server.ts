@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { endpoints } from '../../contract/endpoints.ts';
+import { errors, type ErrorCode } from '../../contract/errors.ts';
+import { pathOf, routes, type OperationId } from '../../contract/routes.ts';
+import { toWire } from '../../contract/wire.ts';
+import type { CallData } from '../../lib/api/call.ts';
+
+const server = setupServer();
+
+/** What a handler was asked: for those who want to know what was sent. */
+export interface AskedCall {
+  url: URL;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Stands for our own origin during the tests of a file; a call nobody answers fails the test. */
+export function withSiteServer(): void {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+function handle(id: OperationId, answer: (asked: AskedCall) => Response): HttpHandler {
+  const { method } = routes[id];
+  const path = pathOf(routes[id]).replace(/\{(\w+)\}/g, ':$1');
+  const on = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[method];
+  return on(`*${path}`, async ({ request }) => {
+    const sent = await request.text();
+    return answer({ url: new URL(request.url), headers: request.headers, body: sent === '' ? null : JSON.parse(sent) });
+  });
+}
+
+export interface Answering {
+  /** Sees every call that is made. */
+  seen?: (asked: AskedCall) => void;
+  message?: string;
+}
+
+/** Lets a call succeed. The data is parsed by the contract, so that a fake cannot say what the backend would not. */
+export function answer<Id extends OperationId>(id: Id, data: CallData<Id>, { seen, message }: Answering = {}): void {
+  const parsed: unknown = endpoints[id].data.parse(data);
+  server.use(
+    handle(id, (asked) => {
+      seen?.(asked);
+      return HttpResponse.json({ data: toWire(parsed), ...(message !== undefined && { message }) });
+    }),
+  );
+}
+
+/** Lets a call fail with a code of the contract. */
+export function refuse(id: OperationId, code: ErrorCode, failure: Record<string, unknown> = {}): void {
+  const { status, message } = errors[code];
+  server.use(handle(id, () => HttpResponse.json({ message, status, code, validation_messages: [], ...failure }, { status })));
+}
+
+/** Answers one of the web's own addresses, such as `/api/session`. */
+export function answerOwn(method: 'get' | 'put', path: string, body: () => object): void {
+  server.use(http[method](`*${path}`, () => HttpResponse.json(body())));
+}

@@ -1,0 +1,63 @@
+import { boundsOf, circleFeatures, venueFeatures } from '../../../lib/map/map-contents.ts';
+import { boxAround, flatten, OUTLINE_BOX } from '../../../lib/map/mercator.ts';
+import { radiusCircle } from '../../../lib/map/radius-circle.ts';
+import { ukOutline, ukOutlinePath } from '../../../lib/map/uk-outline.ts';
+import { distanceMiles } from '../../../lib/rules/distance.ts';
+
+const halifax = { latitude: 53.7217, longitude: -1.8625 };
+
+test('every point of a circle is as far from its middle as was asked', () => {
+  for (const [longitude, latitude] of radiusCircle(halifax, 30)) {
+    expect(distanceMiles(halifax, { latitude, longitude })).toBeGreaterThan(29.7);
+    expect(distanceMiles(halifax, { latitude, longitude })).toBeLessThan(30.3);
+  }
+});
+
+test('a circle is closed', () => {
+  const ring = radiusCircle(halifax, 5);
+  expect(ring.at(0)?.[1]).toBeCloseTo(ring.at(-1)?.[1] ?? 0, 9);
+});
+
+describe('what has to be in view', () => {
+  test('the searched circle, whatever was found in it', () => {
+    const [west, south, east, north] = boundsOf({ venues: [], circle: { centre: halifax, miles: 30 } });
+    expect([west < -2.5, south < 53.3, east > -1.2, north > 54.1]).toEqual([true, true, true, true]);
+  });
+
+  test('all venues without a circle, and the default view without either', () => {
+    const leeds = { latitude: 53.8, longitude: -1.55 };
+    const [west, , east] = boundsOf({ venues: [{ slug: 'a', point: halifax }, { slug: 'b', point: leeds }], circle: null });
+    expect([west < -1.8625, east > -1.55]).toEqual([true, true]);
+    const [, south, , north] = boundsOf({ venues: [], circle: null });
+    expect((south + north) / 2).toBeCloseTo(53.59, 5);
+  });
+});
+
+test('venues become points with their slugs, and no circle becomes no shape', () => {
+  const contents = { venues: [{ slug: 'riverside', point: halifax }], circle: null };
+  expect(venueFeatures(contents).features[0]).toMatchObject({ properties: { slug: 'riverside' }, geometry: { coordinates: [-1.8625, 53.7217] } });
+  expect(circleFeatures(contents).features).toEqual([]);
+});
+
+test('the flat map has the north at the top and Greenwich in the middle', () => {
+  const [london, edinburgh] = [flatten({ latitude: 51.5, longitude: 0 }), flatten({ latitude: 55.95, longitude: -3.19 })];
+  expect(london.x).toBe(5000);
+  expect(edinburgh.y).toBeLessThan(london.y);
+});
+
+test('a box around one venue shows its region, in the asked shape', () => {
+  const box = boxAround([flatten(halifax)], 0.5);
+  expect(box.height).toBe(40);
+  expect(box.width / box.height).toBe(0.5);
+});
+
+test('the outline has the whole of the United Kingdom', async () => {
+  const { features } = await ukOutline();
+  expect(features).toHaveLength(3);
+  const path = await ukOutlinePath();
+  const numbers = path.match(/[\d.]+ [\d.]+/g)?.map((pair) => pair.split(' ').map(Number)) ?? [];
+  const inside = ([x = 0, y = 0]: number[]) =>
+    x >= OUTLINE_BOX.x && x <= OUTLINE_BOX.x + OUTLINE_BOX.width && y >= OUTLINE_BOX.y && y <= OUTLINE_BOX.y + OUTLINE_BOX.height;
+  expect(numbers.length).toBeGreaterThan(5000);
+  expect(numbers.filter((point) => !inside(point))).toEqual([]);
+});

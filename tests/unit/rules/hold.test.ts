@@ -1,0 +1,49 @@
+import { formatCountdown } from '../../../lib/format/format-countdown.ts';
+import { isEnding, minutesToSay, secondsLeft, shareLeft } from '../../../lib/rules/hold.ts';
+
+const now = Date.parse('2026-11-21T09:12:44Z');
+
+describe('the time places are held', () => {
+  it('counts started seconds and stops at nothing', () => {
+    expect(secondsLeft('2026-11-21T09:27:44Z', now)).toBe(900);
+    expect(secondsLeft('2026-11-21T09:12:45Z', now + 1)).toBe(1);
+    expect(secondsLeft('2026-11-21T09:12:00Z', now)).toBe(0);
+  });
+
+  it('fills the line at fifteen minutes and never overfills it', () => {
+    expect(shareLeft(900)).toBe(1);
+    expect(shareLeft(450)).toBe(0.5);
+    expect(shareLeft(1200)).toBe(1);
+    expect(shareLeft(0)).toBe(0);
+  });
+
+  it('warns from two minutes on', () => {
+    expect(isEnding(121)).toBe(false);
+    expect(isEnding(120)).toBe(true);
+  });
+
+  it('is said at five, two and one minutes, once each', () => {
+    expect(minutesToSay(301, 300)).toBe(5);
+    expect(minutesToSay(300, 299)).toBeUndefined();
+    expect(minutesToSay(121, 119)).toBe(2);
+    expect(minutesToSay(61, 60)).toBe(1);
+    expect(minutesToSay(60, 59)).toBeUndefined();
+  });
+
+  it('says only the last when a sleeping page wakes up', () => {
+    expect(minutesToSay(400, 30)).toBe(1);
+  });
+
+  it('says nothing when the places are kept for longer', () => {
+    expect(minutesToSay(30, 900)).toBeUndefined();
+  });
+
+  it.each([
+    [738, '12:18'],
+    [120, '2:00'],
+    [9, '0:09'],
+    [0, '0:00'],
+  ])('shows %i seconds as %s', (seconds, text) => {
+    expect(formatCountdown(seconds)).toBe(text);
+  });
+});
