@@ -17,10 +17,22 @@ function sentencesOf(file: string): Map<string, string> {
   return sentences;
 }
 
+/** The names a sentence fills in, and its tags; the words inside a plural's or select's choices are words, not names. */
 function argumentsOf(sentence: string): string[] {
-  const names = [...sentence.matchAll(/\{\s*(\w+)\s*[,}]/g), ...sentence.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '');
-  return [...new Set(names)].sort();
+  const names = new Set([...sentence.matchAll(/<(\w+)>/g)].map(([, tag]) => tag ?? ''));
+  const insideName: boolean[] = [];
+  sentence.split(/([{}])/).forEach((part, index, parts) => {
+    if (part === '}') insideName.pop();
+    if (part !== '{') return;
+    const isName = insideName.at(-1) !== true;
+    if (isName) names.add((parts[index + 1] ?? '').split(',')[0]?.trim() ?? '');
+    insideName.push(isName);
+  });
+  return [...names].sort();
 }
+
+/** Where English only passes on the backend's English sentence, another language says its own. */
+const isPassedOn = (sentence: string): boolean => /^\{\w+\}$/.test(sentence);
 
 describe('messages', () => {
   it('has a sentence for every error code', () => {
@@ -36,7 +48,7 @@ describe('messages', () => {
     it.each(rooms)('fills in the same words as %s', (room) => {
       const translated = sentencesOf(room.replace('/en/', `/${language}/`));
       const differing = [...sentencesOf(room)].filter(
-        ([key, sentence]) => argumentsOf(sentence).join() !== argumentsOf(translated.get(key) ?? '').join(),
+        ([key, sentence]) => !isPassedOn(sentence) && argumentsOf(sentence).join() !== argumentsOf(translated.get(key) ?? '').join(),
       );
       expect(differing.map(([key]) => key)).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import '../../../components/ui/calendar-popover.tsx'; // loaded before the clock of a test runs
@@ -60,7 +60,8 @@ test('moves about the calendar with the keyboard', async () => {
   render(<Visit start="2026-11-18" />);
   await userEvent.click(screen.getByLabelText('Open calendar'));
   await screen.findByRole('dialog', { name: 'Choose a date' });
-  expect(screen.getByLabelText(/^Wednesday,? 18 November 2026, today$/)).toHaveFocus();
+  const today = screen.getByLabelText(/^Wednesday,? 18 November 2026, today$/);
+  await waitFor(() => expect(today).toHaveFocus()); // the browser's next frame gives it
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
   expect(kept()).toBe('2026-11-24');
 });
