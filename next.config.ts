@@ -24,6 +24,10 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
   },
   turbopack: { root: import.meta.dirname },
+  async rewrites() {
+    // Asked for by name, without a page: search engines, bookmarks, the browser beside a bare answer.
+    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
+  },
   async headers() {
     return [{ source: '/:path*', headers: everywhere }];
   },

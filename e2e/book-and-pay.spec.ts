@@ -1,4 +1,5 @@
-import { refuseCookies, signInAsNewCustomer } from './support/customer.ts';
+import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
+import { open } from './support/open.ts';
 import { answerBank, cards, openCheckout, pay } from './support/payment.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -47,8 +48,8 @@ test('a declined card is followed by another one', async ({ page }) => {
 
 test('a guest is asked to log in and then has the place', async ({ page }) => {
   const email = await signInAsNewCustomer(page);
-  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }).then((reply) => reply.status));
-  await page.goto(`${riverside}/fitness-classes/${dayFromToday(12)}`, { waitUntil: 'networkidle' });
+  await logOut(page);
+  await open(page, `${riverside}/fitness-classes/${dayFromToday(12)}`);
   await page.getByRole('button', { name: /^Add to basket Stretch and restore/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/email/i).fill(email);

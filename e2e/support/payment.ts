@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './open.ts';
 import { expect } from './test.ts';
 
 export const cards = {
@@ -11,7 +12,7 @@ const address = { 'Address line 1': '88 High Street', 'Town or city': 'Leeds', P
 
 /** From the basket to the checkout, agreeing to the terms. */
 export async function openCheckout(page: Page): Promise<void> {
-  await page.goto('/basket', { waitUntil: 'networkidle' });
+  await open(page, '/basket');
   await page.getByRole('checkbox', { name: /I agree/ }).first().check();
   await page.getByRole('link', { name: 'Checkout now' }).first().click();
   await expect(page).toHaveURL(/\/basket\/checkout/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './open.ts';
 import { expect } from './test.ts';
 
 export const riverside = '/location/riverside-leisure-centre';
@@ -10,7 +11,7 @@ export function dayFromToday(days: number): string {
 
 /** Puts a class of that day into the basket and waits until the server has it. */
 export async function addClass(page: Page, name: string, days: number): Promise<void> {
-  await page.goto(`${riverside}/fitness-classes/${dayFromToday(days)}`, { waitUntil: 'networkidle' });
+  await open(page, `${riverside}/fitness-classes/${dayFromToday(days)}`);
   const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/checkout/cart/add'));
   await page.getByRole('button', { name: new RegExp(`^Add to basket ${name}`) }).click();
   expect((await answered).status()).toBe(200);
