@@ -7,7 +7,6 @@ const fromNode = {
   Headers,
   Request,
   Response,
-  FormData,
   Blob,
   File,
   AbortController,
@@ -27,11 +26,20 @@ const fromNode = {
   structuredClone,
 };
 
+// Node's fetch sends only Node's FormData, and only jsdom's can read a form: this one is the first, filled by the second.
+const formDataOf = (DomFormData) =>
+  class extends FormData {
+    constructor(...form) {
+      super();
+      for (const [name, value] of new DomFormData(...form)) this.append(name, value);
+    }
+  };
+
 /** jsdom with Node's own fetch family, so that a component speaks to MSW as it speaks to the site. */
 export default class JsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    Object.assign(this.global, fromNode);
+    Object.assign(this.global, fromNode, { FormData: formDataOf(this.global.FormData) });
   }
 
   /** Node builds of packages: the browser ones expect a network of their own. */
