@@ -1,0 +1,53 @@
+import type { PaymentSession } from '../../../contract/checkout.ts';
+import type { AuthoriseResult, Transaction } from '../../../contract/payments.ts';
+import { makeCart, sessionItem, uuid } from '../../support/make-cart.ts';
+
+export const transactionUuid = uuid(1);
+export const orderId = uuid(2);
+export const cardSession = { sessionKey: 'key-1', mode: 'sandbox' as const, url: 'https://provider.example/form.js', savedCard: null };
+
+/** A payment that can begin, with a card. */
+export const paymentSession = (given: Partial<PaymentSession> = {}): PaymentSession => ({
+  paymentProvider: 'opayo',
+  paymentSessionId: uuid(3),
+  transactionUuid,
+  touchlineTransactionUuid: transactionUuid,
+  clientSecret: null,
+  scaUrl: null,
+  scaMethod: null,
+  formData: null,
+  updatedAmount: null,
+  cardSession,
+  ...given,
+});
+
+/** What the bank said to a card. */
+export const result = (given: Partial<AuthoriseResult>): AuthoriseResult => ({
+  transactionUuid,
+  transactionStatus: 'authorised',
+  paymentProvider: 'opayo',
+  scaUrl: null,
+  scaMethod: null,
+  scaData: null,
+  formData: null,
+  clientSecret: null,
+  returnUrl: null,
+  error: null,
+  ...given,
+});
+
+/** How a payment stands now. */
+export const transaction = (transactionStatus: Transaction['transactionStatus'], completeOrderId: string | null = null): Transaction => ({
+  transactionUuid,
+  transactionStatus,
+  completeOrderId,
+  paymentProvider: 'opayo',
+  updatedAmount: null,
+});
+
+/** The basket that most tests pay for. */
+export const yoga = makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { terms: { html: '<p>Be kind.</p>' } });
+/** The server has taken down what will be paid. */
+export const frozen = { transactionUuid, transactionStatus: 'ready' as const, scaUrl: null, scaMethod: null, formData: null, updatedAmount: null };
+/** The order is there. */
+export const completed = { completeOrderId: orderId, orderId, status: 'success' as const, transactionUuid };
