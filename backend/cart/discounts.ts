@@ -30,10 +30,17 @@ export interface PackageUse {
   discount: number;
 }
 
-/** The best benefit of the person's active memberships that has a use left; it counts for one place. */
-async function findBenefit(tx: Tx, priced: Priced): Promise<Benefit | null> {
-  const { rows } = await sql<{ id: string; membershipUserId: number; discountPercent: number }>`
-    select n.id, mu.id as membership_user_id, n.discount_percent
+interface FoundBenefit {
+  id: string;
+  membershipUserId: number;
+  discountPercent: number;
+  isLimited: boolean;
+}
+
+/** The best benefit of the person's active memberships that has a use left. */
+async function bestBenefit(tx: Tx, priced: Priced): Promise<FoundBenefit | undefined> {
+  const { rows } = await sql<FoundBenefit>`
+    select n.id, mu.id as membership_user_id, n.discount_percent, n.uses_per_period is not null as is_limited
     from membership_users mu
     join memberships m on m.id = mu.membership_id and m.status = 'active'
       and m.starts_on <= ${priced.now}::date and (m.ends_on is null or m.ends_on >= ${priced.now}::date)
@@ -45,7 +52,21 @@ async function findBenefit(tx: Tx, priced: Priced): Promise<Benefit | null> {
         where u.membership_user_id = mu.id and u.benefit_id = n.id and u.state in ('reserved', 'used')
           and date_trunc(n.period, u.used_on::timestamp) = date_trunc(n.period, ${priced.usedOn}::timestamp)))
     order by n.discount_percent desc, n.id limit 1`.execute(tx);
-  const [found] = rows;
+  return rows[0];
+}
+
+/** Baskets of several people may hold places for one member: they count the uses that are left one after another. */
+async function lockMemberships(tx: Tx, { userId }: Priced): Promise<void> {
+  await tx.selectFrom('membershipUsers').where('userId', '=', userId).select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** The benefit that makes one place cheaper, or null. */
+async function findBenefit(tx: Tx, priced: Priced): Promise<Benefit | null> {
+  let found = await bestBenefit(tx, priced);
+  if (found?.isLimited) {
+    await lockMemberships(tx, priced);
+    found = await bestBenefit(tx, priced);
+  }
   if (found === undefined) return null;
   const discount = Math.floor((priced.unitPrice * found.discountPercent) / 100);
   return discount === 0

@@ -5,7 +5,7 @@ import { join } from './join.ts';
 
 /** Joins the waitlist of a session for oneself or somebody linked (API 2.10). */
 export const joinWaitlist = operation(joinWaitlistEndpoint, async ({ params, body }, context) => {
-  await checkMayActFor(context, body.userId);
+  await checkMayActFor(context, body.userId, 'sell');
   const data = await join(context, { session: { id: params.id }, userId: body.userId });
   return { data, message: 'Successfully joined the waitlist.' };
 });

@@ -5,7 +5,7 @@ import { leave } from './leave.ts';
 
 /** Leaves the waitlist of a session (API 2.10). */
 export const leaveWaitlist = operation(leaveWaitlistEndpoint, async ({ params }, context) => {
-  await checkMayActFor(context, params.userId);
+  await checkMayActFor(context, params.userId, 'sell');
   const entry = await context.db
     .selectFrom('waitlistEntries')
     .where('occurrenceId', '=', params.occurrenceId)

@@ -1,12 +1,12 @@
-import { removeBenefitEndpoint, removePackageUsageEndpoint } from '../../../contract/cart.ts';
+import { addCartItemsEndpoint, removeBenefitEndpoint, removePackageUsageEndpoint } from '../../../contract/cart.ts';
 import { dataOf, failureOf, messageOf } from '../../support/replies.ts';
 import { makeActivity, makeTicket } from '../../support/make-activity.ts';
 import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '../../support/make-discounts.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
+import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
 import { makeSession } from '../../support/make-session.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
-const { db, call, venue, add, refused } = await openShop();
+const { db, call, venue, add, refused, send } = await openShop();
 const classes = await makeActivity(db, venue);
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
@@ -56,6 +56,24 @@ describe('a benefit', () => {
     const { items } = await add(member, [place(first), place(sameDay), place(nextDay)]);
     expect(items.map(({ benefitApplied }) => benefitApplied).sort()).toEqual([false, true, true]);
     expect(items[2]).toMatchObject({ benefitApplied: true });
+  });
+
+  it('is used once when two carers book for the member at the same moment', async () => {
+    const carers = [await makePerson(db), await makePerson(db)];
+    const used = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const member = await makePerson(db);
+        for (const carer of carers) await linkPeople(db, carer, member);
+        await makeBenefit(db, { venue, userId: member.id }, { usesPerPeriod: 1, period: 'day' });
+        const hours = [8, 20].map((hour) => new Date(Date.UTC(2026, 10, 28, hour)));
+        const sessions = await Promise.all(hours.map((startsAt) => makeSession(db, classes, { startsAt })));
+        const add = (carer: MadePerson, turn: number) =>
+          send(carer, { ...place(sessions[turn] ?? { id: '' }), purchased_for_user_id: member.id });
+        const baskets = await Promise.all(carers.map(async (carer, turn) => dataOf(addCartItemsEndpoint, await add(carer, turn))));
+        return baskets.flatMap(({ items }) => items).filter((item) => item.purchasedForUserId === member.id && item.benefitApplied).length;
+      }),
+    );
+    expect(used).toEqual(Array.from({ length: 10 }, () => 1));
   });
 
   it('comes back with the line, and comes before a package', async () => {
