@@ -52,9 +52,9 @@ const environmentSchema = z.object({
       error: 'must be IP addresses separated by commas',
     }),
   NODE_ENV: z.string().default('development'),
-  OPAYO_INTEGRATION_KEY: z.string().default('demo-key'),
-  OPAYO_INTEGRATION_PASSWORD: z.string().default('demo-password'),
-  OPAYO_VENDOR: z.string().max(15, { error: 'must have at most 15 characters' }).default('Touchline'),
+  OPAYO_INTEGRATION_KEY: z.string().optional(),
+  OPAYO_INTEGRATION_PASSWORD: z.string().optional(),
+  OPAYO_VENDOR: z.string().max(15, { error: 'must have at most 15 characters' }).optional(),
   PAYMENT_TIMEOUT_SECONDS: z
     .string()
     .regex(/^[1-9]\d?$/, { error: 'must be a whole number of seconds from 1 to 99' })
@@ -84,6 +84,12 @@ export class ConfigError extends Error {
   }
 }
 
+/** The shop's account at Opayo; null unless all of it is set. The sandbox needs none. */
+function opayoOf(env: Environment) {
+  const { OPAYO_INTEGRATION_KEY: integrationKey, OPAYO_INTEGRATION_PASSWORD: integrationPassword, OPAYO_VENDOR: vendor } = env;
+  return integrationKey && integrationPassword && vendor ? { integrationKey, integrationPassword, vendor } : null;
+}
+
 function settingsOf(env: Environment) {
   return {
     appSecret: env.APP_SECRET,
@@ -102,12 +108,7 @@ function settingsOf(env: Environment) {
     maintenance: env.MAINTENANCE,
     mapboxToken: env.MAPBOX_TOKEN,
     metricsAllow: env.METRICS_ALLOW,
-    /** The shop's account at Opayo; what is set by default works at the sandbox only. */
-    opayo: {
-      integrationKey: env.OPAYO_INTEGRATION_KEY,
-      integrationPassword: env.OPAYO_INTEGRATION_PASSWORD,
-      vendor: env.OPAYO_VENDOR,
-    },
+    opayo: opayoOf(env),
     /** After it a payment provider counts as silent, and what it did as unknown. */
     paymentTimeoutSeconds: env.PAYMENT_TIMEOUT_SECONDS,
     port: env.BACKEND_PORT,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isWrapped } from '../../contract/routes.ts';
+import { refuseCardNumbers } from './card-number.ts';
 import { isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
 import { queryReader } from './query-reader.ts';
@@ -39,6 +40,7 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
 
   return async (c: HttpContext, params: Values): Promise<RawRequest> => {
     const bodyText = isWrite(route) ? await readBodyText(c.req.raw) : '';
+    refuseCardNumbers(route, bodyText);
     const values = readQuery(c.req.url);
     const content = parse(bodyText, c);
     const payload = isWrapped(route) ? field(content, 'data') : content;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ports } from '../../context.ts';
 import { apiAddress, type OpayoMode } from './opayo-hosts.ts';
+import { opayoShop } from './opayo-shop.ts';
 
 type Body = Record<string, unknown>;
 /** An answer of Opayo, whatever its status; or why there was none. */
@@ -21,7 +22,7 @@ function isInconclusive(status: number): boolean {
 
 /** Makes the function that talks to Opayo as our shop. It never throws: every trouble of the network is an answer. */
 export function opayoCall(mode: OpayoMode, { config, services }: Pick<Ports, 'config' | 'services'>): OpayoCall {
-  const { integrationKey, integrationPassword } = config.opayo;
+  const { integrationKey, integrationPassword } = opayoShop(mode, config);
   const authorization = `Basic ${Buffer.from(`${integrationKey}:${integrationPassword}`).toString('base64')}`;
   return async (method, path, body) => {
     try {

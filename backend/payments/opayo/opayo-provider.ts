@@ -4,6 +4,7 @@ import type { PaymentProvider, ReversalRequest } from '../provider.ts';
 import { moneyResult } from './money-result.ts';
 import { opayoCall } from './opayo-call.ts';
 import { scriptAddress, type OpayoMode } from './opayo-hosts.ts';
+import { opayoShop } from './opayo-shop.ts';
 import { sessionDataOf, transactionBody } from './transaction-body.ts';
 import { transactionOutcome } from './transaction-outcome.ts';
 
@@ -36,7 +37,7 @@ export function opayoProvider(mode: OpayoMode, ports: Pick<Ports, 'config' | 'se
 
   return {
     async createCardSession() {
-      const answer = await call('POST', '/merchant-session-keys', { vendorName: ports.config.opayo.vendor });
+      const answer = await call('POST', '/merchant-session-keys', { vendorName: opayoShop(mode, ports.config).vendor });
       const read = sessionSchema.safeParse(answer.k === 'answered' ? answer.body : null);
       return read.success ? { sessionKey: read.data.merchantSessionKey, url: scriptAddress(mode, ports.config) } : null;
     },
