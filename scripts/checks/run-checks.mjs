@@ -24,7 +24,8 @@ export async function runChecks({ isFailFast, withBrowser }) {
     results.push(result);
     if (isFailFast && result.failed > 0) break;
   }
-  const total = sum(results);
+  const { skipped, ...total } = sum(results);
+  if (skipped > 0) console.log(`\n${skipped} skipped, as named above.`);
   console.log(`\n${sentence(total)}`);
   return total.failed > 0 ? 1 : 0;
 }

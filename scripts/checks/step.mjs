@@ -27,6 +27,6 @@ export function sum(results) {
 }
 
 /** "3 passed, 0 failed", and how many were skipped if any were. */
-export function sentence({ passed, failed, skipped }) {
+export function sentence({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
