@@ -30,9 +30,15 @@ function identity(session: ServerTransport['session']): Record<string, string> {
   return headers;
 }
 
-function caching(id: OperationId, route: Route, input: AnyInput, cached: boolean): RequestInit {
-  if (!cached || route.cache === 'none') return { cache: 'no-store' };
-  return { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } };
+/**
+ * How a read is made and kept. A kept answer is found again by everything that was sent, so such a read sends nothing
+ * that differs from one request to the next.
+ */
+function manner(id: OperationId, route: Route, input: AnyInput, { session, cached }: ServerTransport) {
+  if (!cached || session !== null || route.cache === 'none') {
+    return { headers: identity(session), init: { cache: 'no-store' } satisfies RequestInit };
+  }
+  return { headers: {}, init: { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } } };
 }
 
 /** Unknown keys of a foreign backend are dropped, wrong ones are its fault and not the visitor's. */
@@ -48,13 +54,14 @@ export function createServerCall(transport: ServerTransport): Call {
     const route: Route = routes[id];
     const { target, method, headers, body } = buildRequest(route, input, idempotencyKey);
     const url = new URL(target, transport.backendUrl[route.base]);
+    const { headers: own, init } = manner(id, route, input as AnyInput, transport);
     const response = await transport
       .fetch(url, {
         method,
-        headers: { ...headers, ...identity(transport.session) },
+        headers: { ...headers, ...own },
         body,
         signal: signal ?? AbortSignal.timeout(patience),
-        ...caching(id, route, input as AnyInput, transport.cached && transport.session === null),
+        ...init,
       })
       .catch((cause: unknown) => {
         throw noAnswer(cause);

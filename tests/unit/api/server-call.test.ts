@@ -71,9 +71,17 @@ describe('a call from the server', () => {
   });
 
   it('is known by an id of its own', async () => {
-    const { call, asked } = backend(() => Response.json({ data: client }));
+    const { call, asked } = backend(() => Response.json({ data: client }), { cached: false });
     await call('getClient', {});
     expect(headersOf(asked).get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('asks for what is kept in the same words every time, or it would never be found again', async () => {
+    const { call, asked } = backend(() => Response.json({ data: client }));
+    await call('getClient', {});
+    await call('getClient', {});
+    const [first, second] = asked.map(({ init }) => Object.fromEntries(new Headers(init.headers)));
+    expect(second).toEqual(first);
   });
 
   it('that nobody answers fails with no status, and is not tried again', async () => {
