@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/checks/find-chromium.mjs';
+import { widths } from './screens/open-stage.ts';
+import { allScreens } from './screens/all-screens.ts';
+import { takePicture } from './screens/take-picture.ts';
+
+// Words narrow it down to the screens whose `room-state` begins with one of them; `--axe` looks for barriers as well.
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const settings = {
+  base: `http://${process.env.BOOKINGS_HOST ?? 'bookings.touchline.localhost'}:${process.env.PORT ?? 3000}`,
+  folder: '.screens',
+  withAxe: process.argv.includes('--axe'),
+};
+const AT_ONCE = 2;
+
+const nameOf = ({ room, state }: { room: string; state: string }) => `${room}-${state}`;
+const wanted = allScreens.filter((screen) => words.length === 0 || words.some((word) => nameOf(screen).startsWith(word)));
+const queue = wanted.flatMap((screen) => (screen.widths ?? widths).map((width) => ({ screen, width })));
+const failed: string[] = [];
+const total = queue.length;
+
+const launch = (...args: string[]) =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', ...args] });
+// A reader's own type size is a setting of the browser, not of a page.
+const [usual, large] = await Promise.all([launch(), launch('--blink-settings=defaultFontSize=32')]);
+try {
+  const work = async (): Promise<void> => {
+    const next = queue.shift();
+    if (!next) return;
+    const name = `${next.width}/${nameOf(next.screen)}`;
+    const faults = await takePicture(next.screen.isLarge ? large : usual, next.screen, next.width, settings).catch((error: unknown) => [String(error)]);
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${faults.map((fault) => `\n    ${fault}`).join('')}`);
+    if (faults.length > 0) failed.push(name);
+    return work();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+} finally {
+  await Promise.all([usual.close(), large.close()]);
+}
+
+console.log(`${total - failed.length} of ${total} pictures are well, in ${settings.folder}.${failed.length > 0 ? ` Not: ${failed.join(', ')}.` : ''}`);
+process.exitCode = failed.length === 0 && total > 0 ? 0 : 1;

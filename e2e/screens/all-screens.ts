@@ -1,0 +1,25 @@
+import { basketScreens } from './basket.ts';
+import { checkoutScreens } from './checkout.ts';
+import { classesScreens } from './classes.ts';
+import { courtsScreens } from './courts.ts';
+import { customersScreens } from './customers.ts';
+import { homeScreens } from './home.ts';
+import { ownScreens } from './own.ts';
+import { pagesScreens } from './pages.ts';
+import type { Screen } from './screen.ts';
+import { swimScreens } from './swim.ts';
+import { venueScreens } from './venue.ts';
+
+/** Every screen, room by room. A new screen is a line in its room's file. */
+export const allScreens: readonly Screen[] = [
+  ...homeScreens,
+  ...venueScreens,
+  ...classesScreens,
+  ...courtsScreens,
+  ...swimScreens,
+  ...customersScreens,
+  ...basketScreens,
+  ...checkoutScreens,
+  ...pagesScreens,
+  ...ownScreens,
+];

@@ -1,0 +1,58 @@
+import { inRoom } from './screen.ts';
+import { withBasket } from './support/basket.ts';
+import { changeReply, eachOf, failWith, inside, neverAnswer } from './support/change-reply.ts';
+import { asNewCustomer } from './support/people.ts';
+
+const cart = /\/api\/checkout\/cart(\?.*)?$/;
+const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
+
+const soon = inside((data) => ({ ...data, hold: { expires_at: new Date(Date.now() + 115_000).toISOString(), extensions_left: 9 } }));
+const named = inside((data) => ({ ...data, items: eachOf((item) => ({ ...item, name: longName }))(data.items ?? []) }));
+
+export const basketScreens = inRoom('basket', [
+  { state: 'guest', path: '/basket' },
+  { state: 'empty', path: '/basket', before: asNewCustomer },
+  { state: 'full', path: '/basket', before: (stage) => withBasket(stage) },
+  { state: 'one', path: '/basket', before: (stage) => withBasket(stage, 1) },
+  { state: 'terms-missing', path: '/basket', before: (stage) => withBasket(stage), act: ({ page }) => page.getByText('Checkout now').locator('visible=true').first().click() },
+  {
+    state: 'hold-warning',
+    path: '/basket',
+    isWindow: true,
+    before: async (stage) => {
+      await withBasket(stage);
+      await changeReply(stage.page, cart, soon);
+    },
+    act: ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
+  },
+  {
+    state: 'failed',
+    path: '/basket',
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await failWith(stage.page, cart, 500, 'Something broke');
+    },
+    act: ({ page }) => page.getByText('Failed to load your shopping basket').waitFor({ timeout: 60_000 }),
+  },
+  {
+    state: 'loading',
+    path: '/basket',
+    isBusy: true,
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await neverAnswer(stage.page, cart);
+    },
+  },
+  {
+    state: 'long-name',
+    path: '/basket',
+    before: async (stage) => {
+      await withBasket(stage);
+      await changeReply(stage.page, cart, named);
+    },
+  },
+  { state: 'welsh', path: '/basket?lang=cy', before: (stage) => withBasket(stage) },
+  { state: 'embedded', path: '/basket?embedded=true', before: (stage) => withBasket(stage) },
+  { state: 'large-type', path: '/basket', isLarge: true, before: (stage) => withBasket(stage) },
+  { state: 'narrow', path: '/basket', size: { width: 320, height: 640 }, before: (stage) => withBasket(stage) },
+]);

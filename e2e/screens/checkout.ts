@@ -1,0 +1,125 @@
+import { answerBank, cards, openCheckout, pay } from '../support/payment.ts';
+import { inRoom, type Stage } from './screen.ts';
+import { withBasket } from './support/basket.ts';
+import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
+
+const cart = /\/api\/checkout\/cart(\?.*)?$/;
+const prepare = '**/api/checkout/session/prepare';
+const authorise = '**/api/payment-providers/*/authorise';
+const checkout = '/basket/checkout';
+
+const withClasses = (stage: Stage) => withBasket(stage, 2);
+const payWith = (card: string) => async ({ page }: Stage) => {
+  await openCheckout(page);
+  await pay(page, card);
+};
+
+/** A basket of which credit could pay a part. */
+const withCredit = inside((data) => ({
+  ...data,
+  credits: [{ type: 'general', total_available: 2000, max_applicable: 500, applied: 0 }],
+}));
+
+export const checkoutScreens = inRoom('checkout', [
+  { state: 'ready', path: checkout, before: withClasses },
+  {
+    state: 'preparing',
+    path: checkout,
+    isBusy: true,
+    before: async (stage) => {
+      await withClasses(stage);
+      await neverAnswer(stage.page, prepare);
+    },
+  },
+  {
+    state: 'prepare-failed',
+    path: checkout,
+    before: async (stage) => {
+      await withClasses(stage);
+      await failWith(stage.page, prepare, 403, 'Paid bookings are not possible just now.', 'paid_booking_disabled');
+    },
+    act: ({ page }) => page.getByText('Paid bookings are not possible').first().waitFor(),
+  },
+  { state: 'fields-missing', path: checkout, before: withClasses, act: ({ page }) => page.getByRole('button', { name: /^Pay/ }).locator('visible=true').first().click() },
+  {
+    state: 'authorising',
+    path: '/basket',
+    isBusy: true,
+    before: async (stage) => {
+      await withClasses(stage);
+      await neverAnswer(stage.page, authorise);
+    },
+    act: async (stage) => {
+      await payWith(cards.approved)(stage);
+      await stage.page.locator('[aria-busy="true"], [role="status"]').first().waitFor();
+    },
+  },
+  {
+    state: 'declined',
+    path: '/basket',
+    before: withClasses,
+    act: async (stage) => {
+      await payWith(cards.declined)(stage);
+      await stage.page.getByText('Nothing has been taken').first().waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'challenge',
+    path: '/basket',
+    isWindow: true,
+    isBusy: true,
+    before: withClasses,
+    act: async (stage) => {
+      await payWith(cards.challenge)(stage);
+      const bank = stage.page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
+      await bank.getByLabel('Code from your phone').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'challenge-refused',
+    path: '/basket',
+    before: withClasses,
+    act: async (stage) => {
+      await payWith(cards.challenge)(stage);
+      await answerBank(stage.page, '9999');
+      await stage.page.getByText('3D Secure verification failed').first().waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'waiting',
+    path: '/basket',
+    isBusy: true,
+    before: async (stage) => {
+      await withClasses(stage);
+      await stage.page.route(authorise, (route) => route.abort());
+    },
+    act: async (stage) => {
+      await payWith(cards.approved)(stage);
+      await stage.page.getByText('Do not pay again').first().waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'credit',
+    path: checkout,
+    before: async (stage) => {
+      await withClasses(stage);
+      await changeReply(stage.page, cart, withCredit);
+    },
+  },
+  {
+    state: 'confirmed',
+    path: '/basket',
+    before: withClasses,
+    act: async (stage) => {
+      await payWith(cards.approved)(stage);
+      await stage.page.waitForURL(/\/booking-confirmed\//, { timeout: 60_000 });
+      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  { state: 'empty', path: checkout, before: (stage) => withBasket(stage, 1), act: async ({ page, at }) => {
+    await page.evaluate(() => fetch('/api/checkout/cart', { method: 'DELETE' }).then((reply) => reply.status));
+    await page.goto(at(checkout));
+  } },
+  { state: 'large-type', path: checkout, isLarge: true, before: withClasses },
+  { state: 'narrow', path: checkout, size: { width: 320, height: 640 }, before: withClasses },
+]);

@@ -1,0 +1,112 @@
+import { dayFromToday, riverside } from '../support/timetable.ts';
+import { inRoom, type Screen } from './screen.ts';
+import { changeReply, eachOf, failWith, neverAnswer, type Json } from './support/change-reply.ts';
+import { asAlex } from './support/people.ts';
+import { withBasket } from './support/basket.ts';
+
+const timetable = /\/v2\/timetable\?/;
+const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
+const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
+
+const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({ action, message, reason, booking_id: null, waitlist_id: null });
+
+/** Everything a session can say of itself, one after the other. */
+const offers: readonly Json[] = [
+  offer('book'),
+  offer('cancel_booking'),
+  offer('cancel_reservation'),
+  offer('join_waitlist'),
+  offer('leave_waitlist'),
+  offer(null, 'You have already booked a session at this time', 'busy'),
+  offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'),
+  offer(null, 'You need an induction first', 'restriction_unmet'),
+  offer(null),
+];
+
+const withOffers = eachOf((session, index) => {
+  const isFull = index % offers.length === offers.length - 1;
+  return {
+    ...session,
+    bookable_action: offers[index % offers.length] ?? null,
+    capacity: { available: isFull ? 0 : 12, consumed: isFull ? 20 : 8, maximum: 20 },
+  };
+});
+
+const soldOut = eachOf((session) => ({ ...session, bookable_action: offer(null), capacity: { available: 0, consumed: 20, maximum: 20 } }));
+const named = eachOf((session, index) => (index === 1 ? { ...session, template_name: longName, friendly_location_name: longName } : session));
+
+/** A customer's page reads the day again, so what the calls answer is what it shows. */
+const withReply = (change: (data: Json) => Json): Screen['before'] => async (stage) => {
+  await asAlex(stage);
+  await changeReply(stage.page, timetable, change);
+};
+
+export const classesScreens = inRoom('classes', [
+  { state: 'guest', path: day },
+  { state: 'customer', path: `${riverside}/fitness-classes/${dayFromToday(1)}`, before: asAlex },
+  { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
+  { state: 'today', path: `${riverside}/fitness-classes/${dayFromToday(0)}` },
+  { state: 'past', path: `${riverside}/fitness-classes/${dayFromToday(-2)}` },
+  { state: 'empty', path: `${riverside}/fitness-classes/${dayFromToday(200)}` },
+  { state: 'messages', path: day, before: withReply(withOffers) },
+  { state: 'sold-out', path: day, before: withReply(soldOut) },
+  { state: 'long-name', path: day, before: withReply(named) },
+  {
+    state: 'stale',
+    path: day,
+    before: async (stage) => {
+      await asAlex(stage);
+      await failWith(stage.page, timetable, 500, 'Something broke');
+    },
+    act: ({ page }) => page.getByText('These may be out of date').or(page.locator('.stale, .notice')).first().waitFor({ timeout: 60_000 }),
+  },
+  {
+    state: 'filtered-away',
+    path: day,
+    act: async ({ page, width }) => {
+      if (width === 390) await page.getByRole('button', { name: 'More filters' }).click();
+      await page.getByLabel('Instructor').locator('visible=true').selectOption({ label: 'Priya Nair' });
+      if (width === 390) await page.getByRole('button', { name: /^Show/ }).click();
+      await page.getByRole('radio', { name: 'Afternoon' }).or(page.getByText('Afternoon', { exact: true })).first().click();
+    },
+  },
+  {
+    state: 'filters',
+    path: day,
+    isWindow: true,
+    widths: [390],
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'More filters' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    state: 'details',
+    path: day,
+    isWindow: true,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Vinyasa yoga', exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    state: 'waiver',
+    path: day,
+    before: asAlex,
+    act: ({ page }) => page.getByRole('button', { name: /^Add to basket Reformer pilates/ }).first().click(),
+  },
+  { state: 'calendar', path: day, isWindow: true, act: ({ page }) => page.getByRole('button', { name: 'Choose a date' }).click() },
+  { state: 'harbour-theme', path: `/location/beacon-hill-pools/fitness-classes/${dayFromToday(3)}` },
+  { state: 'redgate-theme', path: `/location/castle-hill-sports-centre/fitness-classes/${dayFromToday(3)}` },
+  { state: 'welsh', path: `${day}?lang=cy` },
+  { state: 'embedded', path: `${day}?embedded=true` },
+  { state: 'kiosk', path: `${day}?kiosk=true` },
+  { state: 'large-type', path: day, isLarge: true },
+  { state: 'narrow', path: day, size: { width: 320, height: 640 } },
+  {
+    state: 'loading',
+    path: `${riverside}/fitness-classes/${dayFromToday(4)}`,
+    isBusy: true,
+    before: ({ page }) => neverAnswer(page, timetable),
+  },
+]);

@@ -1,0 +1,49 @@
+import { dayFromToday, riverside } from '../support/timetable.ts';
+import { inRoom } from './screen.ts';
+import { changeReply, eachOf } from './support/change-reply.ts';
+import { asAlex } from './support/people.ts';
+
+const slots = /\/v2\/slots\?/;
+const day = `${riverside}/badminton/${dayFromToday(3)}`;
+
+const sell = eachOf((slot) => ({
+  ...slot,
+  bookable_action: { action: null, message: null, reason: null, booking_id: null, waitlist_id: null },
+  capacity: { available: 0, consumed: 1, maximum: 1 },
+}));
+
+/** Some of everything: booked, held, busy. */
+const own = ['cancel_booking', 'cancel_reservation', null] as const;
+const mixed = eachOf((slot, index) => {
+  if (index % 9 > 2) return slot;
+  const action = own[index % 9] ?? null;
+  const message = action === null ? 'You have already booked a session at this time' : null;
+  return { ...slot, bookable_action: { action, message, reason: message && 'busy', booking_id: null, waitlist_id: null } };
+});
+
+export const courtsScreens = inRoom('courts', [
+  { state: 'guest', path: day },
+  { state: 'today', path: `${riverside}/badminton/${dayFromToday(0)}` },
+  { state: 'chosen', path: day, before: asAlex, act: ({ page }) => page.locator('.court:not([disabled]), .cell button').or(page.getByRole('button', { name: /£/ })).first().click() },
+  {
+    state: 'own',
+    path: day,
+    before: async (stage) => {
+      await asAlex(stage);
+      await changeReply(stage.page, slots, mixed);
+    },
+  },
+  {
+    state: 'sold-out',
+    path: day,
+    before: async (stage) => {
+      await asAlex(stage);
+      await changeReply(stage.page, slots, sell);
+    },
+  },
+  { state: 'automatic', path: `${riverside}/squash/${dayFromToday(3)}` },
+  { state: 'empty', path: `${riverside}/badminton/${dayFromToday(200)}` },
+  { state: 'welsh', path: `${day}?lang=cy` },
+  { state: 'large-type', path: day, isLarge: true },
+  { state: 'narrow', path: day, size: { width: 320, height: 640 } },
+]);

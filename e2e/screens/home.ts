@@ -1,0 +1,32 @@
+import { inRoom } from './screen.ts';
+import { rename } from './support/rename.ts';
+
+const longName = 'Riverside and Upper Calder Valley Community Leisure, Swimming and Wellbeing Centre';
+const showMap = { desktop: 'Show map', phone: 'Map' };
+
+export const homeScreens = inRoom('home', [
+  { state: 'list', path: '/' },
+  { state: 'results', path: '/?q=Halifax&radius=30' },
+  { state: 'named', path: '/?q=Riverside' },
+  { state: 'nothing-found', path: '/?q=Hexham&radius=5' },
+  { state: 'unknown-place', path: '/?q=Qwertzuiop' },
+  { state: 'too-short', path: '/?q=H' },
+  {
+    state: 'map',
+    path: '/?q=Halifax&radius=30',
+    act: async ({ page, width }) => {
+      if (width === 390) await page.getByRole('radio', { name: showMap.phone }).or(page.getByRole('button', { name: showMap.phone, exact: true })).first().click();
+      await page.locator('.map__zoom').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'selected-venue',
+    path: '/',
+    before: ({ context, at }) => context.addCookies([{ name: 'touchline_venue', value: 'riverside-leisure-centre', url: at('/') }]),
+  },
+  { state: 'welsh', path: '/?lang=cy' },
+  { state: 'large-type', path: '/', isLarge: true },
+  { state: 'narrow', path: '/', size: { width: 320, height: 640 } },
+  { state: 'long-name', path: '/', before: ({ page }) => rename(page, 'Riverside Leisure Centre', longName) },
+  { state: 'notice', path: '/redirect-to-selected-venue', isWindow: true },
+]);

@@ -1,0 +1,26 @@
+import type { Browser } from '@playwright/test';
+import { addressOf } from '../support/address-of.ts';
+import type { Screen, Stage, Width } from './screen.ts';
+
+const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
+export const widths: readonly Width[] = [390, 1280];
+
+const hosts = ['bookings', 'account', 'joining'] as const;
+
+/** A browser window of its own for one picture: nobody is logged in, the cookie question is answered. */
+export async function openStage(browser: Browser, screen: Screen, width: Width, base: string): Promise<Stage> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: screen.size ?? sizes[width],
+    hasTouch: width === 390,
+    isMobile: width === 390,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  const at: Stage['at'] = (path, zone = 'bookings') => addressOf(zone, path, base);
+  if (!screen.asksCookies) {
+    await context.addCookies(hosts.map((zone) => ({ name: 'touchline_cookies', value: 'necessary', url: at('/', zone) })));
+  }
+  return { context, page: await context.newPage(), at, width };
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Zone } from '../support/address-of.ts';
+
+/** The two widths every picture is taken at. */
+export type Width = 390 | 1280;
+
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  /** The whole address of a path in a zone. */
+  at: (path: string, zone?: Zone) => string;
+  width: Width;
+}
+
+/** One picture: where to go, and what makes the state it shows. */
+export interface Screen {
+  room: string;
+  state: string;
+  path: string;
+  zone?: Zone;
+  /** Before the page is visited: who is logged in, what is in the basket, what the calls answer. */
+  before?: (stage: Stage) => Promise<unknown>;
+  /** On the page: what is pressed and typed. */
+  act?: (stage: Stage) => Promise<unknown>;
+  /** The window only, not the whole page: for what lies over it. */
+  isWindow?: boolean;
+  /** Only at these widths. */
+  widths?: readonly Width[];
+  /** The cookie question has not been answered. */
+  asksCookies?: boolean;
+  /** Text at twice its size. */
+  isLarge?: boolean;
+  /** Another size of window than the usual two. */
+  size?: { width: number; height: number };
+  /** What the errors look like that this state brings with it. */
+  expectedErrors?: RegExp;
+  /** Something on the page never comes to rest, such as a read that is held back. */
+  isBusy?: boolean;
+}
+
+/** Screens of one room, its name said once. */
+export const inRoom = (room: string, screens: readonly Omit<Screen, 'room'>[]): Screen[] =>
+  screens.map((screen) => ({ room, ...screen }));

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+const PATIENCE_MS = 60_000;
+
+const isSession = (url: string) => new URL(url).pathname === '/api/session';
+
+/** Visits a page and waits until it has come to life: the first thing it does is to ask who is logged in. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const alive = page.waitForResponse((reply) => isSession(reply.url()), { timeout: PATIENCE_MS });
+  await Promise.all([alive, page.goto(address)]);
+}
+
+/** Waits until a page has what it shows: its reads answered, nothing marked busy, its fonts there. */
+export async function settle(page: Page, isBusy = false): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  if (!isBusy) await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .map__wait .spinner') === null, undefined, { timeout: PATIENCE_MS });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

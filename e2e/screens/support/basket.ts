@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday } from '../../support/timetable.ts';
+import type { Stage } from '../screen.ts';
+import { asNewCustomer } from './people.ts';
+
+/** Puts the first classes of a day that can be booked into the basket of whoever is logged in, through the site's own calls. */
+async function addClasses(page: Page, wanted: number, date: string): Promise<void> {
+  const added = await page.evaluate(
+    async ({ count, day }) => {
+      const timetable = await fetch(`/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`);
+      const { data } = (await timetable.json()) as { data: { id: string; bookable_action: { action: string | null } | null }[] };
+      const items = data
+        .filter(({ bookable_action: offer }) => offer?.action === 'book')
+        .filter((_, index) => index % 2 === 0)
+        .slice(0, count)
+        .map(({ id }) => ({ purchasable_id: id, purchasable_type: 'purchasableOccurrence', quantity: 1 }));
+      const reply = await fetch('/api/checkout/cart/add', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ items }),
+      });
+      return reply.ok ? 'added' : reply.text();
+    },
+    { count: wanted, day: date },
+  );
+  if (added !== 'added') throw new Error(`The basket took nothing: ${added}`);
+}
+
+/** A customer of their own with classes in the basket, three unless said otherwise. */
+export async function withBasket(stage: Stage, count = 3): Promise<void> {
+  await asNewCustomer(stage);
+  await addClasses(stage.page, count, dayFromToday(9));
+}

@@ -1,0 +1,27 @@
+import { dayFromToday, riverside } from '../support/timetable.ts';
+import { inRoom, type Stage } from './screen.ts';
+import { withBasket } from './support/basket.ts';
+import { asAlex } from './support/people.ts';
+
+const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
+
+const takeTickets = async ({ page }: Stage) => {
+  const more = page.getByRole('button', { name: /^(More|Increase|Add one)/ });
+  await more.nth(0).click();
+  await more.nth(0).click();
+  await more.nth(1).click();
+};
+
+export const swimScreens = inRoom('swim', [
+  { state: 'guest', path: day },
+  { state: 'tickets', path: day, before: asAlex, act: takeTickets },
+  { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
+  { state: 'today', path: `${riverside}/lane-swimming/${dayFromToday(0)}` },
+  { state: 'empty', path: `${riverside}/lane-swimming/${dayFromToday(200)}` },
+  { state: 'family', path: `${riverside}/family-swimming/${dayFromToday(3)}` },
+  { state: 'gym', path: `${riverside}/gym/${dayFromToday(3)}` },
+  { state: 'embedded', path: `${day}?embedded=true` },
+  { state: 'welsh', path: `${day}?lang=cy` },
+  { state: 'large-type', path: day, isLarge: true },
+  { state: 'narrow', path: day, size: { width: 320, height: 640 } },
+]);

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from './faults-of.ts';
+import { openStage } from './open-stage.ts';
+import type { Screen, Width } from './screen.ts';
+import { settle, visit } from './settle.ts';
+
+export interface PictureSettings {
+  base: string;
+  /** Where the pictures go. */
+  folder: string;
+  withAxe: boolean;
+}
+
+/** A failed read is part of some states; the browser reports each of them as an error all the same. */
+const refusals = /^Failed to load resource: /;
+
+function watchErrors(page: Page, expected: RegExp | undefined): string[] {
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (!refusals.test(text) && !expected?.test(text)) errors.push(`error: ${text.slice(0, 200)}`);
+  };
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', ({ message }) => note(message));
+  return errors;
+}
+
+/** Makes the window as high as its page, so that what keeps to the window's edges stands at the page's. */
+async function openUp(page: Page): Promise<void> {
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: window.width, height: Math.max(window.height, height) });
+}
+
+/** Makes one screen's state, takes its picture and answers what is wrong with it. Throws when the state cannot be made. */
+export async function takePicture(browser: Browser, screen: Screen, width: Width, settings: PictureSettings): Promise<string[]> {
+  const { base, folder, withAxe } = settings;
+  const stage = await openStage(browser, screen, width, base);
+  const { page, context, at } = stage;
+  const errors = watchErrors(page, screen.expectedErrors);
+  const file = `${folder}/${width}/${screen.room}-${screen.state}.png`;
+  try {
+    await screen.before?.(stage);
+    await visit(page, at(screen.path, screen.zone));
+    await settle(page, screen.isBusy);
+    await screen.act?.(stage);
+    await settle(page, screen.isBusy);
+    await mkdir(dirname(file), { recursive: true });
+    if (!screen.isWindow) await openUp(page);
+    await page.screenshot({ path: file, animations: 'disabled' });
+    return [...errors, ...(await faultsOf(page, withAxe))];
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}

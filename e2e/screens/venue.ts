@@ -1,0 +1,20 @@
+import { riverside } from '../support/timetable.ts';
+import { inRoom } from './screen.ts';
+import { rename } from './support/rename.ts';
+import { asAlex } from './support/people.ts';
+
+const longName = 'Riverside and Upper Calder Valley Community Leisure, Swimming and Wellbeing Centre';
+
+export const venueScreens = inRoom('venue', [
+  { state: 'guest', path: riverside },
+  { state: 'customer', path: riverside, before: asAlex },
+  { state: 'harbour-theme', path: '/location/beacon-hill-pools' },
+  { state: 'redgate-theme', path: '/location/castle-hill-sports-centre' },
+  { state: 'welsh', path: `${riverside}?lang=cy` },
+  { state: 'embedded', path: `${riverside}?embedded=true` },
+  { state: 'kiosk', path: `${riverside}?kiosk=true` },
+  { state: 'large-type', path: riverside, isLarge: true },
+  { state: 'narrow', path: riverside, size: { width: 320, height: 640 } },
+  { state: 'long-name', path: riverside, before: ({ page }) => rename(page, 'Riverside Leisure Centre', longName) },
+  { state: 'activity', path: `${riverside}/swimming` },
+]);
