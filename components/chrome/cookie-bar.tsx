@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { keepConsent, type Consent } from '../../lib/site/consent.ts';
+import { renewChosenVenue } from '../../lib/site/remember-venue.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { CookieConsent } from '../ui/cookie-consent.tsx';
 
@@ -10,13 +11,14 @@ import { CookieConsent } from '../ui/cookie-consent.tsx';
 export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);
-  const [countsVisits, setCountsVisits] = useState(false);
+  const [remembersVenue, setRemembersVenue] = useState(false);
   const answer = (consent: Consent) => {
     keepConsent(consent);
+    renewChosenVenue();
     onAnswered();
   };
   const accept = isChoosing
-    ? { label: text('cookies.save'), onPress: () => answer(countsVisits ? 'all' : 'necessary') }
+    ? { label: text('cookies.save'), onPress: () => answer(remembersVenue ? 'all' : 'necessary') }
     : { label: text('cookies.accept'), onPress: () => answer('all') };
   return (
     <CookieConsent
@@ -29,7 +31,7 @@ export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
       {isChoosing && (
         <>
           <Checkbox label={text('cookies.necessary')} checked disabled />
-          <Checkbox label={text('cookies.statistics')} checked={countsVisits} onChange={(event) => setCountsVisits(event.target.checked)} />
+          <Checkbox label={text('cookies.venue')} checked={remembersVenue} onChange={(event) => setRemembersVenue(event.target.checked)} />
         </>
       )}
     </CookieConsent>

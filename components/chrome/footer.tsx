@@ -1,41 +1,69 @@
 import type { Text } from '../../lib/messages/text.ts';
 import type { Look } from '../../lib/site/load-look.ts';
+import { venueAddress } from '../../lib/rules/venue-address.ts';
+import type { Place } from '../../lib/zones/href.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
+import { FooterLink } from './footer-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import './footer.css';
 
+type FooterProps = { place: Place; look: Look; text: Text };
+type Columns = Look['footer']['columns'];
+
+const Links = ({ links, place }: { links: Columns[number]['links']; place: Place }) => (
+  <ul>
+    {links.map(({ label, url }) => (
+      <li key={label}>
+        <FooterLink {...{ label, url, place }} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The venue with its address and telephone, or the operator with what it says of itself: a column without a title. */
+const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
+  const own = footer.columns.filter(({ title }) => title === '');
+  return (
+    <div>
+      <h2>{venue?.name ?? client.name}</h2>
+      {venue !== null && <p>{venueAddress(venue)}</p>}
+      {venue?.phone && <PhoneLink number={venue.phone} label={text('chrome.call', { name: venue.name })} />}
+      {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
+      <ul className="footer__social">
+        {footer.socialLinks.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** What the operator, or the venue, says at the end of every page (spec section 2). */
-export const Footer = ({ look: { client, footer, venue }, text }: { look: Look; text: Text }) => (
-  <footer className="footer">
-    <div className="container footer__in">
-      <div>
-        <h2>{venue?.name ?? client.name}</h2>
-        {venue !== null && <p>{[venue.address1, venue.town, venue.postcode].join(', ')}</p>}
-        <ul className="footer__social">
-          {footer.socialLinks.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {footer.columns.map(({ title, links }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {links.map(({ label, url }) => (
-              <li key={label}>
-                <a href={url}>{label}</a>
-              </li>
-            ))}
+export const Footer = (props: FooterProps) => {
+  const { place, look: { client, footer }, text } = props;
+  return (
+    <footer className="footer">
+      <div className="container footer__in">
+        <Who {...props} />
+        {footer.columns.filter(({ title }) => title !== '').map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <Links links={links} place={place} />
+          </div>
+        ))}
+        <div className="footer__legal">
+          {footer.text !== null && <span>{footer.text}</span>}
+          <LanguageLinks languages={client.languages} text={text} />
+          <ul className="footer__pages">
+            <li><FooterLink place={place} url="/help/terms" label={text('chrome.terms')} /></li>
+            <li><FooterLink place={place} url="/help/privacy" label={text('chrome.privacy')} /></li>
+            <li><CookieSettings label={text('chrome.cookieSettings')} /></li>
           </ul>
         </div>
-      ))}
-      <div className="footer__legal">
-        {footer.text !== null && <span>{footer.text}</span>}
-        <LanguageLinks languages={client.languages} text={text} />
-        <CookieSettings label={text('chrome.cookieSettings')} />
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

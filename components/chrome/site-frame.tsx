@@ -50,7 +50,7 @@ export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFram
       <SkipLink>{text('chrome.skip')}</SkipLink>
       <Top place={place} look={look} text={text} />
       {children}
-      {variant.mode === 'web' && <Footer look={look} text={text} />}
+      {variant.mode === 'web' && <Footer place={place} look={look} text={text} />}
     </div>
   );
 };

@@ -14,7 +14,7 @@ export const classGroups = (sorted: readonly OccurrenceSummary[], browseByName: 
   if (!browseByName) {
     return groupByDayPart(sorted).map(({ part, items }) => ({ id: part, part, name: '', sessions: items }));
   }
-  const names = [...new Set(sorted.map(({ templateName }) => templateName))].toSorted((a, b) => a.localeCompare(b));
+  const names = [...new Set(sorted.map(({ templateName }) => templateName))].toSorted((a, b) => a.localeCompare(b, 'en'));
   return names.map((name, index) => ({
     id: String(index),
     part: null,

@@ -14,7 +14,7 @@ import { useDaySlots } from './use-day-query.ts';
 
 export type TimetableViewProps = {
   day: TimetableDay;
-  /** The basket beside the day. */
+  /** The basket beside the day: whole, or in one line below what is being chosen. */
   side: ReactNode;
   /** The basket at the bottom of a phone. */
   bar: ReactNode;

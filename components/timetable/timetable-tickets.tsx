@@ -44,14 +44,13 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
   return (
     <>
       <div className="container swim">
-        <div className="stack">
+        <div>
           <DayContent {...{ day, now, query }}>
             {() => <TicketSessions {...{ sessions, now, chosen }} date={day.date} onChoose={({ id }) => choose(id)} />}
           </DayContent>
-          <div className="only-wide">{side}</div>
         </div>
         {chosen && (
-          <div className="swim__side">
+          <div className="swim__side stack stack--s">
             <TicketDesk
               {...{ now, tickets, discounts, booking, selection }}
               session={chosen}
@@ -59,6 +58,7 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
               onSelect={(next) => selections.set(chosen.id, next)}
               action={canAct && <TicketAction {...action} session={chosen} block />}
             />
+            <div className="only-wide">{side}</div>
           </div>
         )}
       </div>

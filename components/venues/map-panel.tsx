@@ -63,7 +63,7 @@ export const MapPanel = ({ found, chosen, mapboxToken, isWanted, onChoose }: Map
   const isLive = isSeen && (isAsked || isWanted);
   return (
     <div ref={element} className="map" role="group" aria-label={text('venues.mapLabel')}>
-      {isSeen && <MapPreview venues={found.venues} />}
+      {isSeen && <MapPreview venues={found.venues} chosen={chosen?.slug} />}
       {isLive ? (
         <Suspense fallback={null}>
           <VenueMap {...{ found, chosen, mapboxToken, onChoose }} />
@@ -73,7 +73,7 @@ export const MapPanel = ({ found, chosen, mapboxToken, isWanted, onChoose }: Map
           {text('venues.showMap')}
         </Button>
       )}
-      {isLive && chosen && <MapCard venue={chosen} />}
+      {chosen && <MapCard venue={chosen} />}
     </div>
   );
 };

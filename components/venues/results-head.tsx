@@ -35,7 +35,7 @@ export const ResultsHead = ({ found, view, onView }: ResultsHeadProps) => {
         <h2 className="h-3" id="results" aria-live="polite">
           {titleOf(found, text)}
         </h2>
-        <p className="small muted">{text(orderOf(found))}</p>
+        {found.venues.length > 0 && <p className="small muted">{text(orderOf(found))}</p>}
       </div>
       <Segmented label={text('venues.showAs')} options={views} value={view} onChange={onView} />
     </div>

@@ -11,6 +11,7 @@ import { MapPanel } from './map-panel.tsx';
 import { NoneWithin } from './none-within.tsx';
 import { ResultsHead, type ResultsView } from './results-head.tsx';
 import { SearchForm } from './search-form.tsx';
+import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
 import { useOwnPlace, type OwnPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
@@ -44,7 +45,9 @@ export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProp
   const [view, setView] = useState<ResultsView>('list');
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const trouble = troubles[own.place.kind] ?? troubles[found.kind];
-  const onMap = found.venues.find(({ slug }) => slug === lookedAt) ?? found.venues[0];
+  const chosenBefore = useChosenVenue();
+  const venueOf = (wanted: string | null | undefined) => found.venues.find(({ slug }) => slug === wanted);
+  const onMap = venueOf(lookedAt) ?? venueOf(chosenBefore);
   const start = (nextTerm: string, nextRadius: number) => {
     if (nextTerm !== term) own.forget();
     search(nextTerm, nextRadius);

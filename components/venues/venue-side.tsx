@@ -4,33 +4,36 @@ import type { Text } from '../../lib/messages/text.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import '../ui/button.css';
 import { Card } from '../ui/card.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import './venue-side.css';
 
 export type VenueSideProps = {
   text: Text;
   venueName: string;
   address: string;
+  phone?: string | null;
   directionsHref: string;
   /** The table of opening times; left out where they are not known. */
   openingTimes: ReactNode;
 };
 
 /** When the venue is open and how to get there. */
-export const VenueSide = ({ text, venueName, address, directionsHref, openingTimes }: VenueSideProps) => (
+export const VenueSide = ({ text, venueName, address, phone, directionsHref, openingTimes }: VenueSideProps) => (
   <aside className="venue-side" aria-label={text('activities.about')}>
     {openingTimes && (
       <Card padded>
         <details className="opening-fold" open>
           <summary>
-            <h2 className="h-4">{text('venues.opening.times')}</h2>
+            <h2 className="h-4" id="opening-times">{text('venues.opening.times')}</h2>
           </summary>
           {openingTimes}
         </details>
       </Card>
     )}
     <Card padded>
-      <h2 className="h-4">{text('venues.findUs')}</h2>
+      <h2 className="h-4" id="find-us">{text('venues.findUs')}</h2>
       <p className="small">{address}</p>
+      {phone && <p className="small"><PhoneLink number={phone} label={text('venues.call', { venue: venueName })} /></p>}
       <a className={buttonClass({ variant: 'secondary', size: 'medium' })} href={directionsHref} target="_blank" rel="noopener">
         <Navigation className="icon icon--s" />
         {text('venues.directions')}

@@ -3,6 +3,7 @@ import { checkoutScreens } from './checkout.ts';
 import { classesScreens } from './classes.ts';
 import { courtsScreens } from './courts.ts';
 import { customersScreens } from './customers.ts';
+import { helpScreens } from './help.ts';
 import { homeScreens } from './home.ts';
 import { ownScreens } from './own.ts';
 import { pagesScreens } from './pages.ts';
@@ -21,5 +22,6 @@ export const allScreens: readonly Screen[] = [
   ...basketScreens,
   ...checkoutScreens,
   ...pagesScreens,
+  ...helpScreens,
   ...ownScreens,
 ];

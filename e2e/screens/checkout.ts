@@ -14,10 +14,12 @@ const payWith = (card: string) => async ({ page }: Stage) => {
   await pay(page, card);
 };
 
+const pounds = (amount: number) => ({ formatted: `£${amount}.00`, value: amount * 100, currency: 'GBP' });
+
 /** A basket of which credit could pay a part. */
 const withCredit = inside((data) => ({
   ...data,
-  credits: [{ type: 'general', total_available: 2000, max_applicable: 500, applied: 0 }],
+  credits: [{ type: 'general', total_available: pounds(20), max_applicable: pounds(5), applied: pounds(0) }],
 }));
 
 export const checkoutScreens = inRoom('checkout', [

@@ -24,7 +24,7 @@ const mixed = eachOf((slot, index) => {
 export const courtsScreens = inRoom('courts', [
   { state: 'guest', path: day },
   { state: 'today', path: `${riverside}/badminton/${dayFromToday(0)}` },
-  { state: 'chosen', path: day, before: asAlex, act: ({ page }) => page.locator('.court:not([disabled]), .cell button').or(page.getByRole('button', { name: /£/ })).first().click() },
+  { state: 'chosen', path: day, before: asAlex, act: ({ page }) => page.getByRole('button', { name: /£/ }).locator('visible=true').first().click() },
   {
     state: 'own',
     path: day,

@@ -2,8 +2,6 @@ import { inRoom } from './screen.ts';
 import { rename } from './support/rename.ts';
 
 const longName = 'Riverside and Upper Calder Valley Community Leisure, Swimming and Wellbeing Centre';
-const showMap = { desktop: 'Show map', phone: 'Map' };
-
 export const homeScreens = inRoom('home', [
   { state: 'list', path: '/' },
   { state: 'results', path: '/?q=Halifax&radius=30' },
@@ -15,7 +13,7 @@ export const homeScreens = inRoom('home', [
     state: 'map',
     path: '/?q=Halifax&radius=30',
     act: async ({ page, width }) => {
-      if (width === 390) await page.getByRole('radio', { name: showMap.phone }).or(page.getByRole('button', { name: showMap.phone, exact: true })).first().click();
+      if (width === 390) await page.getByRole('button', { name: 'Map', exact: true }).click();
       await page.locator('.map__zoom').waitFor({ timeout: 60_000 });
     },
   },

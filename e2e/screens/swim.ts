@@ -6,7 +6,7 @@ import { asAlex } from './support/people.ts';
 const day = `${riverside}/lane-swimming/${dayFromToday(3)}`;
 
 const takeTickets = async ({ page }: Stage) => {
-  const more = page.getByRole('button', { name: /^(More|Increase|Add one)/ });
+  const more = page.getByRole('button', { name: /^Add one/ });
   await more.nth(0).click();
   await more.nth(0).click();
   await more.nth(1).click();

@@ -11,6 +11,7 @@ import confirmationCy from '../../messages/cy/confirmation.json' with { type: 'j
 import cookiesCy from '../../messages/cy/cookies.json' with { type: 'json' };
 import customersCy from '../../messages/cy/customers.json' with { type: 'json' };
 import errorsCy from '../../messages/cy/errors.json' with { type: 'json' };
+import helpCy from '../../messages/cy/help.json' with { type: 'json' };
 import loginCy from '../../messages/cy/login.json' with { type: 'json' };
 import pagesCy from '../../messages/cy/pages.json' with { type: 'json' };
 import activities from '../../messages/en/activities.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import confirmation from '../../messages/en/confirmation.json' with { type: 'jso
 import cookies from '../../messages/en/cookies.json' with { type: 'json' };
 import customers from '../../messages/en/customers.json' with { type: 'json' };
 import errors from '../../messages/en/errors.json' with { type: 'json' };
+import help from '../../messages/en/help.json' with { type: 'json' };
 import login from '../../messages/en/login.json' with { type: 'json' };
 import pages from '../../messages/en/pages.json' with { type: 'json' };
 
@@ -44,6 +46,7 @@ export const english = {
   cookies,
   customers,
   errors,
+  help,
   login,
   pages,
 };
@@ -62,6 +65,7 @@ export const welsh: typeof english = {
   cookies: cookiesCy,
   customers: customersCy,
   errors: errorsCy,
+  help: helpCy,
   login: loginCy,
   pages: pagesCy,
 };

@@ -14,8 +14,11 @@ export interface Text {
   language: Language;
 }
 
+/** Many browsers write no Welsh numbers; then they are written as the server does, not as the visitor's own language has them. */
+const withBritish = (locale: Intl.LocalesArgument): string[] => [...[locale ?? []].flat().map(String), 'en-GB'];
+
 const formatters = {
-  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...options),
+  getNumberFormat: (locale: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(withBritish(locale), options),
   getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...options),

@@ -41,7 +41,7 @@ export const countFilters = ({ instructors, tags }: TimetableFilters): number =>
 export const filterChoices = (items: readonly Filtered[]) => {
   const instructors = new Map(items.flatMap((item) => item.instructors.map((ref) => [ref.id, ref] as const)));
   return {
-    instructors: [...instructors.values()].toSorted((a, b) => a.name.localeCompare(b.name)),
-    tags: [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b)),
+    instructors: [...instructors.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    tags: [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b, 'en')),
   };
 };

@@ -1,7 +1,7 @@
 import { cookieValue } from './cookie-value.ts';
 import { announce } from './site-events.ts';
 
-/** Where the answer about cookies is kept; scripts read it before they count anything. */
+/** Where the answer about cookies is kept: what is not needed for booking lasts only with `all`. */
 export const consentCookie = 'touchline_cookies';
 export type Consent = 'all' | 'necessary';
 

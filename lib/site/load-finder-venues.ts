@@ -28,5 +28,5 @@ async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
 export async function loadFinderVenues(now: Date): Promise<FinderVenue[]> {
   const { data } = await publicCall('listVenues', {});
   const venues = await Promise.all(data.map((venue) => finderVenue(venue, now)));
-  return venues.toSorted((a, b) => a.name.localeCompare(b.name));
+  return venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

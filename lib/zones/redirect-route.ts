@@ -18,6 +18,7 @@ const reserved = new Set([
   'courses',
   'dev',
   'forgotten-password',
+  'help',
   'location',
   'order-confirmed',
   'packages',

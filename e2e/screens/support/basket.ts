@@ -8,9 +8,10 @@ async function addClasses(page: Page, wanted: number, date: string): Promise<voi
   const added = await page.evaluate(
     async ({ count, day }) => {
       const timetable = await fetch(`/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`);
-      const { data } = (await timetable.json()) as { data: { id: string; bookable_action: { action: string | null } | null }[] };
+      const { data } = (await timetable.json()) as { data: { id: string; restrictions: object | null; bookable_action: { action: string | null } | null }[] };
       const items = data
         .filter(({ bookable_action: offer }) => offer?.action === 'book')
+        .filter(({ restrictions }) => restrictions === null)
         .filter((_, index) => index % 2 === 0)
         .slice(0, count)
         .map(({ id }) => ({ purchasable_id: id, purchasable_type: 'purchasableOccurrence', quantity: 1 }));

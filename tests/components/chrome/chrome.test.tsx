@@ -108,17 +108,31 @@ describe('the account’s navigation', () => {
 });
 
 describe('the footer', () => {
+  const place = { zone: 'account', mode: 'web', origins } as const;
+
   it('names the venue and where it is, and offers the page in Welsh', () => {
-    renderOnSite(<Footer look={{ ...look, venue: riverside }} text={text} />);
+    renderOnSite(<Footer place={place} look={{ ...look, venue: { ...riverside, phone: '01632 960142' } }} text={text} />);
     expect(screen.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeInTheDocument();
     expect(screen.getByText('Calder Bank, Sowerby Bridge, HX6 2QD')).toBeInTheDocument();
     expect(screen.getByText('Touchline Leisure is an invented operator.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Call Riverside Leisure Centre, 01632 960142' })).toHaveAttribute('href', 'tel:01632960142');
     expect(screen.getByRole('link', { name: 'Cymraeg' })).toHaveAttribute('href', '?lang=cy');
     expect(screen.getByRole('link', { name: 'Opening times' })).toHaveAttribute('href', 'https://example.com/opening');
   });
 
+  it('says what the operator says of itself, and leads to pages of bookings from every zone', () => {
+    const own = { title: '', links: [{ label: 'Fourteen centres', url: '' }] };
+    const help = { title: 'Help', links: [{ label: 'Contact us', url: '/help/contact' }] };
+    renderOnSite(<Footer place={place} look={{ ...look, footer: { ...look.footer, columns: [own, help] } }} text={text} />);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Touchline Leisure', 'Help']);
+    expect(screen.getByText('Fourteen centres')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Fourteen centres' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `${origins.bookings}/help/contact`);
+    expect(screen.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', `${origins.bookings}/help/terms`);
+  });
+
   it('offers no language where there is one', () => {
-    renderOnSite(<Footer look={{ ...look, client: { ...look.client, languages: ['en'] } }} text={text} />);
+    renderOnSite(<Footer place={place} look={{ ...look, client: { ...look.client, languages: ['en'] } }} text={text} />);
     expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
   });
 });

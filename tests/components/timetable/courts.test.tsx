@@ -49,7 +49,7 @@ test('a row for each hour, a column for each court, and every cell says what it 
 
 test('an hour without a free court is one line', async () => {
   show([slot(18, 1, taken), slot(18, 2, taken), slot(19, 1)]);
-  expect(await screen.findByText('All 2 courts sold out')).toBeInTheDocument();
+  expect(await screen.findByText('Both courts sold out')).toBeInTheDocument();
 });
 
 test('a chosen court shows with its price, goes into the basket, and can be put back', async () => {

@@ -48,6 +48,17 @@ test('every venue is in the page from the start, six of them in view', async () 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
 });
 
+const marked = (container: HTMLElement) => [...container.querySelectorAll('.venue--on h3')].map(({ textContent }) => textContent);
+
+test('marks the venue chosen last, and none before one was chosen', () => {
+  const first = show();
+  expect(marked(first.container)).toEqual([]);
+  first.unmount();
+  document.cookie = 'touchline_venue=clifton-hall; Path=/';
+  expect(marked(show().container)).toEqual(['Clifton Hall']);
+  document.cookie = 'touchline_venue=; Path=/; Max-Age=0';
+});
+
 test('a town shows what lies within the radius, nearest first, and stands in the address', async () => {
   answer('geocode', [place('Halifax')]);
   show();

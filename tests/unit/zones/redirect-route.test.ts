@@ -35,6 +35,8 @@ describe('the redirect routes of bookings', () => {
     '/basket/nothing',
     '/pricing/more',
     '/register',
+    '/help',
+    '/help/contact',
     '/payments/result/1',
     '/booking-confirmed/1',
     '/order-confirmed/1',

@@ -76,6 +76,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
       text={text}
       venueName={venue.name}
       address={venueAddress(venue)}
+      phone={venue.phone}
       directionsHref={directionsHref(venue)}
       openingTimes={opening.days.length > 0 && <OpeningTimes {...opening} />}
     />

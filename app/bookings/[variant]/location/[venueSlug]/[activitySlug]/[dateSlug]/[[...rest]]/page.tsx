@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { BasketBar } from '../../../../../../../../components/basket/basket-bar.tsx';
+import { BasketNote } from '../../../../../../../../components/basket/basket-note.tsx';
+import { HoldWatch } from '../../../../../../../../components/basket/hold-watch.tsx';
 import { SideBasket } from '../../../../../../../../components/basket/side-basket.tsx';
 import { ClientText } from '../../../../../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../../../../../components/chrome/page.tsx';
@@ -14,6 +16,7 @@ import { config } from '../../../../../../../../lib/config.ts';
 import { getText } from '../../../../../../../../lib/messages/get-text.ts';
 import { dayQueries, subjectOf } from '../../../../../../../../lib/queries/timetable.ts';
 import { loadDayJsonLd } from '../../../../../../../../lib/site/load-day-json-ld.ts';
+import type { TimetableDay } from '../../../../../../../../lib/rules/timetable-day.ts';
 import { loadTimetableDay, type TimetableSlugs } from '../../../../../../../../lib/site/load-timetable-day.ts';
 import { variantOf } from '../../../../../../../../lib/site/variant-of.ts';
 import { hrefIn } from '../../../../../../../../lib/zones/href.ts';
@@ -31,6 +34,9 @@ export async function generateMetadata({ params }: TimetablePageProps): Promise<
   const canonical = `${config().origins.bookings}/location/${slugs.venueSlug}/${slugs.activitySlug}/${day.date}`;
   return { title: day.activity.name, alternates: { canonical } };
 }
+
+/** Tickets and courts are put together beside the day; the basket then takes one line. */
+const isChosenFirst = ({ kind, activity }: TimetableDay) => kind === 'ticketed' || (kind === 'resources' && !activity.isAutomatic);
 
 /** A day's timetable: choose a time slot. What follows the date in the path changes nothing (spec section 2). */
 export default async function TimetablePage({ params }: TimetablePageProps) {
@@ -50,7 +56,8 @@ export default async function TimetablePage({ params }: TimetablePageProps) {
       <Prefetched queries={dayQueries(publicCall, day.kind, subjectOf(day))}>
         <Page variant={variant} title={day.activity.name} trail={[{ label: venue.name, href: `/location/${venue.slug}` }]} head={head}>
           <DateBar day={day} />
-          <TimetableView day={day} side={<SideBasket />} bar={<BasketBar />} />
+          <TimetableView day={day} side={isChosenFirst(day) ? <BasketNote /> : <SideBasket />} bar={<BasketBar />} />
+          <HoldWatch />
         </Page>
       </Prefetched>
       <RememberVenue slug={venue.slug} />

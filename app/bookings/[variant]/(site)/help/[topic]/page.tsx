@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Page } from '../../../../../../components/chrome/page.tsx';
+import { helpArticles, isHelpTopic, type HelpTopic } from '../../../../../../components/help/help-articles.ts';
+import { HelpParts } from '../../../../../../components/help/help-parts.tsx';
+import { VenueContacts } from '../../../../../../components/help/venue-contacts.tsx';
+import { publicCall } from '../../../../../../lib/api/public-call.ts';
+import { config } from '../../../../../../lib/config.ts';
+import { getText } from '../../../../../../lib/messages/get-text.ts';
+import type { Text } from '../../../../../../lib/messages/text.ts';
+import { variantOf } from '../../../../../../lib/site/variant-of.ts';
+import { TitleHead } from '../../../../../title-head.tsx';
+
+export const dynamic = 'force-static';
+export const revalidate = 300;
+
+interface HelpProps {
+  params: Promise<{ variant: string; topic: string }>;
+}
+
+async function topicOf(params: HelpProps['params']): Promise<HelpTopic> {
+  const { topic } = await params;
+  return isHelpTopic(topic) ? topic : notFound();
+}
+
+export async function generateMetadata({ params }: HelpProps): Promise<Metadata> {
+  const [{ language }, topic] = await Promise.all([variantOf(params), topicOf(params)]);
+  const text = await getText(language);
+  return { title: text(helpArticles[topic].title), alternates: { canonical: `${config().origins.bookings}/help/${topic}` } };
+}
+
+async function contacts(text: Text) {
+  const { data: venues } = await publicCall('listVenues', {});
+  return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} text={text} />;
+}
+
+/** The operator's own words, sanitised by the server; no page without them. */
+async function terms() {
+  const { data } = await publicCall('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
+  if (data.terms === null) notFound();
+  return <div className="panel prose" dangerouslySetInnerHTML={{ __html: data.terms.html }} />;
+}
+
+/** One page of help, by its topic. */
+export default async function HelpPage({ params }: HelpProps) {
+  const [variant, topic] = await Promise.all([variantOf(params), topicOf(params)]);
+  const text = await getText(variant.language);
+  const { title, parts } = helpArticles[topic];
+  return (
+    <Page variant={variant} title={text(title)} head={<TitleHead title={text(title)} />}>
+      <div className="container cols">
+        {topic === 'contact' && (await contacts(text))}
+        {topic === 'terms' && (await terms())}
+        {parts.length > 0 && <HelpParts parts={parts} text={text} />}
+      </div>
+    </Page>
+  );
+}

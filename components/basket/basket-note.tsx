@@ -1,0 +1,41 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Link from 'next/link';
+import type { Cart } from '../../contract/cart.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { formatCountdown } from '../../lib/format/format-countdown.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { cartQuery } from '../../lib/queries/site-queries.ts';
+import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
+import { isBeingPaid } from '../../lib/rules/being-paid.ts';
+import { holdEnd } from '../../lib/rules/hold.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { Notice } from '../ui/notice.tsx';
+import './basket-note.css';
+
+const Note = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const href = useHref();
+  const seconds = useSecondsLeft(isBeingPaid(cart) ? null : holdEnd(cart));
+  return (
+    <div className="basket-line">
+      <Notice tone="plain" icon={<ShoppingBasket className="icon" />}>
+        <b>{text('basket.noteItems', { count: cart.totals.itemCount })}</b>
+        {Boolean(seconds) &&
+          text.rich('basket.noteHeld', { left: formatCountdown(seconds ?? 0), time: (left) => <span className="num" role="timer">{left}</span> })}
+        {'. '}
+        <Link href={href('/basket')} prefetch={false}>{text('basket.viewBasket')}</Link>
+      </Notice>
+    </div>
+  );
+};
+
+/** The basket in one line, below what is being chosen beside a timetable; nothing while it is empty. */
+export const BasketNote = () => {
+  const { session } = useSession();
+  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  return session?.loggedIn && cart !== undefined && cart.totals.itemCount > 0 ? <Note cart={cart} /> : null;
+};

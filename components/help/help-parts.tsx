@@ -1,0 +1,15 @@
+import type { Text } from '../../lib/messages/text.ts';
+import type { HelpArticle } from './help-articles.ts';
+import './help.css';
+
+/** Questions with their answers. */
+export const HelpParts = ({ parts, text }: { parts: HelpArticle['parts']; text: Text }) => (
+  <div className="panel help">
+    {parts.map(([title, words]) => (
+      <section key={title}>
+        <h2 className="h-4">{text(title)}</h2>
+        <p>{text(words)}</p>
+      </section>
+    ))}
+  </div>
+);
