@@ -83,7 +83,12 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
     event.preventDefault();
     submit();
   };
-  const problems = [...errors].map(([path, message]) => ({ fieldId: fieldId(path), message }));
+  const labels = new Map(sections.flatMap((section) => form.sections[section].map((field) => [pathOf(section, field), field.label])));
+  labels.set('password', text('customers.register.passwordNew')).set('passwordConfirmation', text('customers.register.passwordConfirmation'));
+  const problems = [...errors].map(([path, error]) => {
+    const field = labels.get(path);
+    return { fieldId: fieldId(path), message: field === undefined ? error : text('customers.register.problem', { field, error }) };
+  });
   return (
     <form className="register stack" noValidate onSubmit={onSubmit}>
       <p className="lead">{text('customers.register.intro')}</p>

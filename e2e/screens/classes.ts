@@ -102,6 +102,7 @@ export const classesScreens = inRoom('classes', [
   { state: 'embedded', path: `${day}?embedded=true` },
   { state: 'kiosk', path: `${day}?kiosk=true` },
   { state: 'large-type', path: day, isLarge: true },
+  { state: 'forced-colours', path: day, isForcedColours: true },
   { state: 'narrow', path: day, size: { width: 320, height: 640 } },
   {
     state: 'loading',

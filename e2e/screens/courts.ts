@@ -45,5 +45,6 @@ export const courtsScreens = inRoom('courts', [
   { state: 'empty', path: `${riverside}/badminton/${dayFromToday(200)}` },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'large-type', path: day, isLarge: true },
+  { state: 'forced-colours', path: day, isForcedColours: true },
   { state: 'narrow', path: day, size: { width: 320, height: 640 } },
 ]);

@@ -24,6 +24,7 @@ export const homeScreens = inRoom('home', [
   },
   { state: 'welsh', path: '/?lang=cy' },
   { state: 'large-type', path: '/', isLarge: true },
+  { state: 'forced-colours', path: '/', isForcedColours: true },
   { state: 'narrow', path: '/', size: { width: 320, height: 640 } },
   { state: 'long-name', path: '/', before: ({ page }) => rename(page, 'Riverside Leisure Centre', longName) },
   { state: 'notice', path: '/redirect-to-selected-venue', isWindow: true },

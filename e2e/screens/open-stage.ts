@@ -17,6 +17,7 @@ export async function openStage(browser: Browser, screen: Screen, width: Width, 
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
+    forcedColors: screen.isForcedColours ? 'active' : 'none',
   });
   const at: Stage['at'] = (path, zone = 'bookings') => addressOf(zone, path, base);
   if (!screen.asksCookies) {

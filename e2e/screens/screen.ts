@@ -30,6 +30,8 @@ export interface Screen {
   asksCookies?: boolean;
   /** Text at twice its size. */
   isLarge?: boolean;
+  /** The system's own few colours. */
+  isForcedColours?: boolean;
   /** Another size of window than the usual two. */
   size?: { width: number; height: number };
   /** What the errors look like that this state brings with it. */

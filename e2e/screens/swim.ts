@@ -23,5 +23,6 @@ export const swimScreens = inRoom('swim', [
   { state: 'embedded', path: `${day}?embedded=true` },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'large-type', path: day, isLarge: true },
+  { state: 'forced-colours', path: day, isForcedColours: true },
   { state: 'narrow', path: day, size: { width: 320, height: 640 } },
 ]);

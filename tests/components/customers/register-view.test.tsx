@@ -55,10 +55,10 @@ describe('making an account', () => {
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Required',
-      'Required',
-      'Required',
-      'Must contain at least 8 character(s)',
+      'First name: Required',
+      'Date of birth: Required',
+      'Email: Required',
+      'Password: Must contain at least 8 character(s)',
       'Agree to the Terms and Conditions',
     ]);
     await userEvent.click(within(summary).getAllByRole('link')[2] as HTMLElement);

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { refuseCookies } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+import { dayFromToday, riverside } from './support/timetable.ts';
+
+const classes = `${riverside}/fitness-classes/${dayFromToday(3)}`;
+
+/** Presses Tab until something has the focus, as a person without a mouse would, and sees that it shows. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const { outlineStyle, boxShadow } = await target.evaluate((element) => {
+        const ringed = element.closest('.ses, .input, .stepper') ?? element;
+        const style = [element, ringed].map((one) => getComputedStyle(one)).find((one) => one.outlineStyle !== 'none');
+        return { outlineStyle: style?.outlineStyle ?? 'none', boxShadow: getComputedStyle(element).boxShadow };
+      });
+      expect(outlineStyle !== 'none' || boxShadow !== 'none', 'the focus shows').toBe(true);
+      return;
+    }
+  }
+  throw new Error(`${most} presses of Tab did not reach ${target.toString()}`);
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await refuseCookies(page);
+}
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await page.goto(classes, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a venue is searched for and reached', async ({ page }) => {
+  await visit(page, '/');
+  await tabTo(page, page.getByRole('textbox', { name: 'Venue name, town or postcode' }));
+  await page.keyboard.type('Riverside');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 venue named “Riverside”' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Riverside Leisure Centre', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${riverside}$`));
+});
+
+test('days, parts of the day and details of a class are reached, and the focus comes back', async ({ page }) => {
+  await visit(page, classes);
+  await tabTo(page, page.getByRole('button', { name: 'Evening' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Evening' })).toHaveAttribute('aria-pressed', 'true');
+  const session = page.getByRole('button', { name: 'Boxing fit', exact: true });
+  await tabTo(page, session);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Boxing fit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(session).toBeFocused();
+});
+
+test('another day is chosen in the strip and in the calendar', async ({ page }) => {
+  await visit(page, classes);
+  const tomorrow = page.getByRole('navigation', { name: 'Dates' }).or(page.locator('.datebar nav')).first().locator('a[aria-current="date"]');
+  await tabTo(page, tomorrow);
+  await tabTo(page, page.getByRole('button', { name: 'Choose a date' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose a date' }).locator('.rdp-day_button:focus')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${dayFromToday(10)}$`));
+});
+
+test('the log-in modal keeps the focus and gives it back', async ({ page, isMobile }) => {
+  await visit(page, classes);
+  const opener = isMobile ? page.getByRole('button', { name: 'Log in for your prices' }) : page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('the drawer of a phone keeps the focus and gives it back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has its links in the header');
+  await visit(page, classes);
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
