@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Best first. */
+const ours = ['br', 'gzip'] as const;
+
+function wishes(header: string): Map<string, number> {
+  const parsed = header.split(',').map((wish): [string, number] => {
+    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
+  });
+  return new Map(parsed);
+}
+
+/** How a visitor wants bytes packed: the best of what it accepts. */
+export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const header = headers['accept-encoding'];
+  if (header === undefined) return 'identity';
+  const wanted = wishes(String(header));
+  return ours.find((encoding) => (wanted.get(encoding) ?? wanted.get('*') ?? 0) > 0) ?? 'identity';
+}

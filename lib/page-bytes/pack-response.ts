@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, createGzip, type Gzip } from 'node:zlib';
+import { encodingFor, type Encoding } from './encoding.ts';
+import type { PackedPage } from './packed-pages.ts';
+
+export type PackPage = (page: string, encoding: Encoding) => PackedPage;
+
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+json)|image\/svg\+xml)/;
+/** Below so many bytes packing gains nothing. */
+const worthwhile = 1024;
+
+function isPackable(request: IncomingMessage, response: ServerResponse): boolean {
+  const type = String(response.getHeader('content-type') ?? '');
+  if (!compressible.test(type) || response.hasHeader('content-encoding') || request.method === 'HEAD') return false;
+  const length = response.getHeader('content-length');
+  return (length === undefined || Number(length) >= worthwhile) && response.statusCode !== 206 && response.statusCode !== 304;
+}
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+function isKnown(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function addVary(response: ServerResponse): void {
+  const vary = String(response.getHeader('vary') ?? '');
+  if (!/accept-encoding/i.test(vary)) response.setHeader('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+}
+
+/**
+ * Packs what a response sends. A page that comes whole is packed once for all its visitors, and not sent again to one
+ * who has it; everything else is packed while it streams.
+ */
+export function packResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
+  const { write, end } = response;
+  let stream: Gzip | undefined;
+
+  function sendWhole(page: string): void {
+    const encoding = encodingFor(request);
+    // A redirect that is made for the cache has its address twice.
+    const location = response.getHeader('location');
+    if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
+    const { etag, bytes } = packPage(page, encoding);
+    addVary(response);
+    response.setHeader('etag', etag);
+    const isFresh = response.statusCode === 200 && isKnown(request, etag);
+    if (isFresh) response.statusCode = 304;
+    if (isFresh) response.removeHeader('content-length');
+    else response.setHeader('content-length', bytes.length);
+    if (!isFresh && encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    Reflect.apply(end, response, isFresh ? [] : [bytes]);
+  }
+
+  function startStream(): Gzip | undefined {
+    if (response.headersSent || !isPackable(request, response)) return undefined;
+    addVary(response);
+    if (!/gzip/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined;
+    response.removeHeader('content-length');
+    response.setHeader('content-encoding', 'gzip');
+    // Every part goes out at once: a page that streams shows its beginning first.
+    const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
+    gzip.on('data', (part: Buffer) => {
+      if (!Reflect.apply(write, response, [part])) gzip.pause();
+    });
+    gzip.on('end', () => Reflect.apply(end, response, []));
+    response.on('drain', () => gzip.resume());
+    gzip.on('drain', () => response.emit('drain'));
+    response.on('close', () => gzip.destroy());
+    return gzip;
+  }
+
+  response.write = (...args: unknown[]) => {
+    stream ??= startStream();
+    if (stream === undefined) return Boolean(Reflect.apply(write, response, args));
+    return stream.write(args[0]);
+  };
+
+  response.end = (...args: unknown[]) => {
+    const [last] = args;
+    const isWhole = typeof last === 'string' && stream === undefined && !response.headersSent;
+    if (isWhole && isHtml(response) && request.method === 'GET') {
+      sendWhole(last);
+      return response;
+    }
+    stream ??= last === undefined || typeof last === 'function' ? undefined : startStream();
+    if (stream === undefined) Reflect.apply(end, response, args);
+    else stream.end(typeof last === 'function' ? undefined : last);
+    return response;
+  };
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { createPackedPages } from '../../../lib/page-bytes/packed-pages.ts';
+import { packResponse } from '../../../lib/page-bytes/pack-response.ts';
+
+const page = `<h1>Gwersi</h1>${'<p>£6.20</p>'.repeat(200)}`;
+let server: http.Server | undefined;
+
+afterEach(() => {
+  server?.close();
+});
+
+async function serve(answer: http.RequestListener): Promise<number> {
+  const packPage = createPackedPages(10);
+  server = http.createServer((request, response) => {
+    packResponse(request, response, packPage);
+    answer(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+interface Got {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A client that unpacks nothing by itself. */
+async function get(port: number, headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'gzip' }): Promise<Got> {
+  const [response] = (await once(http.get({ port, host: '127.0.0.1', headers, agent: false }), 'response')) as [http.IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+const sendPage: http.RequestListener = (_, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-length', Buffer.byteLength(page));
+  response.setHeader('vary', 'rsc');
+  response.end(page);
+};
+
+describe('a response', () => {
+  it('that is a whole page comes packed, with its new length and its name', async () => {
+    const { status, headers, body } = await get(await serve(sendPage));
+    expect(status).toBe(200);
+    expect(gunzipSync(body).toString()).toBe(page);
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(body.length),
+      vary: 'rsc, Accept-Encoding',
+      etag: expect.stringMatching(/^".+-gzip"$/) as string,
+    });
+  });
+
+  it('comes as it is to who cannot unpack', async () => {
+    const { headers, body } = await get(await serve(sendPage), {});
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(page);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const port = await serve(sendPage);
+    const { headers } = await get(port);
+    const again = await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+
+  it('that says a page is not there stays that, whatever the visitor has', async () => {
+    const port = await serve((request, response) => {
+      response.statusCode = 404;
+      sendPage(request, response);
+    });
+    const { headers } = await get(port);
+    expect(await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).toMatchObject({ status: 404 });
+  });
+
+  it('that streams is packed on its way', async () => {
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.write(page);
+      setImmediate(() => response.end('<p>The end</p>'));
+    });
+    const { headers, body } = await get(port);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString()).toBe(`${page}<p>The end</p>`);
+  });
+
+  it('of many parts loses none of them', async () => {
+    const part = Buffer.from(`{"key":"${'value '.repeat(20_000)}"}`);
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      for (let count = 0; count < 20; count += 1) response.write(part);
+      response.end();
+    });
+    const { body } = await get(port);
+    expect(gunzipSync(body).length).toBe(part.length * 20);
+  });
+
+  it.each([
+    ['a picture', { 'content-type': 'image/webp' }],
+    ['packed already', { 'content-type': 'text/plain', 'content-encoding': 'br' }],
+    ['a few bytes', { 'content-type': 'application/json', 'content-length': 10 }],
+  ])('that is %s is left alone', async (_, headers) => {
+    const port = await serve((_request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.end(Buffer.from('0123456789'));
+    });
+    expect((await get(port)).body.toString()).toBe('0123456789');
+  });
+
+  it('has one address to go to', async () => {
+    const port = await serve((_, response) => {
+      response.statusCode = 307;
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('location', ['/here', '/here']);
+      response.end('<p>There</p>');
+    });
+    const { headers } = await get(port);
+    expect(headers.location).toBe('/here');
+  });
+});
