@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startDatabase } from './db/embedded.ts';
+import { hearOfChanges } from './db/changed-sessions.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createLog } from './http/log.ts';
@@ -16,6 +17,7 @@ import { ownRateLimits } from './http/own-rate-limits.ts';
 import { randomIds } from './ids.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createRevalidate } from './revalidate.ts';
+import { createTellWeb } from './timetable/tell-web.ts';
 
 type Stop = () => Promise<unknown>;
 
@@ -56,6 +58,7 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
     services: { payments: { fetch }, revalidate },
     limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
   };
+  hearOfChanges(db, createTellWeb(ports));
   stops.unshift(await startJobs(ports, database.url));
   stops.unshift(await listen(createBackend(ports), config));
   log.info({ address: `http://${config.host}:${config.port}` }, 'backend listens');

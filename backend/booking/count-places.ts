@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Channel } from '../../contract/primitives.ts';
+import { noteChange } from '../db/changed-sessions.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hasRoom, isLapsed } from './places.ts';
 
@@ -19,7 +20,9 @@ export async function countPlaces(tx: Tx, { occurrenceId, channel, places }: Sha
     .where('status', '=', 'bookable')
     .where(hasRoom(channel, places))
     .executeTakeFirst();
-  return counted.numUpdatedRows > 0n;
+  if (counted.numUpdatedRows === 0n) return false;
+  noteChange(tx, occurrenceId);
+  return true;
 }
 
 /** Takes places off the count again. */
@@ -30,6 +33,7 @@ export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: S
     .set((eb) => ({ [column]: eb(column, '-', places) }))
     .where('id', '=', occurrenceId)
     .execute();
+  noteChange(tx, occurrenceId);
 }
 
 /**

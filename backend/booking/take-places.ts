@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Channel } from '../../contract/primitives.ts';
+import { noteChange } from '../db/changed-sessions.ts';
 import type { Tx } from '../db/schema.ts';
 import type { BookingsTable } from '../db/tables/bookings.ts';
 import { uncountPlaces } from './count-places.ts';
@@ -66,7 +67,10 @@ const attempts = 3;
 export async function takePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
   for (let count = 0; count < attempts; count += 1) {
     const booking = await attempt(tx, request);
-    if (booking !== undefined && booking.id !== null) return { taken: true, booking };
+    if (booking !== undefined && booking.id !== null) {
+      noteChange(tx, request.occurrenceId);
+      return { taken: true, booking };
+    }
     if (booking !== undefined) await uncountPlaces(tx, request);
     const reason = await findObstacle(tx, { ...request, ticketId: request.ticketId ?? null }, now);
     if (reason !== null) return { taken: false, reason };

@@ -1,3 +1,4 @@
+import { tellChanges } from './changed-sessions.ts';
 import type { Db, Tx } from './schema.ts';
 
 const deadlock = '40P01';
@@ -11,12 +12,14 @@ function isTransient(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction, again from the start when PostgreSQL broke it up over a deadlock. So `work` must do
- * nothing but SQL. Throws what `work` throws, after rolling back.
+ * nothing but SQL. Throws what `work` throws, after rolling back. Whoever hears of changed sessions is told afterwards.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      const done = await db.transaction().execute(async (tx) => ({ tx, result: await work(tx) }));
+      tellChanges(db, done.tx);
+      return done.result;
     } catch (error) {
       if (attempt === attempts || !isTransient(error)) throw error;
     }

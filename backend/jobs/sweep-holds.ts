@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { sweepLapsed } from '../booking/sweep-lapsed.ts';
 import type { Ports } from '../context.ts';
+import { tellChange } from '../db/changed-sessions.ts';
 
 /** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
 export async function sweepHolds({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await sweepLapsed(db, now);
+  tellChange(db, await sweepLapsed(db, now));
   await sql`
     with released as (
       update credit_reservations set state = 'released'

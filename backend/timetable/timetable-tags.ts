@@ -1,0 +1,19 @@
+import type { Db } from '../db/schema.ts';
+
+/** The cache tags under which sessions show (API 1.9): their activity's timetable and that of the activity above it. */
+export async function timetableTags(db: Db, occurrenceIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('occurrences as o')
+    .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .innerJoin('categories as c', 'c.id', 'o.categoryId')
+    .leftJoin('categories as parent', 'parent.id', 'c.parentId')
+    .where('o.id', 'in', occurrenceIds)
+    .select(['o.bookingType', 'v.slug as venue', 'c.slug as activity', 'parent.slug as above'])
+    .distinct()
+    .execute();
+  const tags = rows.flatMap(({ bookingType, venue, activity, above }) => {
+    if (bookingType === 'camps' || bookingType === 'courses') return [`${bookingType}:${venue}`];
+    return [activity, ...(above === null ? [] : [above])].map((slug) => `timetable:${venue}:${slug}`);
+  });
+  return [...new Set(tags)];
+}

@@ -1,0 +1,101 @@
+import { jest } from '@jest/globals';
+import { releasePlaces } from '../../../backend/booking/release-places.ts';
+import { takePlaces } from '../../../backend/booking/take-places.ts';
+import { hearOfChanges } from '../../../backend/db/changed-sessions.ts';
+import { transact } from '../../../backend/db/transact.ts';
+import { sweepHolds } from '../../../backend/jobs/sweep-holds.ts';
+import { createTellWeb } from '../../../backend/timetable/tell-web.ts';
+import { testClock, testLog } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makePeople, makeSession, minutesAfter, now, onePlace } from '../booking/session.ts';
+
+const { db } = await testDatabase();
+const people = await makePeople(db, 4);
+const [alex = 0, casey = 0] = people;
+const { log } = testLog();
+const revalidate = jest.fn<(tags: string[]) => void>();
+const services = { payments: { fetch }, revalidate };
+
+beforeEach(() => {
+  revalidate.mockClear();
+  hearOfChanges(db, createTellWeb({ db, log, services }, 0));
+});
+
+const take = (session: string, person: number) => transact(db, (tx) => takePlaces(tx, onePlace(session, person), now));
+
+async function tagOf(session: string): Promise<string> {
+  const row = await db
+    .selectFrom('occurrences as o')
+    .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .innerJoin('categories as c', 'c.id', 'o.categoryId')
+    .where('o.id', '=', session)
+    .select(['v.slug as venue', 'c.slug as activity'])
+    .executeTakeFirstOrThrow();
+  return `timetable:${row.venue}:${row.activity}`;
+}
+
+async function told(): Promise<string[][]> {
+  while (revalidate.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  return revalidate.mock.calls.map(([tags]) => tags);
+}
+
+it('tells the web of the timetable in which a place was taken', async () => {
+  const session = await makeSession(db);
+  await take(session, alex);
+  expect(await told()).toEqual([[await tagOf(session)]]);
+});
+
+it('tells of a place that came back', async () => {
+  const session = await makeSession(db);
+  const taking = await take(session, alex);
+  if (!taking.taken) throw new Error(taking.reason);
+  await told();
+  revalidate.mockClear();
+  await transact(db, (tx) => releasePlaces(tx, { bookingIds: [taking.booking.id] }, now));
+  expect(await told()).toEqual([[await tagOf(session)]]);
+});
+
+it('tells of holds that ran out when they are swept', async () => {
+  const session = await makeSession(db);
+  await take(session, alex);
+  await told();
+  revalidate.mockClear();
+  const clock = testClock(minutesAfter(now, 60).toISOString());
+  await sweepHolds({ db, clock });
+  expect((await told()).flat()).toContain(await tagOf(session));
+});
+
+it('tells nothing of what was rolled back', async () => {
+  const [kept, undone] = [await makeSession(db), await makeSession(db)];
+  const undoing = transact(db, async (tx) => {
+    await takePlaces(tx, onePlace(undone, alex), now);
+    throw new Error('changed my mind');
+  });
+  await expect(undoing).rejects.toThrow('changed my mind');
+  await take(kept, alex);
+  expect(await told()).toEqual([[await tagOf(kept)]]);
+});
+
+it('tells once of a session that many book', async () => {
+  hearOfChanges(db, createTellWeb({ db, log, services }, 200));
+  const session = await makeSession(db, { maximum: 9 });
+  await Promise.all(people.map((person) => take(session, person)));
+  expect(await told()).toEqual([[await tagOf(session)]]);
+});
+
+it('names the activity above, too', async () => {
+  const session = await makeSession(db);
+  const { id } = await db.insertInto('categories').values({ name: 'Water', slug: 'water', bookingType: 'ticketed' }).returning('id').executeTakeFirstOrThrow();
+  const category = db.selectFrom('occurrences').where('id', '=', session).select('categoryId');
+  await db.updateTable('categories').set({ parentId: id }).where('id', '=', category).execute();
+  await take(session, casey);
+  const own = await tagOf(session);
+  expect(await told()).toEqual([[own, own.replace(/[^:]+$/, 'water')]]);
+});
+
+it('names camps and courses by their venue', async () => {
+  const session = await makeSession(db, { bookingType: 'camps' });
+  await take(session, casey);
+  const [, venue] = (await tagOf(session)).split(':');
+  expect(await told()).toEqual([[`camps:${venue}`]]);
+});
