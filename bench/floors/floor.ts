@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../load/request.ts';
+
+/** A server to measure beside. */
+export interface Floor {
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+interface FloorOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  port: number;
+}
+
+const startSeconds = 30;
+const stopWithParent = pathToFileURL(join(import.meta.dirname, '../../scripts/system/stop-with-parent.mjs')).href;
+
+/** Starts a server of Node and waits until it answers. Throws when it ends first. */
+export async function startFloor(args: readonly string[], { cwd, env, port }: FloorOptions): Promise<Floor> {
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+    cwd,
+    env: { ...env, SUPERVISOR_PID: String(process.pid) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for (let tries = 0; tries < startSeconds * 10; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`A server to measure beside ended: ${args.join(' ')}`);
+    const isUp = await ask({ port, path: '/' }).then(() => true, () => false);
+    if (isUp && child.pid !== undefined) return { port, pid: child.pid, stop };
+    await sleep(100);
+  }
+  await stop();
+  throw new Error(`A server to measure beside did not start: ${args.join(' ')}`);
+}

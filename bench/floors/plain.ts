@@ -1,0 +1,28 @@
+import { writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startFloor, type Floor } from './floor.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sameBytesFile = join(root, '.bench/same-bytes.json');
+
+interface PlainOptions {
+  plainPort: number;
+  honoPort: number;
+  databaseUrl: string;
+  sameBytes: Buffer;
+}
+
+/** Starts the process of the plain servers: `node:http` with a constant page and one SQL statement, Hono with the same bytes. */
+export function startPlain({ plainPort, honoPort, databaseUrl, sameBytes }: PlainOptions): Promise<Floor> {
+  mkdirSync(join(root, '.bench'), { recursive: true });
+  writeFileSync(sameBytesFile, sameBytes);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PLAIN_PORT: String(plainPort),
+    HONO_PORT: String(honoPort),
+    DATABASE_URL: databaseUrl,
+    SAME_BYTES: sameBytesFile,
+  };
+  return startFloor(['bench/floors/plain-server.ts'], { cwd: root, env, port: plainPort });
+}

@@ -1,0 +1,49 @@
+import { cpuTime } from '../processes/cpu-time.ts';
+import { median } from '../report/median.ts';
+import type { Request } from './request.ts';
+import { sendAll } from './send-all.ts';
+
+/** Something whose processor time is measured. */
+export interface Subject {
+  name: string;
+  /** The processes that serve it; those below them count too. */
+  pids: readonly number[];
+  /** The next so many requests. */
+  requests: (count: number) => readonly Request[];
+}
+
+const clients = 8;
+const rounds = 5;
+const warmUp = 100;
+/** Processor time that one round should take, so that ticks of 10 ms are fine enough. */
+const roundMs = 500;
+const most = 4000;
+
+async function spend({ pids, requests }: Subject, count: number): Promise<number> {
+  const before = cpuTime(pids);
+  await sendAll(requests(count), clients);
+  return (cpuTime(pids) - before) / count;
+}
+
+/** How many requests fill a round, once everything is warm. */
+async function sizeOf(subject: Subject): Promise<number> {
+  await sendAll(subject.requests(warmUp), clients);
+  const each = await spend(subject, warmUp);
+  return Math.min(most, Math.max(warmUp, Math.round(roundMs / Math.max(each, 0.05))));
+}
+
+/**
+ * Milliseconds of processor time for one request of each subject: the median of rounds in which the subjects take
+ * turns, so that whatever else the machine does meets all of them alike.
+ */
+export async function cpuPerRequest(subjects: readonly Subject[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const subject of subjects) sizes.set(subject.name, await sizeOf(subject));
+  const spent = new Map<string, number[]>(subjects.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      spent.get(subject.name)?.push(await spend(subject, sizes.get(subject.name) ?? warmUp));
+    }
+  }
+  return new Map([...spent].map(([name, times]) => [name, median(times)]));
+}

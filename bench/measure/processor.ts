@@ -1,0 +1,76 @@
+import { cpuPerRequest, type Subject } from '../load/cpu-rounds.ts';
+import { ask, type Request } from '../load/request.ts';
+import { listenerOn } from '../processes/listener.ts';
+import { judge, show, skip } from '../report/judge.ts';
+import type { Row, Target } from '../report/row.ts';
+import type { Bench } from '../world/bench.ts';
+import type { CustomerBookings } from '../world/customer-bookings.ts';
+import { measuredPages } from '../world/pages.ts';
+
+const group = 'Processor time of one request';
+const cachedPage: Target = { limit: 1.5, is: 'most', unit: 'x', digits: 2 };
+const timetableCall: Target = { limit: 3, is: 'most', unit: 'x', digits: 2 };
+
+/** A browser always asks for packed bytes; measuring without would flatter whoever packs. */
+const packed = { 'accept-encoding': 'gzip' };
+
+function same(name: string, pids: readonly number[], request: Request): Subject {
+  return { name, pids, requests: (count) => Array.from({ length: count }, () => request) };
+}
+
+interface Found {
+  pages: string[];
+  missing: string[];
+  subjects: Subject[];
+}
+
+async function findPages({ copy, place }: Bench, web: number): Promise<Found> {
+  const found: Found = { pages: [], missing: [], subjects: [] };
+  for (const { name, path } of measuredPages.filter(({ isCached }) => isCached)) {
+    const request = { port: copy.webPort, path: path(place), headers: { ...packed, host: copy.host } };
+    const { status } = await ask(request);
+    if (status === 404) {
+      found.missing.push(name);
+      continue;
+    }
+    found.pages.push(name);
+    found.subjects.push(same(name, [web], request));
+  }
+  return found;
+}
+
+/**
+ * Milliseconds of processor time of all server processes, as ratios: pages beside a bare static Next page and a constant
+ * page of `node:http`, the timetable call beside bare JSON routes that answer the same bytes, a booking beside both.
+ */
+export async function measureProcessor(bench: Bench, bookings: CustomerBookings): Promise<Row[]> {
+  const { copy, plain, honoPort, bareNext, timetablePath } = bench;
+  const web = listenerOn(copy.webPort);
+  const behind = [listenerOn(copy.backendPort), listenerOn(copy.databasePort)];
+  const { pages, missing, subjects } = await findPages(bench, web);
+  const spent = await cpuPerRequest([
+    same('node:http', [plain.pid], { port: plain.port, path: '/', headers: packed }),
+    same('bare Next page', [bareNext.pid], { port: bareNext.port, path: '/', headers: packed }),
+    same('bare Next route', [bareNext.pid], { port: bareNext.port, path: '/api/same-bytes', headers: packed }),
+    same('bare Hono route', [plain.pid], { port: honoPort, path: '/same-bytes' }),
+    ...subjects,
+    same('call through the web', [web, ...behind], { port: copy.webPort, path: timetablePath, headers: { ...packed, host: copy.host } }),
+    same('call to the backend', behind, { port: copy.backendPort, path: timetablePath }),
+    { name: 'booking', pids: behind, requests: bookings.next },
+  ]);
+  const ratio = (name: string, floor: string) => (spent.get(name) ?? NaN) / (spent.get(floor) ?? NaN);
+  const beside = (what: string, name: string, floor: string, target: Target) =>
+    judge({ group, what, value: ratio(name, floor), beside: floor, target });
+  const plainly = (what: string, name: string, floor: string) =>
+    show({ group, what, measured: `${ratio(name, floor).toFixed(1)}x`, beside: floor });
+  return [
+    plainly('a bare static Next page', 'bare Next page', 'node:http'),
+    ...pages.flatMap((name) => [beside(name, name, 'bare Next page', cachedPage), plainly(name, name, 'node:http')]),
+    ...missing.map((name) => skip(group, name, 'not there (404)')),
+    beside('timetable call through the web', 'call through the web', 'bare Next route', timetableCall),
+    beside('timetable call to the backend', 'call to the backend', 'bare Hono route', timetableCall),
+    plainly('booking', 'booking', 'bare Hono route'),
+    plainly('booking', 'booking', 'bare Next page'),
+    plainly('booking', 'booking', 'node:http'),
+  ];
+}

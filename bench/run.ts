@@ -1,0 +1,24 @@
+import { measureBookings } from './measure/bookings.ts';
+import { measureBrowser } from './measure/browser.ts';
+import { measureProcessor } from './measure/processor.ts';
+import { table } from './report/table.ts';
+import { skip } from './report/judge.ts';
+import { withBench } from './world/bench.ts';
+import { customerBookings } from './world/customer-bookings.ts';
+import { makeCustomers, makeHotSession } from './world/customers.ts';
+
+/** More than all rounds of all measurements book. */
+const customers = 8000;
+
+await withBench(async (bench) => {
+  const { copy, database, place } = bench;
+  const session = await makeHotSession(database, place.venue, 'fitness-classes', place.days.classes);
+  const bookings = customerBookings(copy.backendPort, session, await makeCustomers(database, customers));
+  const booked = await measureBookings(bench, bookings);
+  const processor =
+    process.platform === 'linux'
+      ? await measureProcessor(bench, bookings)
+      : [skip('Processor time of one request', 'all', 'only Linux tells it of other processes')];
+  const browser = await measureBrowser(bench);
+  console.log(`\n${table([...processor, ...booked, ...browser])}\n`);
+});

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { findFreePorts } from '../../scripts/system/free-ports.mjs';
+import { startBareNext } from '../floors/bare-next.ts';
+import type { Floor } from '../floors/floor.ts';
+import { oneStatementTables } from '../floors/one-statement.ts';
+import { startPlain } from '../floors/plain.ts';
+import { ask } from '../load/request.ts';
+import { readCopy, type Copy } from './copy.ts';
+import { findPlace, type Place } from './place.ts';
+
+/** Everything a measurement may use. */
+export interface Bench {
+  copy: Copy;
+  place: Place;
+  database: pg.Client;
+  /** The timetable call that is measured: its path, and the bytes it answers. */
+  timetablePath: string;
+  plain: Floor;
+  /** Of the same process as `plain`. */
+  honoPort: number;
+  bareNext: Floor;
+}
+
+const firstPort = 3960;
+
+/** Sets up the servers to measure beside, runs the work, and takes them down again. */
+export async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
+  const copy = await readCopy();
+  const place = await findPlace(copy);
+  const timetablePath = `/api/activities/venue/${place.venue}/activity/fitness-classes/v2/timetable?date=${place.days.classes}`;
+  const { body: sameBytes } = await ask({ port: copy.backendPort, path: timetablePath });
+  const database = new pg.Client({ connectionString: copy.databaseUrl });
+  await database.connect();
+  await database.query(oneStatementTables);
+  const plainPort = await findFreePorts(firstPort, 3);
+  const [honoPort, nextPort] = [plainPort + 1, plainPort + 2];
+  const started: Floor[] = [];
+  try {
+    const plain = await startPlain({ plainPort, honoPort, databaseUrl: copy.databaseUrl, sameBytes });
+    started.push(plain);
+    const bareNext = await startBareNext(nextPort, sameBytes);
+    started.push(bareNext);
+    await work({ copy, place, database, timetablePath, plain, honoPort, bareNext });
+  } finally {
+    for (const floor of started) await floor.stop();
+    await database.query('drop schema if exists bench cascade');
+    await database.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { readConfig } from '../../backend/config.ts';
+import { openDatabase } from '../../backend/import/open-database.ts';
+import { ask } from '../load/request.ts';
+
+/** The copy of Touchline that is measured. */
+export interface Copy {
+  webPort: number;
+  backendPort: number;
+  databasePort: number;
+  databaseUrl: string;
+  host: string;
+}
+
+/** Reads where the copy is from the environment that the script of the same name gives it. */
+export async function readCopy(): Promise<Copy> {
+  const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
+  const config = readConfig({ APP_SECRET: 'not used: this only reads where things are', DATA_DIR, DATABASE_PORT });
+  const { url } = await openDatabase(config);
+  return {
+    webPort: Number(PORT),
+    backendPort: Number(BACKEND_PORT),
+    databasePort: Number(DATABASE_PORT),
+    databaseUrl: url,
+    host: `bookings.touchline.localhost:${PORT}`,
+  };
+}
+
+/** The `data` of a call to the backend, of a shape that the caller knows. */
+export async function read<Data>({ backendPort }: Pick<Copy, 'backendPort'>, path: string): Promise<Data> {
+  const { status, body } = await ask({ port: backendPort, path });
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+  return (JSON.parse(body.toString()) as { data: Data }).data;
+}

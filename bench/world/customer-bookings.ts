@@ -1,0 +1,27 @@
+import type { Request } from '../load/request.ts';
+
+/** Bookings of one session by customers who have not booked it yet. */
+export interface CustomerBookings {
+  /** The next so many. Throws when there are no more customers. */
+  next: (count: number) => readonly Request[];
+}
+
+/** Lets each customer put one place of the session into their basket. */
+export function customerBookings(port: number, session: string, tokens: readonly string[]): CustomerBookings {
+  const body = JSON.stringify({ items: { id: session, type: 'purchasableOccurrence' } });
+  let used = 0;
+  return {
+    next(count) {
+      const some = tokens.slice(used, used + count);
+      if (some.length < count) throw new Error('There are not enough customers for so many bookings.');
+      used += count;
+      return some.map((token) => ({
+        port,
+        path: '/api/checkout/cart/add',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      }));
+    },
+  };
+}
