@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryRefSchema } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import {
   bookingIdSchema,
@@ -28,13 +29,6 @@ export const cancellationSchema = z.object({
   cutOffMessage: z.string().nullable(),
   awardsCredit: z.boolean(),
   awardsCreditMessage: z.string().nullable(),
-});
-
-export const categoryRefSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  slug: z.string(),
-  bookingType: bookingTypeSchema.nullable(),
 });
 
 export const bookingSchema = z.object({

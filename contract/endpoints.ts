@@ -8,6 +8,7 @@ import {
   resetPasswordEndpoint,
 } from './auth.ts';
 import { cancelBookingEndpoint, getBookingCalendarEndpoint } from './bookings.ts';
+import { getCampEndpoint, listCampsEndpoint } from './camps.ts';
 import {
   addCartItemsEndpoint,
   addUserCartItemsEndpoint,
@@ -20,6 +21,7 @@ import {
   removeUserCartItemEndpoint,
   updateCartItemEndpoint,
 } from './cart.ts';
+import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint } from './categories.ts';
 import {
   applyCreditsEndpoint,
   authoriseCheckoutEndpoint,
@@ -30,6 +32,7 @@ import {
   prepareSessionPaymentEndpoint,
 } from './checkout.ts';
 import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from './client.ts';
+import { getCourseEndpoint, listCoursesEndpoint } from './courses.ts';
 import { getOnboardingFormEndpoint } from './onboarding.ts';
 import { getOrderEndpoint } from './orders.ts';
 import {
@@ -82,6 +85,8 @@ export const endpoints = {
   geocode: geocodeEndpoint,
   listVenueActivities: listVenueActivitiesEndpoint,
   getVenueActivity: getVenueActivityEndpoint,
+  listBookableCategories: listBookableCategoriesEndpoint,
+  getBookableCategory: getBookableCategoryEndpoint,
   listActivityDates: listActivityDatesEndpoint,
   listActivityTimes: listActivityTimesEndpoint,
   listActivityTimesV2: listActivityTimesV2Endpoint,
@@ -92,6 +97,10 @@ export const endpoints = {
   getActivity: getActivityEndpoint,
   listTickets: listTicketsEndpoint,
   priceTicket: priceTicketEndpoint,
+  listCamps: listCampsEndpoint,
+  getCamp: getCampEndpoint,
+  listCourses: listCoursesEndpoint,
+  getCourse: getCourseEndpoint,
   login: loginEndpoint,
   logout: logoutEndpoint,
   getAuthUser: getAuthUserEndpoint,

@@ -41,6 +41,9 @@ export const routes = {
   listVenueActivities: { method: 'GET', base: 'activities', path: '/venue/{venue}/categories', who: 'anyone', cache: 'public' },
   getVenueActivity: { method: 'GET', base: 'activities', path: '/venue/{venue}/categories/{activitySlug}', who: 'anyone', cache: 'public' },
 
+  listBookableCategories: { method: 'GET', base: 'api', path: '/v1/activities/categories/bookable/{venue}', who: 'anyone', cache: 'public' },
+  getBookableCategory: { method: 'GET', base: 'api', path: '/v1/activities/categories/bookable/{venue}/{category}', who: 'anyone', cache: 'public' },
+
   listActivityDates: { method: 'GET', base: 'activities', path: '/venue/{venue}/activity-category/{category}/dates', who: 'anyone', cache: 'timetable' },
   listActivityTimes: { method: 'GET', base: 'activities', path: '/venue/{venue}/activity/{activity}/times', who: 'anyone', cache: 'timetable' },
   listActivityTimesV2: { method: 'GET', base: 'activities', path: '/venue/{venue}/activity/{activity}/v2/times', who: 'anyone', cache: 'timetable' },
@@ -51,6 +54,11 @@ export const routes = {
   getActivity: { method: 'GET', base: 'activities', path: '/{id}', who: 'anyone', cache: 'timetable' },
   listTickets: { method: 'GET', base: 'activities', path: '/venue/{venue}/activity-category/{category}/activity/{activity}/tickets', who: 'anyone', cache: 'timetable' },
   priceTicket: { method: 'POST', base: 'activities', path: '/price/{venue}/ticket/{activityId}', who: 'anyone', cache: 'none' },
+
+  listCamps: { method: 'GET', base: 'api', path: '/v1/activities/camps', who: 'anyone', cache: 'timetable', paginated: true },
+  getCamp: { method: 'GET', base: 'api', path: '/v1/activities/camps/{id}', who: 'anyone', cache: 'timetable' },
+  listCourses: { method: 'GET', base: 'api', path: '/v1/activities/courses', who: 'anyone', cache: 'timetable', paginated: true },
+  getCourse: { method: 'GET', base: 'api', path: '/v1/activities/courses/{id}', who: 'anyone', cache: 'timetable' },
 
   login: { method: 'POST', base: 'auth', path: '/customer/login', who: 'anyone', cache: 'none' },
   logout: { method: 'POST', base: 'auth', path: '/logout', who: 'anyone', cache: 'none' },

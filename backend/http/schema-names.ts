@@ -3,10 +3,13 @@ import * as activities from '../../contract/activities.ts';
 import * as addItem from '../../contract/add-item.ts';
 import * as auth from '../../contract/auth.ts';
 import * as bookings from '../../contract/bookings.ts';
+import * as camps from '../../contract/camps.ts';
 import * as cart from '../../contract/cart.ts';
 import * as cartItems from '../../contract/cart-items.ts';
+import * as categories from '../../contract/categories.ts';
 import * as checkout from '../../contract/checkout.ts';
 import * as client from '../../contract/client.ts';
+import * as courses from '../../contract/courses.ts';
 import * as envelope from '../../contract/envelope.ts';
 import * as failure from '../../contract/failure.ts';
 import * as onboarding from '../../contract/onboarding.ts';
@@ -15,6 +18,7 @@ import * as payments from '../../contract/payments.ts';
 import * as primitives from '../../contract/primitives.ts';
 import * as questions from '../../contract/questions.ts';
 import * as restrictions from '../../contract/restrictions.ts';
+import * as schedules from '../../contract/schedules.ts';
 import * as tenders from '../../contract/tenders.ts';
 import * as timetable from '../../contract/timetable.ts';
 import * as users from '../../contract/users.ts';
@@ -26,10 +30,13 @@ const modules: object[] = [
   addItem,
   auth,
   bookings,
+  camps,
   cart,
   cartItems,
+  categories,
   checkout,
   client,
+  courses,
   envelope,
   failure,
   onboarding,
@@ -38,6 +45,7 @@ const modules: object[] = [
   primitives,
   questions,
   restrictions,
+  schedules,
   tenders,
   timetable,
   users,
