@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const localStampPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
+/** There is no year 0 in the calendar of databases. */
 function isRealDate(text: string): boolean {
+  if (text.startsWith('0000')) return false;
   const moment = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 10));
 }

@@ -28,6 +28,7 @@ describe('the sentence of a wrong field', () => {
     ['an empty address', z.email(), '', 'Required'],
     ['no date', dateSchema, '24-11-2026', 'Must be a date (YYYY-MM-DD)'],
     ['a day that does not exist', dateSchema, '2026-02-30', 'Must be a date (YYYY-MM-DD)'],
+    ['a year that does not exist', dateSchema, '0000-01-01', 'Must be a date (YYYY-MM-DD)'],
     ['an empty date', dateSchema, '', 'Required'],
     ['no wall time', localStampSchema, '2026-11-24T10:00:00Z', 'Must be a date and time (YYYY-MM-DD HH:MM:SS)'],
     ['an hour that does not exist', localStampSchema, '2026-11-24 24:00:00', 'Must be a date and time (YYYY-MM-DD HH:MM:SS)'],
