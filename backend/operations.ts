@@ -3,6 +3,8 @@ import { getVenueActivity } from './activities/get-venue-activity.ts';
 import { listVenueActivities } from './activities/list-venue-activities.ts';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { getBookingCalendar } from './bookings/get-booking-calendar.ts';
+import { getCamp } from './camps/get-camp.ts';
+import { listCamps } from './camps/list-camps.ts';
 import { addCartItems } from './cart/add-cart-items.ts';
 import { addUserCartItems } from './cart/add-user-cart-items.ts';
 import { clearCart } from './cart/clear-cart.ts';
@@ -13,6 +15,8 @@ import { removeCartItems } from './cart/remove-cart-items.ts';
 import { removePackageUsage } from './cart/remove-package-usage.ts';
 import { removeUserCartItem } from './cart/remove-user-cart-item.ts';
 import { updateCartItem } from './cart/update-cart-item.ts';
+import { getBookableCategory } from './categories/get-bookable-category.ts';
+import { listBookableCategories } from './categories/list-bookable-categories.ts';
 import { applyCredits } from './checkout/apply-credits.ts';
 import { authoriseCheckout } from './checkout/authorise-checkout.ts';
 import { completeCheckoutSession } from './checkout/complete-checkout-session.ts';
@@ -20,6 +24,8 @@ import { completeCheckout } from './checkout/complete-checkout.ts';
 import { prepareCheckoutSession } from './checkout/prepare-checkout-session.ts';
 import { prepareCheckout } from './checkout/prepare-checkout.ts';
 import { prepareSessionPayment } from './checkout/prepare-session-payment.ts';
+import { getCourse } from './courses/get-course.ts';
+import { listCourses } from './courses/list-courses.ts';
 import { getAuthUser } from './customers/get-auth-user.ts';
 import { getOnboardingForm } from './customers/get-onboarding-form.ts';
 import { getUser } from './customers/get-user.ts';
@@ -73,6 +79,8 @@ export const operations = {
   geocode,
   listVenueActivities,
   getVenueActivity,
+  listBookableCategories,
+  getBookableCategory,
   listActivityDates,
   listActivityTimes,
   listActivityTimesV2,
@@ -83,6 +91,10 @@ export const operations = {
   getActivity,
   listTickets,
   priceTicket,
+  listCamps,
+  getCamp,
+  listCourses,
+  getCourse,
   login,
   logout,
   getAuthUser,

@@ -1,7 +1,15 @@
 import type { Question, QuestionSection } from '../../contract/questions.ts';
 import type { Db } from '../db/schema.ts';
 
-type Owner = { scheduleId: string } | { restrictionId: string };
+async function readSections(db: Db, column: 'scheduleId' | 'restrictionId', ownerIds: readonly string[]) {
+  return db
+    .selectFrom('questionSections')
+    .where(column, 'in', ownerIds)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'title', 'description', 'position', `${column} as ownerId`])
+    .execute();
+}
 
 async function readQuestions(db: Db, sectionIds: string[]) {
   return db
@@ -24,19 +32,10 @@ async function readOptions(db: Db, questionIds: number[]) {
     .execute();
 }
 
-/** The question sections of a schedule or a waiver, in order, with options and the questions of groups. */
-export async function readQuestionSections(db: Db, owner: Owner): Promise<QuestionSection[]> {
-  const sections = await db
-    .selectFrom('questionSections')
-    .where((where) =>
-      'scheduleId' in owner
-        ? where('scheduleId', '=', owner.scheduleId)
-        : where('restrictionId', '=', owner.restrictionId),
-    )
-    .orderBy('position')
-    .select(['id', 'title', 'description', 'position'])
-    .execute();
-  if (sections.length === 0) return [];
+async function readOwned(db: Db, column: 'scheduleId' | 'restrictionId', ownerIds: readonly string[]): Promise<Map<string, QuestionSection[]>> {
+  const owned = new Map<string, QuestionSection[]>();
+  const sections = ownerIds.length === 0 ? [] : await readSections(db, column, ownerIds);
+  if (sections.length === 0) return owned;
   const rows = await readQuestions(db, sections.map(({ id }) => id));
   const options = await readOptions(db, rows.map(({ id }) => id));
   const shown = ({ id, question, type, required, position }: (typeof rows)[number]): Omit<Question, 'questions'> => ({
@@ -51,10 +50,25 @@ export async function readQuestionSections(db: Db, owner: Owner): Promise<Questi
     row.type === 'group'
       ? { ...shown(row), questions: rows.filter(({ parentId }) => parentId === row.id).map(shown) }
       : shown(row);
-  return sections.map(({ id, title, description, position }) => ({
-    title,
-    description,
-    position,
-    questions: rows.filter((row) => row.sectionId === id && row.parentId === null).map(withNested),
-  }));
+  for (const { id, title, description, position, ownerId } of sections) {
+    if (ownerId === null) continue;
+    const questions = rows.filter((row) => row.sectionId === id && row.parentId === null).map(withNested);
+    owned.set(ownerId, [...(owned.get(ownerId) ?? []), { title, description, position, questions }]);
+  }
+  return owned;
+}
+
+/** The question sections of camps, courses and other schedules by schedule, in order, with options and the questions of groups. */
+export function readScheduleQuestions(db: Db, scheduleIds: readonly string[]): Promise<Map<string, QuestionSection[]>> {
+  return readOwned(db, 'scheduleId', scheduleIds);
+}
+
+/** The question sections of a schedule or a waiver. */
+export async function readQuestionSections(
+  db: Db,
+  owner: { scheduleId: string } | { restrictionId: string },
+): Promise<QuestionSection[]> {
+  const [column, id] =
+    'scheduleId' in owner ? (['scheduleId', owner.scheduleId] as const) : (['restrictionId', owner.restrictionId] as const);
+  return (await readOwned(db, column, [id])).get(id) ?? [];
 }

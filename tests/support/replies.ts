@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { failureSchema, type Failure } from '../../contract/failure.ts';
-import { envelopeSchema } from '../../contract/envelope.ts';
+import { envelopeSchema, type Pagination } from '../../contract/envelope.ts';
 import { fromWire } from '../../contract/wire.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Answer } from './backend.ts';
@@ -14,6 +14,11 @@ export function dataOf<Data extends z.ZodType>(endpoint: Endpoint & { data: Data
 /** The sentence beside the data. */
 export function messageOf(answer: Answer): string | undefined {
   return envelopeSchema.parse(fromWire(answer.json)).message;
+}
+
+/** Where a page stands in its list. */
+export function paginationIn(answer: Answer): Pagination | undefined {
+  return envelopeSchema.parse(fromWire(answer.json)).pagination;
 }
 
 /** A failure; `errors` and `details` keep the names of the wire. */

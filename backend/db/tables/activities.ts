@@ -106,6 +106,8 @@ export interface ScheduleExtrasTable {
   pricingOptionId: string;
   name: string;
   position: Generated<number>;
+  /** Null: as many as anybody wants. */
+  stock: number | null;
 }
 
 export interface TicketsTable {

@@ -1,0 +1,16 @@
+import type { CampSchedule } from '../../contract/camps.ts';
+import type { Context } from '../context.ts';
+import type { ReadSchedule } from '../schedules/read-schedules.ts';
+import { schedulesOf } from '../schedules/schedule-shape.ts';
+
+/** Camps as the wire shows them (API: CampSchedule). */
+export async function campsOf(context: Context, read: ReadSchedule[]): Promise<CampSchedule[]> {
+  const shapes = await schedulesOf(context, read);
+  return shapes.map((shape, index) => ({
+    ...shape,
+    pricingOptionAvailability: [
+      ...(read[index]?.isSoldBundled === true ? (['bundled'] as const) : []),
+      ...(read[index]?.isSoldIndividually === true ? (['individual'] as const) : []),
+    ],
+  }));
+}

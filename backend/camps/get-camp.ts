@@ -1,0 +1,15 @@
+import { getCampEndpoint } from '../../contract/camps.ts';
+import { notFound } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { findSchedule } from '../schedules/find-schedules.ts';
+import { readSchedules } from '../schedules/read-schedules.ts';
+import { campsOf } from './camp-shape.ts';
+
+/** One camp by slug or id, with its sessions, extras and questions. Throws `not_found`. */
+export const getCamp = operation(getCampEndpoint, async ({ params, query }, context) => {
+  const row = await findSchedule(context.db, { bookingType: 'camps' }, params.id, query, context.clock.now());
+  if (row === undefined) throw notFound();
+  const [data] = await campsOf(context, await readSchedules(context, [row], query.source));
+  if (data === undefined) throw notFound();
+  return { data };
+});

@@ -1,0 +1,13 @@
+import { listCampsEndpoint } from '../../contract/camps.ts';
+import { operation } from '../operation.ts';
+import { findSchedules } from '../schedules/find-schedules.ts';
+import { readSchedules } from '../schedules/read-schedules.ts';
+import { paginationOf } from '../shape/pagination.ts';
+import { campsOf } from './camp-shape.ts';
+
+/** Camps not yet over, by start, then name (API 2.5). */
+export const listCamps = operation(listCampsEndpoint, async ({ query }, context) => {
+  const { rows, total } = await findSchedules(context.db, { bookingType: 'camps' }, query, context.clock.now());
+  const data = await campsOf(context, await readSchedules(context, rows, query.source));
+  return { data, pagination: paginationOf({ ...query, count: data.length, total }) };
+});

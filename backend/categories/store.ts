@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Category, CategoryRef } from '../../contract/categories.ts';
+import type { Venue } from '../../contract/venues.ts';
+import type { Db } from '../db/schema.ts';
+import { instant } from '../shape/instant.ts';
+import { localDate } from '../shape/venue-time.ts';
+
+interface CategoryRow extends CategoryRef {
+  parentId: string | null;
+  createdAt: Date;
+}
+
+/** A camp or course that is not over; a course only once its booking has opened. Names `c` as the category. */
+function hasSchedule({ venueId, campsAndCoursesBookingEnabled }: Venue, now: Date) {
+  return sql<boolean>`(${campsAndCoursesBookingEnabled} and exists (
+    select from schedules s
+    where s.venue_id = ${venueId} and s.category_id = c.id and s.booking_type in ('camps', 'courses') and s.is_active
+      and s.ends_at > ${now}
+      and (s.booking_type = 'camps' or s.first_bookable_at is null or s.first_bookable_at <= ${now})))`;
+}
+
+/** A session to come of anything else. */
+function hasSession({ venueId, timezone }: Venue, now: Date) {
+  return sql<boolean>`exists (
+    select from occurrences o
+    where o.venue_id = ${venueId} and o.category_id = c.id and o.local_date >= ${localDate(now, timezone)}
+      and o.starts_at > ${now} and o.status = 'bookable' and o.booking_type not in ('camps', 'courses'))`;
+}
+
+function refOf({ id, name, slug, bookingType }: CategoryRow): CategoryRef {
+  return { id, name, slug, bookingType };
+}
+
+/**
+ * Every category with something bookable at the venue, by name: with its bookable children, and groups that have such
+ * children. Of one booking type if asked.
+ */
+export async function readBookableCategories(
+  db: Db,
+  venue: Venue,
+  bookingType: CategoryRef['bookingType'] | undefined,
+  now: Date,
+): Promise<Category[]> {
+  let bookable = db
+    .selectFrom('categories as c')
+    .where((where) => where.or([hasSchedule(venue, now), hasSession(venue, now)]))
+    .select('c.id');
+  if (bookingType !== undefined) bookable = bookable.where('c.bookingType', '=', bookingType);
+  const ids = new Set((await bookable.execute()).map(({ id }) => id));
+  if (ids.size === 0) return [];
+  const rows: CategoryRow[] = await db
+    .selectFrom('categories')
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'slug', 'bookingType', 'parentId', 'createdAt'])
+    .execute();
+  return rows.flatMap((row): Category[] => {
+    const children = rows.filter(({ id, parentId }) => parentId === row.id && ids.has(id)).map(refOf);
+    if (!ids.has(row.id) && children.length === 0) return [];
+    const parent = rows.find(({ id }) => id === row.parentId);
+    return [
+      {
+        ...refOf(row),
+        children,
+        parent: parent === undefined ? null : { id: parent.id, name: parent.name, slug: parent.slug },
+        inUse: null,
+        createdAt: instant(row.createdAt),
+      },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { maxExtraQuantity, type Extra } from '../../contract/schedules.ts';
+import { isLive } from '../booking/places.ts';
+import type { Db } from '../db/schema.ts';
+import { money } from '../shape/money.ts';
+
+export interface ScheduleExtra {
+  id: string;
+  scheduleId: string;
+  name: string;
+  pricingOptionId: string;
+  /** Minor units. */
+  price: number;
+  taxRate: number;
+  /** In stock; null: as many as anybody wants. */
+  left: number | null;
+}
+
+/** How many of an extra are in baskets whose places are held, or bought. Names `e` as the extra. */
+function taken(now: Date) {
+  return sql<number>`(
+    select coalesce(sum(sold.quantity), 0)
+    from booking_bundles
+    join cart_items as line on line.bundle_id = booking_bundles.id
+    join cart_items as sold on sold.parent_id = line.id
+    where booking_bundles.schedule_id = e.schedule_id and booking_bundles.status <> 'cancelled'
+      and sold.type = 'pricing_option' and sold.pricing_option_id = e.pricing_option_id
+      and (booking_bundles.status = 'settled'
+        or exists (select from bookings where bookings.bundle_id = booking_bundles.id and ${isLive(now)})))`;
+}
+
+/** The extras of camps and courses in the operator's order, with what is left of each now. */
+export async function readExtras(db: Db, scheduleIds: readonly string[], now: Date): Promise<ScheduleExtra[]> {
+  if (scheduleIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('scheduleExtras as e')
+    .innerJoin('pricingOptions as p', 'p.id', 'e.pricingOptionId')
+    .where('e.scheduleId', 'in', scheduleIds)
+    .orderBy('e.position')
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .select(['e.id', 'e.scheduleId', 'e.name', 'e.pricingOptionId', 'p.price', 'p.taxRate', 'e.stock'])
+    .select(sql<number | null>`case when e.stock is not null then ${taken(now)} end`.as('taken'))
+    .execute();
+  return rows.map(({ stock, taken: gone, ...extra }) => ({
+    ...extra,
+    left: stock === null ? null : Math.max(0, stock - Number(gone)),
+  }));
+}
+
+/** The most of an extra that can be added now. */
+export function mostOf({ left }: Pick<ScheduleExtra, 'left'>): number {
+  return Math.min(maxExtraQuantity, left ?? maxExtraQuantity);
+}
+
+/** An extra as the wire shows it (API: Extra). */
+export function extraOf(extra: ScheduleExtra, currency: string): Extra {
+  const { id, name, pricingOptionId, price } = extra;
+  return { id, name, pricingOptionId, price: money(price, currency), maxQuantity: mostOf(extra) };
+}

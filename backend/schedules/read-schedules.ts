@@ -1,0 +1,122 @@
+import type { Channel } from '../../contract/primitives.ts';
+import type { ScheduleOccurrence } from '../../contract/schedules.ts';
+import type { BookableAction } from '../../contract/timetable.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';
+import { readMemberPrices } from '../timetable/personal.ts';
+import { surroundingsOf } from '../timetable/read-day.ts';
+import type { Scope } from '../timetable/scope.ts';
+import { summaryOf, type Surroundings } from '../timetable/summary.ts';
+import { proRataPrice } from './pro-rata.ts';
+import { partsOfWhole, scheduleAction, type Part } from './schedule-action.ts';
+import type { ScheduleRow } from './schedule-row.ts';
+
+export interface SchedulePart extends Part {
+  row: OccurrenceRow;
+  summary: ScheduleOccurrence;
+}
+
+/** A camp or course as one person sees it now; prices in minor units. */
+export interface ReadSchedule {
+  row: ScheduleRow;
+  parts: SchedulePart[];
+  /** Of the whole at this person's rate; null when it is sold by the session only. */
+  price: number | null;
+  /** Of the sessions left of a course that has begun. */
+  proRataPrice: number | null;
+  isSoldBundled: boolean;
+  isSoldIndividually: boolean;
+  action: BookableAction;
+}
+
+/** Dates of the schedule count where its session has none of its own. */
+function withDefaults(session: OccurrenceRow, schedule: ScheduleRow): OccurrenceRow {
+  return {
+    ...session,
+    firstBookableAt: session.firstBookableAt ?? schedule.firstBookableAt,
+    lastBookableAt: session.lastBookableAt ?? schedule.lastBookableAt,
+    isSoldIndividually:
+      schedule.isSoldIndividually && session.isSoldIndividually && session.pricingOptionId !== null,
+  };
+}
+
+/** Sessions of camps and courses are on the new calls at every venue (API 1.10 is about timetables). */
+function scopeOf(row: ScheduleRow): Scope {
+  return {
+    venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
+    timezone: row.timezone,
+    currency: row.currency,
+    v2From: '0001-01-01',
+    categories: new Map([[row.categoryId, { slug: row.categorySlug, name: row.categoryName }]]),
+  };
+}
+
+const unasked: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+
+function partOf(row: OccurrenceRow, around: Surroundings): SchedulePart {
+  const summary = { ...summaryOf(row, around), id: row.id };
+  const single = summary.bookableAction ?? unasked;
+  const asPart = row.isSoldIndividually ? summary : summaryOf({ ...row, isSoldIndividually: true }, around);
+  const { startsAt } = row;
+  return { row, summary, startsAt, isCancelled: row.status === 'cancelled', single, whole: asPart.bookableAction ?? unasked };
+}
+
+function priceOf(row: ScheduleRow, memberPrices: Map<string, number>): number | null {
+  if (!row.isSoldBundled || row.pricingOptionId === null) return null;
+  return memberPrices.get(row.pricingOptionId) ?? row.price;
+}
+
+function readOne(row: ScheduleRow, parts: SchedulePart[], memberPrices: Map<string, number>, now: Date): ReadSchedule {
+  const kind = row.bookingType;
+  const price = priceOf(row, memberPrices);
+  const isSoldBundled = price !== null;
+  const isSoldIndividually = kind === 'camps' && parts.some((part) => part.row.isSoldIndividually);
+  const held = parts.filter(({ isCancelled }) => !isCancelled);
+  const left = partsOfWhole({ kind: 'courses', parts, now });
+  const isPartSold = kind === 'courses' && row.isProRata && price !== null;
+  return {
+    row,
+    parts,
+    price,
+    proRataPrice: isPartSold ? proRataPrice(price, { total: held.length, left: left.length }) : null,
+    isSoldBundled,
+    isSoldIndividually,
+    action: scheduleAction({
+      kind,
+      parts,
+      isSoldBundled,
+      isSoldIndividually,
+      allowAfterStart: row.allowCustomerBookCourseAfterStart,
+      now,
+    }),
+  };
+}
+
+async function readWholePrices(db: Db, rows: ScheduleRow[], userId: number | null, now: Date): Promise<Map<string, number>> {
+  if (userId === null) return new Map();
+  return readMemberPrices(db, userId, rows.map(({ pricingOptionId }) => pricingOptionId).filter((id) => id !== null), now);
+}
+
+/** Reads the sessions of camps and courses, and what the acting user can do with them. Keeps the order given. */
+export async function readSchedules(context: Context, rows: ScheduleRow[], channel: Channel): Promise<ReadSchedule[]> {
+  const { db, clock, actingUserId } = context;
+  const now = clock.now();
+  const [first] = rows;
+  if (first === undefined) return [];
+  const sessions = await selectOccurrences(db, now)
+    .where('o.scheduleId', 'in', rows.map(({ id }) => id))
+    .orderBy('o.startsAt')
+    .orderBy('o.id')
+    .execute();
+  const [around, memberPrices] = await Promise.all([
+    surroundingsOf(context, scopeOf(first), sessions, channel),
+    readWholePrices(db, rows, actingUserId, now),
+  ]);
+  return rows.map((row) => {
+    const here = { ...around, scope: scopeOf(row) };
+    const own = sessions.filter(({ scheduleId }) => scheduleId === row.id);
+    const parts = own.map((session) => partOf(withDefaults(session, row), here));
+    return readOne(row, parts, memberPrices, now);
+  });
+}

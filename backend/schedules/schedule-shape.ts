@@ -1,0 +1,81 @@
+import type { QuestionSection } from '../../contract/questions.ts';
+import type { Ref } from '../../contract/primitives.ts';
+import type { Schedule } from '../../contract/schedules.ts';
+import type { Capacity } from '../../contract/timetable.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { readScheduleQuestions } from '../restrictions/questions-store.ts';
+import { moment } from '../shape/moment.ts';
+import { moneyOrNull } from '../shape/money.ts';
+import { extraOf, readExtras, type ScheduleExtra } from './extras.ts';
+import type { ReadSchedule } from './read-schedules.ts';
+
+interface Beside {
+  extras: ScheduleExtra[];
+  questions: Map<string, QuestionSection[]>;
+  instructors: Map<string, Ref[]>;
+}
+
+async function readInstructors(db: Db, scheduleIds: string[]): Promise<Map<string, Ref[]>> {
+  const rows = await db
+    .selectFrom('scheduleInstructors as s')
+    .innerJoin('instructors as i', 'i.id', 's.instructorId')
+    .where('s.scheduleId', 'in', scheduleIds)
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .select(['s.scheduleId', 'i.id', 'i.name'])
+    .execute();
+  const instructors = new Map<string, Ref[]>();
+  for (const { scheduleId, ...instructor } of rows) {
+    instructors.set(scheduleId, [...(instructors.get(scheduleId) ?? []), instructor]);
+  }
+  return instructors;
+}
+
+/** The room of the session to come that has least of it (API 2.5); none when all are over. */
+function capacityOf({ parts }: ReadSchedule, now: Date): Capacity {
+  const held = parts.filter(({ isCancelled }) => !isCancelled);
+  const toCome = held.filter(({ startsAt }) => startsAt > now);
+  const rooms = (toCome.length > 0 ? toCome : held).map(({ summary }) => summary.capacity);
+  const none = { available: 0, consumed: 0, maximum: 0 };
+  const least = rooms.reduce((one, other) => (other.available < one.available ? other : one), rooms[0] ?? none);
+  return toCome.length > 0 ? least : { ...least, available: 0 };
+}
+
+function shapeOf(read: ReadSchedule, { extras, questions, instructors }: Beside, now: Date): Schedule {
+  const { row, parts } = read;
+  const { id, timezone, currency } = row;
+  const toCome = parts.filter(({ startsAt }) => startsAt > now);
+  return {
+    id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    durationInWeeks: row.durationInWeeks,
+    category: { id: row.categoryId, name: row.categoryName, slug: row.categorySlug, bookingType: row.categoryType },
+    venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
+    startsAt: moment(row.startsAt, timezone),
+    endsAt: moment(row.endsAt, timezone),
+    instructors: instructors.get(id) ?? [],
+    price: moneyOrNull(read.price, currency),
+    capacity: capacityOf(read, now),
+    occurrences: parts.map(({ summary }) => summary),
+    bookableAction: read.action,
+    customQuestionSections: questions.get(id) ?? [],
+    extras: extras.filter(({ scheduleId }) => scheduleId === id).map((extra) => extraOf(extra, currency)),
+    restrictions: toCome.map(({ summary }) => summary.restrictions).find((asked) => asked !== null) ?? null,
+  };
+}
+
+/** Camps and courses in what they have in common on the wire (API: Schedule), in the order given. */
+export async function schedulesOf({ db, clock }: Context, read: ReadSchedule[]): Promise<Schedule[]> {
+  if (read.length === 0) return [];
+  const now = clock.now();
+  const ids = read.map(({ row }) => row.id);
+  const [extras, questions, instructors] = await Promise.all([
+    readExtras(db, ids, now),
+    readScheduleQuestions(db, ids),
+    readInstructors(db, ids),
+  ]);
+  return read.map((one) => shapeOf(one, { extras, questions, instructors }, now));
+}

@@ -1,0 +1,28 @@
+import { getCampEndpoint, listCampsEndpoint, type CampSchedule } from '../../../contract/camps.ts';
+import { testBackend, testClock } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makeOperator } from '../../support/make-operator.ts';
+import type { MadePerson } from '../../support/make-person.ts';
+import { makeVenue } from '../../support/make-venue.ts';
+import { dataOf } from '../../support/replies.ts';
+
+/** A backend with an operator and a venue, and the words in which people look at camps. */
+export async function openCamps() {
+  const { db } = await testDatabase();
+  const clock = testClock();
+  const { call } = testBackend({ db, clock });
+  await makeOperator(db);
+  const venue = await makeVenue(db);
+  return {
+    db,
+    clock,
+    call,
+    venue,
+    async list(query = '', by?: MadePerson): Promise<CampSchedule[]> {
+      return dataOf(listCampsEndpoint, await call(`/api/v1/activities/camps?source=online&${query}`, { token: by?.token }));
+    },
+    async see({ slug }: { slug: string }, by?: MadePerson, query = ''): Promise<CampSchedule> {
+      return dataOf(getCampEndpoint, await call(`/api/v1/activities/camps/${slug}?source=online&${query}`, { token: by?.token }));
+    },
+  };
+}
