@@ -34,6 +34,13 @@ function orderOf({ orderId, orderStatus, orderTotal, orderBalance, currency }: B
   return { id: orderId, status: orderStatus, total: money(orderTotal ?? 0, currency), balance: money(orderBalance ?? 0, currency) };
 }
 
+/** Which of the settled sessions of its camp or course a booking is; without a position when it isn't settled. */
+function bundleContextOf({ bundleId, bundleSettled, bundleSettledBefore, status }: BookingRow): Booking['bookingBundleContext'] {
+  if (bundleId === null) return null;
+  const settledBookingPosition = status === 'settled' ? bundleSettledBefore + 1 : null;
+  return { id: bundleId, totalSettledBookings: bundleSettled, settledBookingPosition };
+}
+
 /** A booking as the wire shows it (API: Booking). */
 export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
   return {
@@ -50,7 +57,7 @@ export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
     endsAt: moment(row.endsAt, row.timezone),
     status: row.status,
     bookingType: row.bookingType,
-    bookingBundleContext: null,
+    bookingBundleContext: bundleContextOf(row),
     category: { id: row.categoryId, name: row.categoryName, slug: row.categorySlug, bookingType: row.categoryType },
     name: row.templateName,
     description: row.templateDescription,

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../failure.ts';
 
+/** Settled bookings of the same bundle. Names `b` as the booking. */
+const settledInBundle = sql<number>`(
+  select count(*)::int from bookings other where other.bundle_id = b.bundle_id and other.status = 'settled')`;
+
+/** Those of them that start before this one. Names `o` as its session. */
+const settledBefore = sql<number>`(
+  select count(*)::int from bookings other join occurrences at on at.id = other.occurrence_id
+  where other.bundle_id = b.bundle_id and other.status = 'settled'
+    and (at.starts_at, at.id) < (o.starts_at, o.id))`;
+
 /** Bookings with all that is shown of them. */
 export function selectBookings(db: Db) {
   return db
@@ -27,6 +37,7 @@ export function selectBookings(db: Db) {
     .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
     .select(['r.status as orderStatus', 'r.total as orderTotal', 'r.balance as orderBalance'])
     .select(['p.id as policyId', 'p.isCancellableOnline', 'p.cutOffMinutes', 'p.cutOffActions', 'p.fee', 'p.awardsCredit'])
+    .select([settledInBundle.as('bundleSettled'), settledBefore.as('bundleSettledBefore')])
     .select(['op.currency', 'op.name as operatorName']);
 }
 
@@ -41,4 +52,14 @@ export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** The bookings of a bundle, by start; none when the id is of no bundle. */
+export async function readBundle(db: Db, bundleId: string): Promise<BookingRow[]> {
+  if (/^\d+$/.test(bundleId)) return [];
+  return selectBookings(db)
+    .where('b.bundleId', '=', bundleId)
+    .orderBy('o.startsAt')
+    .orderBy('o.id')
+    .execute();
 }

@@ -11,21 +11,11 @@ function utc(at: Date): string {
   return `${compact(at.toISOString().slice(0, 19))}Z`;
 }
 
-/**
- * A booking as an iCalendar file. The UID stays the same and SEQUENCE grows, so that a calendar that reads it again
- * moves or removes the entry it has.
- */
-export function calendarFile(row: BookingRow): string {
+function eventOf(row: BookingRow): string[] {
   const { id, timezone, startsAt, endsAt, status } = row;
   const local = (at: Date) => `TZID=${timezone}:${compact(localStamp(at, timezone))}`;
   const place = [row.locationName, row.venueName, row.address1, row.town, row.postcode].filter((part) => part !== '').join(', ');
-  const isCancelled = status === 'cancelled';
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Touchline//Bookings//EN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-    ...calendarZone(timezone, Number(localStamp(startsAt, timezone).slice(0, 4))),
+  return [
     'BEGIN:VEVENT',
     `UID:${id}@touchline`,
     `SEQUENCE:${row.calendarSequence}`,
@@ -34,8 +24,25 @@ export function calendarFile(row: BookingRow): string {
     `DTEND;${local(endsAt)}`,
     `SUMMARY:${escape(row.templateName, false)}`,
     `LOCATION:${escape(place, false)}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
+  ];
+}
+
+/**
+ * Bookings of one venue in one state, by start, as an iCalendar file. The UIDs stay the same and SEQUENCE grows, so
+ * that a calendar that reads it again moves or removes the entries it has.
+ */
+export function calendarFile(rows: readonly [BookingRow, ...BookingRow[]]): string {
+  const [{ timezone, status, startsAt }] = rows;
+  const yearOf = (at: Date) => Number(localStamp(at, timezone).slice(0, 4));
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Touchline//Bookings//EN',
+    `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+    ...calendarZone(timezone, yearOf(startsAt), yearOf(rows.at(-1)?.startsAt ?? startsAt)),
+    ...rows.flatMap(eventOf),
     'END:VCALENDAR',
   ];
   return `${foldLines(lines.join('\r\n'))}\r\n`;

@@ -39,12 +39,13 @@ function period(name: string, start: string, [from, to]: [number, number]): stri
   return [`BEGIN:${name}`, `DTSTART:${start}`, `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`, `END:${name}`];
 }
 
-/** Lines of a VTIMEZONE that describes a zone's clocks in one year. */
-export function calendarZone(timezone: string, year: number): string[] {
+/** Lines of a VTIMEZONE that describes a zone's clocks from one year to another. */
+export function calendarZone(timezone: string, year: number, lastYear: number): string[] {
   const standard = Math.min(offsetAt(new Date(Date.UTC(year, 0, 1)), timezone), offsetAt(new Date(Date.UTC(year, 6, 1)), timezone));
   const atNewYear = offsetAt(new Date(Date.UTC(year, 0, 1)), timezone);
   const name = (offset: number) => (offset > standard ? 'DAYLIGHT' : 'STANDARD');
-  const changes = changesOf(year, timezone).flatMap((at) => {
+  const years = Array.from({ length: lastYear - year + 1 }, (_, index) => year + index);
+  const changes = years.flatMap((one) => changesOf(one, timezone)).flatMap((at) => {
     const [from, to] = [offsetAt(new Date(at.getTime() - hourMs), timezone), offsetAt(at, timezone)];
     const wall = new Date(at.getTime() + from * 60_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
     return period(name(to), wall, [from, to]);

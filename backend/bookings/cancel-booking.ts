@@ -1,5 +1,6 @@
 import { cancelBookingEndpoint } from '../../contract/bookings.ts';
 import { releasePlaces } from '../booking/release-places.ts';
+import { endEmptyBundle } from '../bundles/cancel-bundles.ts';
 import { openPaymentStates, releaseCredit } from '../cart/lock-cart.ts';
 import { removeLines } from '../cart/remove-lines.ts';
 import type { Context } from '../context.ts';
@@ -65,6 +66,7 @@ async function cancelSettled(tx: Tx, row: BookingRow, { source, isStaff, now }: 
   const [released] = await releasePlaces(tx, { bookingIds: [row.id], cancellationSource: source }, now);
   if (released === undefined) throw refused('This booking is already cancelled');
   const { awardsCredit, cutOff } = cancellation;
+  if (row.bundleId !== null) await endEmptyBundle(tx, row.bundleId, now);
   if (awardsCredit) await returnUses(tx, row.id);
   const holder = row.bookedByUserId ?? row.userId;
   const isCredited = awardsCredit && holder !== null && row.price !== null && row.price > 0;

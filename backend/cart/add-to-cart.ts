@@ -5,13 +5,11 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { checkMayActFor } from '../customers/may-act-for.ts';
 import { invalid, Refusal } from '../failure.ts';
-import { checkBookable } from './check-bookable.ts';
-import type { CartChoice, OpenCart } from './choose-cart.ts';
+import type { CartChoice } from './choose-cart.ts';
 import { findLine } from './find-line.ts';
-import { holdSession } from './hold-session.ts';
-import type { GoodsLine, Line, PenaltyLine } from './line.ts';
+import { holdLines } from './hold-lines.ts';
+import type { Line } from './line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
-import { taxWithin } from './price-line.ts';
 import { readCart } from './read-cart.ts';
 import { lineErrors, type FieldErrors } from './rules.ts';
 import { readMetBefore, signWaivers } from './sign-waivers.ts';
@@ -42,41 +40,6 @@ async function nextSort(tx: Tx, cartId: number): Promise<number> {
   return (last?.sortBy ?? 0) + 1;
 }
 
-async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, cart: OpenCart, sortBy: number): Promise<void> {
-  const shared = {
-    cartId: cart.id,
-    purchasableType: line.item.purchasableType,
-    purchasableId: String(line.item.purchasableId),
-    name: line.name,
-    sortBy,
-    purchasedForUserId: line.forUserId,
-  };
-  if (line.kind === 'penalty') {
-    const price = { unitPrice: line.amount, standardPrice: line.amount, lineTotal: line.amount };
-    const added = await tx
-      .insertInto('cartItems')
-      .values({ ...shared, ...price, type: 'penalty', penaltyId: line.penaltyId, maxQuantity: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added === undefined) throw new Refusal('already_in_basket', { details: { itemIndex: line.index } });
-    return;
-  }
-  const { quantity } = line.item;
-  const lineTotal = line.price * quantity;
-  const price = { unitPrice: line.price, standardPrice: line.price, lineTotal, taxTotal: taxWithin(lineTotal, line.taxRate) };
-  await tx
-    .insertInto('cartItems')
-    .values({ ...shared, ...price, type: 'pricing_option', quantity, pricingOptionId: line.pricingOptionId })
-    .execute();
-}
-
-/** Sessions in the order of their ids, so that two baskets can't block each other. */
-function inLockingOrder(lines: Line[]): Line[] {
-  const key = (line: Line) => (line.kind === 'session' ? line.found.row.id : '');
-  return [...lines].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-}
-
 /**
  * Puts a list of things into the basket, all or nothing, and holds their places for HOLD_MINUTES from now (API 1.11,
  * 2.8). Throws the refusals of API 2.8 with `item_index`.
@@ -91,14 +54,8 @@ export async function addToCart(context: Context, choice: CartChoice, items: Add
     await checkRules({ ...context, db: tx }, choice, lines);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-    const first = await nextSort(tx, cart.id);
-    for (const line of inLockingOrder(lines)) {
-      const sortBy = first + line.index;
-      if (line.kind === 'session') {
-        await checkBookable({ ...context, db: tx }, cart, line);
-        await holdSession(tx, line, { cart, callerId, now, expiresAt, sortBy });
-      } else await insertGoods(tx, line, cart, sortBy);
-    }
+    const firstSort = await nextSort(tx, cart.id);
+    await holdLines(context, tx, lines, { cart, callerId, now, expiresAt, firstSort });
     await signWaivers(tx, lines, context);
     await releaseCredit(tx, cart.id);
     return readCart(context, tx, cart);

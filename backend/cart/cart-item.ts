@@ -1,79 +1,7 @@
 import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
-import { instantOrNull } from '../shape/instant.ts';
-import { moment } from '../shape/moment.ts';
-import { money } from '../shape/money.ts';
-import { prettyDate } from '../shape/pretty-date.ts';
-import { isHoldExpired, type ItemRow } from './item-rows.ts';
-
-interface Shown {
-  currency: string;
-  now: Date;
-}
-
-const cartableTypes = {
-  av2_booking: 'av2Booking',
-  av2_booking_bundle: 'av2BookingBundle',
-  activity: 'activity',
-  activity_ticket: 'activityTicket',
-  pricing_option: 'pricingOption',
-  membership_renewal: 'membershipRenewal',
-} as const;
-
-function cartableTypeOf(type: ItemRow['type']): CartItem['cartableType'] {
-  return type in cartableTypes ? cartableTypes[type as keyof typeof cartableTypes] : null;
-}
-
-/** A session in the facts that every session line has; null for other lines. */
-function sessionOf(row: ItemRow) {
-  const { startsAt, endsAt, timezone, venueId, venueName, venueSlug, bookingType } = row;
-  if (startsAt === null || endsAt === null || timezone === null || bookingType === null) return null;
-  if (venueId === null || venueName === null || venueSlug === null) return null;
-  return {
-    bookingType,
-    startsAt: moment(startsAt, timezone),
-    endsAt: moment(endsAt, timezone),
-    venue: { id: venueId, name: venueName, slug: venueSlug },
-  };
-}
-
-type Session = NonNullable<ReturnType<typeof sessionOf>>;
-
-function resourceOf(row: ItemRow, session: Session | null): CartItem['cartableResource'] {
-  if (session === null) return { name: row.name, venueName: null, location: null, duration: null, date: null, startsAt: null, endsAt: null };
-  const raw = session.startsAt.local.slice(0, 10);
-  const minutes = (Date.parse(session.endsAt.utc) - Date.parse(session.startsAt.utc)) / 60_000;
-  return {
-    name: row.name,
-    venueName: session.venue.name,
-    location: { name: row.friendlyLocationName ?? row.locationName ?? session.venue.name },
-    duration: minutes,
-    date: { fullDatePretty: prettyDate(raw), raw },
-    startsAt: session.startsAt.local.slice(11, 16),
-    endsAt: session.endsAt.local.slice(11, 16),
-  };
-}
-
-function sharedFacts(row: ItemRow, { currency, now }: Shown, session: Session | null) {
-  return {
-    id: row.id,
-    cartableType: cartableTypeOf(row.type),
-    cartableResource: resourceOf(row, session),
-    name: row.name,
-    quantity: row.quantity,
-    maxQuantity: row.maxQuantity,
-    price: money(row.unitPrice, currency),
-    lineTotal: money(row.lineTotal, currency),
-    sortBy: row.sortBy,
-    membershipUserId: row.membershipUserId,
-    purchasedForUserId: row.purchasedForUserId,
-    enablePrintReceipt: row.enablePrintReceipt,
-    benefitApplied: row.benefitId !== null,
-    packageApplied: row.ownedPackageId !== null,
-    holdExpiresAt: row.bookingId === null ? null : instantOrNull(row.expiresAt),
-    holdExpired: isHoldExpired(row, now),
-    questionsOutstanding: false,
-  };
-}
+import { bundleItem, bundleOf } from '../bundles/bundle-item.ts';
+import { sessionOf, sharedFacts, type Session, type Shown } from './item-facts.ts';
+import type { ItemRow } from './item-rows.ts';
 
 function ticketId(row: ItemRow): number {
   return (row.occurrenceV1Id ?? 0) * 100 + (row.ticketNumber ?? 0);
@@ -118,8 +46,11 @@ export function cartItemsOf(rows: ItemRow[], shown: Shown): CartItem[] {
   return rows
     .filter(({ parentId }) => parentId === null)
     .map((row) => {
+      const childRows = rows.filter(({ parentId }) => parentId === row.id);
+      const bundle = bundleOf(row);
+      const children = childRows.map((child) => childOf(child, shown));
+      if (bundle !== null) return { ...bundleItem(row, bundle, childRows, shown), childItems: children };
       const session = sessionOf(row);
-      const children = rows.filter(({ parentId }) => parentId === row.id).map((child) => childOf(child, shown));
       return withKind(row, sharedFacts(row, shown, session), session, children);
     });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../failure.ts';
+import type { OwnBooking } from '../timetable/personal.ts';
 import { surroundingsOf } from '../timetable/read-day.ts';
 import { summaryOf, type Surroundings } from '../timetable/summary.ts';
 import type { OpenCart } from './choose-cart.ts';
@@ -14,17 +15,21 @@ function withoutOwnTickets(around: Surroundings, line: Pick<SessionLine, 'found'
   return { ...around, personal: { ...personal, bookings } };
 }
 
-/** Asks the timetable's own rule whether the person may book this session now; throws its refusal (API 2.8). */
+/**
+ * Asks the timetable's own rule whether the person may book this session now; throws its refusal (API 2.8).
+ * `alsoBooked`: places that the person gets with the same add.
+ */
 export async function checkBookable(
   context: Context,
   cart: Pick<OpenCart, 'channel'>,
   line: Pick<SessionLine, 'index' | 'found' | 'forUserId'>,
+  alsoBooked: readonly OwnBooking[] = [],
 ): Promise<void> {
   const { row, scope } = line.found;
   const details = { itemIndex: line.index, reason: 'not_available' };
   if (line.forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
   const asPerson = { ...context, actingUserId: line.forUserId };
-  const around = withoutOwnTickets(await surroundingsOf(asPerson, scope, [row], cart.channel), line);
+  const around = withoutOwnTickets(await surroundingsOf(asPerson, scope, [row], cart.channel, alsoBooked), line);
   const { bookableAction } = summaryOf(row, around);
   const refusal = bookableAction === null ? null : refusalOf(bookableAction, line.index);
   if (refusal !== null) throw refusal;

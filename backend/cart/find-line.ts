@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../failure.ts';
 import { findOccurrence } from '../timetable/find-occurrence.ts';
+import { findBundleLine } from '../bundles/find-bundle-line.ts';
 import { findTicket } from './find-ticket.ts';
 import type { GoodsLine, Line, PenaltyLine, SessionLine } from './line.ts';
 
@@ -34,6 +35,8 @@ async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine
   const v1 = isTicket ? readV1Ticket(Number(purchasableId)) : null;
   const found = await findOccurrence(db, v1?.session ?? purchasableId, now);
   const { scheduleId, bookingType } = found.row;
+  // Their days are sold through the camp or course, which has questions to ask.
+  if (bookingType === 'camps' || bookingType === 'courses') throw notFound();
   if ((v1 !== null) !== (bookingType === 'ticketed' && !isV2)) throw notFound();
   if (v1 !== null) {
     const ticket = await findTicket(db, scheduleId, { number: v1.ticketNumber });
@@ -89,6 +92,9 @@ export async function findLine(context: Context, asked: Asked, ownerId: number |
     case 'penalty':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
       return findPenalty(db, asked, ownerId);
+    case 'camp':
+    case 'course':
+      return findBundleLine(context, asked);
     default:
       throw notFound();
   }

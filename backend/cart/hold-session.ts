@@ -8,7 +8,7 @@ import type { Holding } from './holding.ts';
 import type { SessionLine } from './line.ts';
 import { priceLine, taxWithin } from './price-line.ts';
 import { findSameLine, raiseQuantity } from './same-line.ts';
-import { takePlace } from './take-place.ts';
+import { takePlace, wantedBy } from './take-place.ts';
 
 function typeOf({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'activity_ticket' {
   if (isV2) return 'av2_booking';
@@ -99,7 +99,7 @@ async function insertLine(tx: Tx, line: SessionLine, booking: Booking, holding: 
 export async function holdSession(tx: Tx, line: SessionLine, holding: Holding): Promise<void> {
   const same = await findSameLine(tx, line, holding);
   if (same === undefined || line.ticket === null) {
-    const booking = await takePlace(tx, line, holding);
+    const booking = await takePlace(tx, wantedBy(line), holding);
     await insertLine(tx, line, booking, holding);
     return;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 /** The lines of a basket with what they stand for, in one read. */
@@ -6,7 +7,9 @@ export function selectItems(db: Db) {
     .selectFrom('cartItems as i')
     .leftJoin('bookings as b', 'b.id', 'i.bookingId')
     .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
-    .leftJoin('venues as v', 'v.id', 'o.venueId')
+    .leftJoin('bookingBundles as u', 'u.id', 'i.bundleId')
+    .leftJoin('schedules as s', 's.id', 'u.scheduleId')
+    .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id)`))
     .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
     .leftJoin('tickets as t', 't.id', 'i.ticketId')
     .orderBy('i.sortBy')
@@ -17,13 +20,14 @@ export function selectItems(db: Db) {
       'i.maxQuantity', 'i.unitPrice', 'i.standardPrice', 'i.lineTotal', 'i.taxTotal', 'i.sortBy',
       'i.purchasedForUserId', 'i.membershipUserId', 'i.bookingId', 'i.pricingOptionId', 'i.ticketId', 'i.penaltyId',
       'i.benefitId', 'i.ownedPackageId', 'i.enablePrintReceipt', 'i.questionsRevision', 'i.applyBenefit',
-      'i.customerReference',
+      'i.customerReference', 'i.bundleId',
     ])
     .select(['b.v1Id as bookingV1Id', 'b.isV2', 'b.expiresAt', 'b.releasedAt', 'b.pinnedBy', 'b.status as bookingStatus'])
     .select([
       'o.id as occurrenceId', 'o.v1Id as occurrenceV1Id', 'o.bookingType', 'o.startsAt', 'o.endsAt', 'o.categoryId',
       'o.scheduleId', 'o.locationName', 'o.friendlyLocationName', 'o.waitlistMaximum',
     ])
+    .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
     .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']);
 }

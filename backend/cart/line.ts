@@ -1,5 +1,9 @@
 import type { AddItem } from '../../contract/add-item.ts';
+import type { QuestionSection } from '../../contract/questions.ts';
+import type { ScheduleExtra } from '../schedules/extras.ts';
+import type { ScheduleRow } from '../schedules/schedule-row.ts';
 import type { FoundOccurrence } from '../timetable/find-occurrence.ts';
+import type { OccurrenceRow } from '../timetable/occurrence-row.ts';
 
 /** A ticket type as a line needs it; prices in minor units. */
 export interface LineTicket {
@@ -28,6 +32,20 @@ export interface SessionLine extends Asked {
   taxRate: number;
 }
 
+/** A camp or course: the whole of it, or the days chosen. */
+export interface BundleLine extends Asked {
+  kind: 'bundle';
+  schedule: ScheduleRow;
+  /** All its sessions, by start. */
+  sessions: OccurrenceRow[];
+  /** Those asked for. */
+  chosen: OccurrenceRow[];
+  /** The whole, not days of it. */
+  isFull: boolean;
+  extras: ScheduleExtra[];
+  questions: QuestionSection[];
+}
+
 export interface GoodsLine extends Asked {
   kind: 'goods';
   pricingOptionId: string;
@@ -44,4 +62,11 @@ export interface PenaltyLine extends Asked {
 }
 
 /** One thing asked for, found in the database. */
-export type Line = SessionLine | GoodsLine | PenaltyLine;
+export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine;
+
+/** The sessions that a line asks for; what it sells when it asks for none of a camp. */
+export function sessionsOf(line: Line): OccurrenceRow[] {
+  if (line.kind === 'session') return [line.found.row];
+  if (line.kind === 'bundle') return line.chosen.length > 0 ? line.chosen : line.sessions;
+  return [];
+}

@@ -1,6 +1,8 @@
 import type { BookableAction } from '../../contract/timetable.ts';
+import { bundleErrors } from '../bundles/bundle-rules.ts';
 import { Refusal } from '../failure.ts';
-import type { Line, SessionLine } from './line.ts';
+import { sessionsOf, type Line, type SessionLine } from './line.ts';
+import { isWaiverMissing } from './waiver-rule.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -11,40 +13,36 @@ interface Buyer {
   isMet: (userId: number | null, restrictionId: string) => boolean;
 }
 
-function isWaiverMissing({ item, found, forUserId }: SessionLine, { isMet }: Buyer): boolean {
-  const { prePurchaseWaiverId: waiver, prePurchaseInductionId: induction, restrictionCriteria } = found.row;
-  if (waiver === null || item.activityRestrictionIds?.includes(waiver) === true || isMet(forUserId, waiver)) return false;
-  return !(restrictionCriteria === 'any' && induction !== null && isMet(forUserId, induction));
-}
-
-function sessionErrors(line: SessionLine, buyer: Buyer): FieldErrors {
-  const { index, item, found, ticket, isV2 } = line;
-  const at = `items.${index}`;
+function sessionErrors({ item, found, ticket, isV2 }: SessionLine): FieldErrors {
   const errors: FieldErrors = {};
   const isTicketed = found.row.bookingType === 'ticketed';
-  if (!isTicketed && item.quantity > 1) errors[`${at}.quantity`] = ['Must be at most 1'];
-  if (isTicketed && isV2 && ticket === null) errors[`${at}.pricing_option_id`] = ['Required'];
-  if (isWaiverMissing(line, buyer)) errors[`${at}.activity_restriction_ids`] = ['Agree to waiver'];
+  if (!isTicketed && item.quantity > 1) errors.quantity = ['Must be at most 1'];
+  if (isTicketed && isV2 && ticket === null) errors.pricing_option_id = ['Required'];
   item.extraOptions?.forEach((extra, position) => {
     if (ticket?.extras.some(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== true) {
-      errors[`${at}.extra_options.${position}.pricing_option_id`] = ['Must be one of the extras of this ticket'];
+      errors[`extra_options.${position}.pricing_option_id`] = ['Must be one of the extras of this ticket'];
     }
   });
   return errors;
 }
 
-/** What is wrong with one line by rule (API 2.8); the caller reports those of all lines together. */
-export function lineErrors(line: Line, buyer: Buyer): FieldErrors {
-  const { index, item, forUserId } = line;
-  const at = `items.${index}`;
-  const errors: FieldErrors = line.kind === 'session' ? sessionErrors(line, buyer) : {};
-  const isForAnother = forUserId !== null && buyer.ownerId !== null && forUserId !== buyer.ownerId;
-  if (isForAnother && item.quantity > 1) errors[`${at}.quantity`] = ['Must be 1 when booking for another person'];
-  if (item.extras !== undefined) errors[`${at}.extras`] = ['Only for camps and courses'];
-  if (item.customQuestionAnswers !== undefined) {
-    errors[`${at}.custom_question_answers`] = ['Only for camps and courses'];
-  }
+function errorsOfKind(line: Line): FieldErrors {
+  if (line.kind === 'bundle') return bundleErrors(line);
+  const errors = line.kind === 'session' ? sessionErrors(line) : {};
+  if (line.item.extras !== undefined) errors.extras = ['Only for camps and courses'];
+  if (line.item.customQuestionAnswers !== undefined) errors.custom_question_answers = ['Only for camps and courses'];
   return errors;
+}
+
+/** What is wrong with one line by rule (API 2.8); the caller reports those of all lines together. */
+export function lineErrors(line: Line, { ownerId, isMet }: Buyer): FieldErrors {
+  const { index, item, forUserId } = line;
+  const errors = errorsOfKind(line);
+  const signer = { forUserId, signed: item.activityRestrictionIds ?? [], isMet };
+  if (sessionsOf(line).some((row) => isWaiverMissing(row, signer))) errors.activity_restriction_ids = ['Agree to waiver'];
+  const isForAnother = forUserId !== null && ownerId !== null && forUserId !== ownerId;
+  if (isForAnother && item.quantity > 1) errors.quantity = ['Must be 1 when booking for another person'];
+  return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.${index}.${path}`, texts]));
 }
 
 /** The refusal of an add that follows from what the session offers this person; null when it may be booked. */

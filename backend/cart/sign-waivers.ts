@@ -1,19 +1,16 @@
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { readMetRestrictions } from '../timetable/personal.ts';
-import type { Line, SessionLine } from './line.ts';
-
-function sessions(lines: Line[]): SessionLine[] {
-  return lines.filter((line) => line.kind === 'session');
-}
+import { sessionsOf, type Line } from './line.ts';
 
 /** Which waivers and inductions of these lines their people have met before. */
 export async function readMetBefore(
   db: Db,
   lines: Line[],
 ): Promise<(userId: number | null, restrictionId: string) => boolean> {
-  const ids = sessions(lines)
-    .flatMap(({ found: { row } }) => [row.prePurchaseWaiverId, row.prePurchaseInductionId])
+  const ids = lines
+    .flatMap(sessionsOf)
+    .flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId])
     .filter((id) => id !== null);
   const people = [...new Set(lines.map(({ forUserId }) => forUserId))].filter((id) => id !== null);
   const met = new Map<number, Set<string>>();
@@ -21,12 +18,17 @@ export async function readMetBefore(
   return (userId, restrictionId) => userId !== null && met.get(userId)?.has(restrictionId) === true;
 }
 
+/** Waivers that this line asks for and that were agreed to with it, each once. */
+function agreedWith(line: Line): string[] {
+  const asked = new Set(sessionsOf(line).flatMap(({ prePurchaseWaiverId }) => prePurchaseWaiverId ?? []));
+  return [...asked].filter((id) => line.item.activityRestrictionIds?.includes(id) === true);
+}
+
 /** Keeps the waivers agreed to with these lines, for each person once. */
 export async function signWaivers(tx: Tx, lines: Line[], { caller, clock }: Context): Promise<void> {
-  const agreed = sessions(lines).flatMap(({ item, found, forUserId }) => {
-    const restrictionId = found.row.prePurchaseWaiverId;
-    const isAgreed = restrictionId !== null && item.activityRestrictionIds?.includes(restrictionId) === true;
-    return isAgreed && forUserId !== null ? [{ restrictionId, userId: forUserId }] : [];
+  const agreed = lines.flatMap((line) => {
+    const { forUserId: userId } = line;
+    return userId === null ? [] : agreedWith(line).map((restrictionId) => ({ restrictionId, userId }));
   });
   if (agreed.length === 0) return;
   const signedAt = clock.now();

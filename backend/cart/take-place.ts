@@ -18,45 +18,60 @@ export function placesOf({ item, ticket }: SessionLine): number {
   return item.quantity * (ticket?.attendees ?? 1);
 }
 
+/** Places of one session, as a line wants them. */
+export interface WantedPlaces {
+  /** Place of the line in the list that was sent. */
+  index: number;
+  occurrenceId: string;
+  forUserId: number | null;
+  places: number;
+  ticketId: string | null;
+  bundleId: string | null;
+  isV2: boolean;
+}
+
+/** The places that a line of one session wants. */
+export function wantedBy(line: SessionLine): WantedPlaces {
+  const { index, forUserId, ticket, isV2, found } = line;
+  return { index, occurrenceId: found.row.id, forUserId, places: placesOf(line), ticketId: ticket?.id ?? null, bundleId: null, isV2 };
+}
+
 /** A place that the waitlist kept for this person becomes a basket hold. */
-async function takeOffer(tx: Tx, line: SessionLine, { now, expiresAt }: Holding): Promise<Booking | undefined> {
+async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holding): Promise<Booking | undefined> {
+  const { ticketId, bundleId, isV2, places } = wanted;
   const offered = await tx
     .updateTable('bookings')
-    .set({ holdKind: 'basket', expiresAt, ticketId: line.ticket?.id ?? null, isV2: line.isV2 })
-    .where('occurrenceId', '=', line.found.row.id)
-    .where('userId', '=', line.forUserId)
+    .set({ holdKind: 'basket', expiresAt, ticketId, bundleId, isV2 })
+    .where('occurrenceId', '=', wanted.occurrenceId)
+    .where('userId', '=', wanted.forUserId)
     .where('holdKind', '=', 'offer')
     .where('status', '=', 'reserved')
     .where('releasedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  const places = placesOf(line);
   if (offered === undefined || offered.places === places) return offered;
   const change = await changePlaces(tx, { bookingId: offered.id, places, expiresAt }, now);
-  if (!change.taken) throw refusalOfTaking(change.reason, line.index);
+  if (!change.taken) throw refusalOfTaking(change.reason, wanted.index);
   return change.booking;
 }
 
-/** Takes the places of one line: those kept for the person, else free ones. Throws what `refusalOfTaking` makes. */
-export async function takePlace(tx: Tx, line: SessionLine, holding: Holding): Promise<Booking> {
-  const offered = await takeOffer(tx, line, holding);
+/** Takes places of one session: those kept for the person, else free ones. Throws what `refusalOfTaking` makes. */
+export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding): Promise<Booking> {
+  const offered = await takeOffer(tx, wanted, holding);
   if (offered !== undefined) return offered;
-  const { found, ticket, forUserId, isV2 } = line;
+  const { index, forUserId, ...place } = wanted;
   const taking: Taking = await takePlaces(
     tx,
     {
-      occurrenceId: found.row.id,
+      ...place,
       userId: forUserId,
       bookedByUserId: holding.callerId,
       channel: holding.cart.channel,
-      places: placesOf(line),
-      ticketId: ticket?.id ?? null,
-      isV2,
       expiresAt: holding.expiresAt,
     },
     holding.now,
   );
-  if (!taking.taken) throw refusalOfTaking(taking.reason, line.index);
+  if (!taking.taken) throw refusalOfTaking(taking.reason, index);
   return taking.booking;
 }

@@ -12,6 +12,7 @@ import { checkBookable } from './check-bookable.ts';
 import { chooseCart, type OpenCart } from './choose-cart.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 import { repriceLine } from './reprice-line.ts';
+import { bundleOfPart, updateBundlePart } from '../bundles/update-bundle-part.ts';
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
   if (row.maxQuantity !== null && quantity > row.maxQuantity) {
@@ -68,8 +69,11 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
   const choice = chooseCart(context, body);
   if (options.purchasedForUserId !== undefined) await checkMayActFor(context, options.purchasedForUserId, 'sell');
   const data = await changeCart(context, choice, async (tx, cart) => {
-    const row = (await readItems(tx, cart.id)).find(({ id }) => id === params.cartItemId);
+    const rows = await readItems(tx, cart.id);
+    const row = rows.find(({ id }) => id === params.cartItemId);
     if (row === undefined) throw notFound();
+    const bundle = bundleOfPart(rows, row);
+    if (bundle !== undefined) return updateBundlePart(tx, { bundle, row, options, now: clock.now() });
     const quantity = options.quantity ?? row.quantity;
     const userId = options.purchasedForUserId ?? row.purchasedForUserId;
     checkQuantity(row, quantity, userId !== null && cart.userId !== null && userId !== cart.userId);

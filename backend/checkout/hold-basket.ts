@@ -1,4 +1,5 @@
 import { isHoldExpired, type ItemRow } from '../cart/item-rows.ts';
+import { findOversold } from '../bundles/extra-stock.ts';
 import { retakePlaces } from '../booking/retake-places.ts';
 import type { Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
@@ -12,7 +13,7 @@ interface Holding {
 const byOccurrence = (a: ItemRow, b: ItemRow) => ((a.occurrenceId ?? '') < (b.occurrenceId ?? '') ? -1 : 1);
 
 /**
- * Takes the places of lines whose hold ran out again, all or none; holds that still run are not prolonged (API 1.11).
+ * Takes the places of lines whose hold ran out again, and looks that their extras are there, all or none; holds that still run are not prolonged (API 1.11).
  * Throws `hold_expired`.
  */
 export async function holdBasket(tx: Tx, { rows, expiresAt, now }: Holding): Promise<void> {
@@ -22,4 +23,9 @@ export async function holdBasket(tx: Tx, { rows, expiresAt, now }: Holding): Pro
     const { taken } = await retakePlaces(tx, { bookingId, expiresAt }, now);
     if (!taken) throw new Refusal('hold_expired', { details: { cartItemIds: [id] } });
   }
+  const parentIds = new Set(lapsed.map(({ parentId }) => parentId));
+  const bundles = rows.filter(({ id, bundleId }) => bundleId !== null && parentIds.has(id));
+  const oversold = await findOversold(tx, bundles.flatMap(({ bundleId }) => bundleId ?? []), now);
+  const lost = bundles.filter(({ bundleId }) => bundleId !== null && oversold.includes(bundleId));
+  if (lost.length > 0) throw new Refusal('hold_expired', { details: { cartItemIds: lost.map(({ id }) => id) } });
 }

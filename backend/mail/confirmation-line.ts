@@ -11,13 +11,18 @@ export interface ConfirmationLine {
   price: string;
 }
 
-function datesOf(children: readonly ChildItem[]): string[] {
-  const dates = children.flatMap(({ cartableResource }) => cartableResource?.date?.raw ?? []).sort();
-  const [first] = dates;
-  const last = dates.at(-1);
+/** Each session of a camp or course in a line of its own, after how many there are. */
+function sessionsOf(children: readonly ChildItem[]): string[] {
+  const sessions = children
+    .flatMap((child) => ('startsAt' in child ? [{ from: child.startsAt.local, until: child.endsAt.local }] : []))
+    .sort((one, other) => one.from.localeCompare(other.from));
+  const [first] = sessions;
+  const last = sessions.at(-1);
   if (first === undefined || last === undefined) return [];
-  const span = first === last ? sessionDate(first) : `${sessionDate(first)} to ${sessionDate(last)}`;
-  return [`${dates.length} sessions, ${span}`];
+  const [begin, end] = [first, last].map(({ from }) => sessionDate(from.slice(0, 10)));
+  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions, ${begin} to ${end}`;
+  const times = sessions.map(({ from, until }) => `${sessionDate(from.slice(0, 10))}, ${from.slice(11, 16)}–${until.slice(11, 16)}`);
+  return [count, ...times];
 }
 
 function placeOf({ cartableResource }: CartItem): string[] {
@@ -30,7 +35,9 @@ function extrasOf(children: readonly ChildItem[]): string[] {
   return extras.length === 0 ? [] : [extras.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')];
 }
 
+/** A bundle's line holds what stands below it already. */
 function totalOf(item: CartItem): number {
+  if (item.type === 'av2_booking_bundle') return item.lineTotal.value;
   return item.lineTotal.value + item.childItems.reduce((sum, child) => sum + child.lineTotal.value, 0);
 }
 
@@ -43,7 +50,7 @@ export function confirmationLine(item: CartItem, format: (minor: number) => stri
     name: item.quantity > 1 ? `${item.quantity} x ${item.name}` : item.name,
     times: startsAt == null || endsAt == null ? null : { start: startsAt, end: endsAt },
     bookingType: 'bookingType' in item ? item.bookingType : null,
-    details: [...date, ...datesOf(item.childItems), ...placeOf(item), ...extrasOf(item.childItems)],
+    details: [...date, ...sessionsOf(item.childItems), ...placeOf(item), ...extrasOf(item.childItems)],
     price: format(totalOf(item)),
   };
 }

@@ -13,7 +13,8 @@ export interface Fulfilment {
 
 async function settleBundles(tx: Tx, { orderId, cart }: Fulfilment): Promise<void> {
   await sql`
-    update booking_bundles set status = 'settled', order_id = ${orderId}, total_price = cart_items.line_total
+    update booking_bundles set status = 'settled', order_id = ${orderId}, total_price = (
+      select coalesce(sum(part.line_total), 0) from cart_items part where part.parent_id = cart_items.id)
     from cart_items where cart_items.cart_id = ${cart.id} and cart_items.bundle_id = booking_bundles.id
       and booking_bundles.status = 'reserved'`.execute(tx);
 }

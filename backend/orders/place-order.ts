@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { cartItemsOf } from '../cart/cart-item.ts';
-import { readItems, type ItemRow } from '../cart/item-rows.ts';
+import { readItems } from '../cart/item-rows.ts';
 import type { Basket } from '../checkout/basket.ts';
 import { tendersOf, type TenderLine } from '../checkout/tenders.ts';
 import { settlePlaces } from '../booking/settle-places.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../db/schema.ts';
 import type { CartsTable } from '../db/tables/bookings.ts';
 import { consumeCredit } from './consume-credit.ts';
 import { fulfilLines } from './fulfil-lines.ts';
+import { orderedLines } from './ordered-lines.ts';
 import { queueConfirmation } from './queue-confirmation.ts';
 
 export type OrderedCart = Selectable<CartsTable>;
@@ -73,19 +74,8 @@ async function writeOrder(tx: Tx, { cart, basket, now }: Placing): Promise<strin
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const line = (row: ItemRow, position: number) => ({
-    orderId: id,
-    name: row.name,
-    summary: row.summary,
-    purchasableType: row.purchasableType,
-    purchasableId: row.purchasableId,
-    quantity: row.quantity,
-    price: row.lineTotal,
-    tax: row.taxTotal,
-    position,
-    createdAt: now,
-  });
-  await tx.insertInto('orderLines').values(basket.rows.map(line)).execute();
+  const lines = orderedLines(basket.rows).map((line, position) => ({ ...line, orderId: id, position, createdAt: now }));
+  await tx.insertInto('orderLines').values(lines).execute();
   return id;
 }
 

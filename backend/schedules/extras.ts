@@ -12,8 +12,10 @@ export interface ScheduleExtra {
   /** Minor units. */
   price: number;
   taxRate: number;
-  /** In stock; null: as many as anybody wants. */
-  left: number | null;
+  /** Null: as many as anybody wants. */
+  stock: number | null;
+  /** In baskets whose places are held, or bought; counted only where there is a stock. */
+  taken: number;
 }
 
 /** How many of an extra are in baskets whose places are held, or bought. Names `e` as the extra. */
@@ -40,17 +42,14 @@ export async function readExtras(db: Db, scheduleIds: readonly string[], now: Da
     .orderBy('e.name')
     .orderBy('e.id')
     .select(['e.id', 'e.scheduleId', 'e.name', 'e.pricingOptionId', 'p.price', 'p.taxRate', 'e.stock'])
-    .select(sql<number | null>`case when e.stock is not null then ${taken(now)} end`.as('taken'))
+    .select(sql<number>`case when e.stock is null then 0 else ${taken(now)} end`.as('taken'))
     .execute();
-  return rows.map(({ stock, taken: gone, ...extra }) => ({
-    ...extra,
-    left: stock === null ? null : Math.max(0, stock - Number(gone)),
-  }));
+  return rows.map((row) => ({ ...row, taken: Number(row.taken) }));
 }
 
 /** The most of an extra that can be added now. */
-export function mostOf({ left }: Pick<ScheduleExtra, 'left'>): number {
-  return Math.min(maxExtraQuantity, left ?? maxExtraQuantity);
+export function mostOf({ stock, taken: gone }: Pick<ScheduleExtra, 'stock' | 'taken'>): number {
+  return stock === null ? maxExtraQuantity : Math.max(0, Math.min(maxExtraQuantity, stock - gone));
 }
 
 /** An extra as the wire shows it (API: Extra). */

@@ -4,7 +4,7 @@ import type { BookableAction } from '../../contract/timetable.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';
-import { readMemberPrices } from '../timetable/personal.ts';
+import { readMemberPrices, type OwnBooking } from '../timetable/personal.ts';
 import { surroundingsOf } from '../timetable/read-day.ts';
 import type { Scope } from '../timetable/scope.ts';
 import { summaryOf, type Surroundings } from '../timetable/summary.ts';
@@ -98,8 +98,16 @@ async function readWholePrices(db: Db, rows: ScheduleRow[], userId: number | nul
   return readMemberPrices(db, userId, rows.map(({ pricingOptionId }) => pricingOptionId).filter((id) => id !== null), now);
 }
 
-/** Reads the sessions of camps and courses, and what the acting user can do with them. Keeps the order given. */
-export async function readSchedules(context: Context, rows: ScheduleRow[], channel: Channel): Promise<ReadSchedule[]> {
+/**
+ * Reads the sessions of camps and courses, and what the acting user can do with them. Keeps the order given.
+ * `alsoBooked`: places that the person is about to have.
+ */
+export async function readSchedules(
+  context: Context,
+  rows: ScheduleRow[],
+  channel: Channel,
+  alsoBooked: readonly OwnBooking[] = [],
+): Promise<ReadSchedule[]> {
   const { db, clock, actingUserId } = context;
   const now = clock.now();
   const [first] = rows;
@@ -110,7 +118,7 @@ export async function readSchedules(context: Context, rows: ScheduleRow[], chann
     .orderBy('o.id')
     .execute();
   const [around, memberPrices] = await Promise.all([
-    surroundingsOf(context, scopeOf(first), sessions, channel),
+    surroundingsOf(context, scopeOf(first), sessions, channel, alsoBooked),
     readWholePrices(db, rows, actingUserId, now),
   ]);
   return rows.map((row) => {

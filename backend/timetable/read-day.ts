@@ -2,7 +2,7 @@ import type { Channel } from '../../contract/primitives.ts';
 import type { OccurrenceSummary } from '../../contract/timetable.ts';
 import type { Context } from '../context.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
-import { readPersonal } from './personal.ts';
+import { readPersonal, type OwnBooking } from './personal.ts';
 import { readCancellationPolicies, readRestrictionRefs } from './references.ts';
 import { isV2Date, readScope, type Scope } from './scope.ts';
 import { summaryOf, type Surroundings } from './summary.ts';
@@ -21,12 +21,16 @@ export interface Day {
   sessions: OccurrenceSummary[];
 }
 
-/** Gathers what is known beside the rows; two reads more for a signed-in person. */
+/**
+ * Gathers what is known beside the rows; two reads more for a signed-in person. `alsoBooked`: places that the person is
+ * about to have.
+ */
 export async function surroundingsOf(
   context: Context,
   scope: Scope,
   rows: OccurrenceRow[],
   channel: Channel,
+  alsoBooked: readonly OwnBooking[] = [],
 ): Promise<Surroundings> {
   const { db, clock, actingUserId } = context;
   const now = clock.now();
@@ -38,7 +42,8 @@ export async function surroundingsOf(
     readRestrictionRefs(db, rows),
     readCancellationPolicies(db, rows),
   ]);
-  return { scope, personal, restrictions, policies, channel, now };
+  const withPlanned = personal && { ...personal, bookings: [...personal.bookings, ...alsoBooked] };
+  return { scope, personal: withPlanned, restrictions, policies, channel, now };
 }
 
 /** The sessions of one activity on one venue date, by start, then name and location. Throws `not_found`. */

@@ -1,0 +1,50 @@
+import type { BookingType, VenueRef } from '../../contract/primitives.ts';
+import { sharedFacts, type Shown } from '../cart/item-facts.ts';
+import { isHoldExpired, type ItemRow } from '../cart/item-rows.ts';
+import { instantOrNull } from '../shape/instant.ts';
+import { money } from '../shape/money.ts';
+
+interface Bundle {
+  bookingBundleId: string;
+  bookingType: BookingType;
+  scheduleId: string;
+  venue: VenueRef;
+}
+
+/** A camp or course in the facts of its line; null for other lines. */
+export function bundleOf({ bundleId, bundleType, bundleScheduleId, venueId, venueName, venueSlug }: ItemRow): Bundle | null {
+  if (bundleId === null || bundleType === null || bundleScheduleId === null) return null;
+  if (venueId === null || venueName === null || venueSlug === null) return null;
+  const venue = { id: venueId, name: venueName, slug: venueSlug };
+  return { bookingBundleId: bundleId, bookingType: bundleType, scheduleId: bundleScheduleId, venue };
+}
+
+function amountOf(rows: ItemRow[], { currency }: Shown) {
+  return money(rows.reduce((sum, { lineTotal }) => sum + lineTotal, 0), currency);
+}
+
+/** The line of a bundle without what stands below it: it costs what its sessions and extras do, and is held as long as they are. */
+export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], shown: Shown) {
+  const sessions = childRows.filter(({ bookingId }) => bookingId !== null);
+  const expiries = sessions.map(({ expiresAt }) => expiresAt).filter((at) => at !== null);
+  const first = expiries.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  const place = sessions[0]?.friendlyLocationName ?? sessions[0]?.locationName ?? null;
+  return {
+    ...sharedFacts(row, shown, null),
+    ...bundle,
+    type: 'av2_booking_bundle' as const,
+    cartableResource: {
+      name: row.name,
+      venueName: bundle.venue.name,
+      location: place === null ? null : { name: place },
+      duration: null,
+      date: null,
+      startsAt: null,
+      endsAt: null,
+    },
+    price: amountOf(sessions, shown),
+    lineTotal: amountOf(childRows, shown),
+    holdExpiresAt: instantOrNull(first),
+    holdExpired: sessions.some((session) => isHoldExpired(session, shown.now)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { OpenCart } from '../cart/choose-cart.ts';
+import type { BundleLine } from '../cart/line.ts';
+import { refusalOf } from '../cart/rules.ts';
+import type { Context } from '../context.ts';
+import { notFound, Refusal } from '../failure.ts';
+import { readSchedules, type ReadSchedule, type SchedulePart } from '../schedules/read-schedules.ts';
+import { lateJoining } from '../schedules/schedule-action.ts';
+import type { OwnBooking } from '../timetable/personal.ts';
+
+/** What a line buys, at this person's prices. */
+export interface BookableBundle {
+  read: ReadSchedule;
+  /** The sessions of it, by start. */
+  parts: SchedulePart[];
+}
+
+/** The whole may be closed although every session is open. */
+function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Date): void {
+  const reason = 'not_available';
+  if (!read.isSoldBundled) {
+    throw new Refusal('not_bookable', { message: 'This can only be booked by the session', details: { itemIndex: index, reason } });
+  }
+  const late = lateJoining({
+    kind: schedule.bookingType,
+    parts: read.parts,
+    allowAfterStart: schedule.allowCustomerBookCourseAfterStart,
+    now,
+  });
+  const refusal = late === null ? null : refusalOf(late, index);
+  if (refusal !== null) throw refusal;
+}
+
+/**
+ * Asks the rules of the timetable whether the person may book this camp or course, or these days of it, now. Throws the
+ * refusal of the first session that can't be booked (API 2.8).
+ */
+export async function checkBundleBookable(
+  context: Context,
+  cart: Pick<OpenCart, 'channel'>,
+  line: BundleLine,
+  alsoBooked: readonly OwnBooking[],
+): Promise<BookableBundle> {
+  const { index, forUserId, isFull } = line;
+  const [read] = await readSchedules({ ...context, actingUserId: forUserId }, [line.schedule], cart.channel, alsoBooked);
+  if (read === undefined) throw notFound();
+  if (isFull) checkWhole(line, read, context.clock.now());
+  const parts = read.parts.filter(({ row }) => line.chosen.some(({ id }) => id === row.id));
+  const details = { itemIndex: index, reason: 'not_available' };
+  if (parts.length === 0) throw refusalOf(read.action, index) ?? new Refusal('not_bookable', { details });
+  for (const { row, whole, single } of parts) {
+    if (forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
+    const refusal = refusalOf(isFull ? whole : single, index);
+    if (refusal !== null) throw refusal;
+  }
+  return { read, parts };
+}

@@ -1,0 +1,61 @@
+import type { AddItem } from '../../contract/add-item.ts';
+import { idSchema } from '../../contract/primitives.ts';
+import type { BundleLine } from '../cart/line.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../failure.ts';
+import { readScheduleQuestions } from '../restrictions/questions-store.ts';
+import { readExtras } from '../schedules/extras.ts';
+import { partsOfWhole } from '../schedules/schedule-action.ts';
+import { selectSchedules } from '../schedules/schedule-row.ts';
+import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';
+
+interface Asked {
+  index: number;
+  item: AddItem;
+  forUserId: number | null;
+}
+
+interface Choice {
+  kind: 'camps' | 'courses';
+  sessions: OccurrenceRow[];
+  isFull: boolean;
+  item: AddItem;
+  now: Date;
+}
+
+/** Of a whole course the sessions to come, of a whole camp all, else the days named; strangers among them are left out. */
+function choose({ kind, sessions, isFull, item, now }: Choice): OccurrenceRow[] {
+  if (!isFull) return sessions.filter(({ id }) => item.campOccurrenceIds?.includes(id) === true);
+  const parts = sessions.map((row) => ({ row, startsAt: row.startsAt, isCancelled: row.status === 'cancelled' }));
+  return partsOfWhole({ kind, parts, now }).map(({ row }) => row);
+}
+
+/** Finds the camp or course that an item names, with all that its rules need. Throws `not_found`. */
+export async function findBundleLine({ db, clock }: Context, asked: Asked): Promise<BundleLine> {
+  const { item } = asked;
+  const id = idSchema.safeParse(item.purchasableId);
+  if (!id.success) throw notFound();
+  const kind = item.purchasableType === 'camp' ? 'camps' : 'courses';
+  const schedule = await selectSchedules(db)
+    .where('s.id', '=', id.data)
+    .where('s.bookingType', '=', kind)
+    .executeTakeFirst();
+  if (schedule === undefined) throw notFound();
+  const now = clock.now();
+  const [sessions, extras, questions] = await Promise.all([
+    selectOccurrences(db, now).where('o.scheduleId', '=', schedule.id).orderBy('o.startsAt').orderBy('o.id').execute(),
+    readExtras(db, [schedule.id], now),
+    readScheduleQuestions(db, [schedule.id]),
+  ]);
+  const isFull = kind === 'courses' || item.bookingFullCamp === true;
+  return {
+    ...asked,
+    kind: 'bundle',
+    schedule,
+    sessions,
+    chosen: choose({ kind, sessions, isFull, item, now }),
+    isFull,
+    extras,
+    questions: questions.get(schedule.id) ?? [],
+  };
+}

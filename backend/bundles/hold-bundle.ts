@@ -1,0 +1,148 @@
+import type { Insertable } from 'kysely';
+import { giveBackLapsed } from '../booking/count-places.ts';
+import type { Booking } from '../booking/take-places.ts';
+import type { Holding } from '../cart/holding.ts';
+import { isHoldExpired, readItems, type ItemRow } from '../cart/item-rows.ts';
+import type { BundleLine } from '../cart/line.ts';
+import { taxWithin } from '../cart/price-line.ts';
+import { removeLines } from '../cart/remove-lines.ts';
+import { takePlace } from '../cart/take-place.ts';
+import type { Tx } from '../db/schema.ts';
+import type { CartItemsTable } from '../db/tables/bookings.ts';
+import { invalid } from '../failure.ts';
+import { checkAnswers } from '../questions/check-answers.ts';
+import { storeAnswers } from '../questions/store-answers.ts';
+import { maxExtraQuantity } from '../../contract/schedules.ts';
+import { mostOf, readExtras } from '../schedules/extras.ts';
+import { stockText } from './bundle-rules.ts';
+import type { BookableBundle } from './check-bundle-bookable.ts';
+import { priceBundle, type PricedSession } from './price-bundle.ts';
+
+type Row = Insertable<CartItemsTable>;
+
+/** A step that touches one occurrence; the steps of all lines are done in the order of the occurrences' ids. */
+export interface Step {
+  occurrenceId: string;
+  run: () => Promise<void>;
+}
+
+/** A bundle about to be held: its places first, its lines when all lines have their places. */
+export interface OpenBundle {
+  steps: Step[];
+  write: () => Promise<void>;
+}
+
+/** Lines of the same camp or course for the same person whose hold ran out; adding it again replaces them. */
+async function findStale(tx: Tx, { schedule, forUserId }: BundleLine, { cart, now }: Holding): Promise<{ lineIds: string[]; sessions: ItemRow[] }> {
+  const rows = await readItems(tx, cart.id);
+  const same = rows.filter((row) => row.bundleScheduleId === schedule.id && row.purchasedForUserId === forUserId);
+  const childrenOf = (id: string) => rows.filter(({ parentId, bookingId }) => parentId === id && bookingId !== null);
+  const stale = same.filter(({ id }) => childrenOf(id).some((row) => isHoldExpired(row, now)));
+  return { lineIds: stale.map(({ id }) => id), sessions: stale.flatMap(({ id }) => childrenOf(id)) };
+}
+
+function sessionRow(session: PricedSession, bookingId: string, shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>, sortBy: number): Row {
+  const { price, taxRate, name, occurrenceId, pricingOptionId, standardPrice } = session;
+  return {
+    ...shared,
+    type: 'av2_booking',
+    purchasableType: 'av2Booking',
+    purchasableId: occurrenceId,
+    name,
+    maxQuantity: 1,
+    unitPrice: price,
+    standardPrice,
+    lineTotal: price,
+    taxTotal: taxWithin(price, taxRate),
+    sortBy,
+    bookingId,
+    pricingOptionId,
+  };
+}
+
+/** The extras asked for, at their price. Throws `validation_failed` when somebody took the last ones meanwhile. */
+async function extraRows(tx: Tx, line: BundleLine, shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>, now: Date): Promise<Row[]> {
+  const asked = line.item.extras ?? [];
+  if (asked.length === 0) return [];
+  const offered = await readExtras(tx, [line.schedule.id], now);
+  return asked.flatMap(({ pricingOptionId, quantity }, position): Row[] => {
+    const extra = offered.find((one) => one.pricingOptionId === pricingOptionId);
+    if (extra === undefined) return [];
+    const most = mostOf(extra);
+    if (quantity > most) throw invalid({ [`items.${line.index}.extras.${position}.quantity`]: [stockText(most)] });
+    const lineTotal = extra.price * quantity;
+    return [
+      {
+        ...shared,
+        type: 'pricing_option',
+        purchasableType: 'pricingOption',
+        purchasableId: pricingOptionId,
+        pricingOptionId,
+        name: extra.name,
+        quantity,
+        maxQuantity: maxExtraQuantity,
+        unitPrice: extra.price,
+        standardPrice: extra.price,
+        lineTotal,
+        taxTotal: taxWithin(lineTotal, extra.taxRate),
+        sortBy: line.sessions.length + position,
+      },
+    ];
+  });
+}
+
+/**
+ * Begins to hold a camp or course. The amounts stand on its sessions and extras; the line itself carries none, so that
+ * nothing is counted twice. The extras' stock must be locked before `write`.
+ */
+export async function openBundle(tx: Tx, line: BundleLine, bookable: BookableBundle, holding: Holding): Promise<OpenBundle> {
+  const { schedule, forUserId, isFull, index } = line;
+  const { now, cart, callerId } = holding;
+  const sessions = await priceBundle(tx, bookable, { isFull, now });
+  const stale = await findStale(tx, line, holding);
+  const { id: bundleId } = await tx
+    .insertInto('bookingBundles')
+    .values({ scheduleId: schedule.id, userId: forUserId, bookedByUserId: callerId, isFull, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bookings = new Map<string, Booking>();
+  const place = { index, forUserId, places: 1, ticketId: null, bundleId, isV2: true };
+  const steps = [
+    ...stale.sessions.map(({ occurrenceId }) => occurrenceId ?? '').map((occurrenceId) => ({
+      occurrenceId,
+      run: async () => void (await giveBackLapsed(tx, occurrenceId, now)),
+    })),
+    ...sessions.map(({ occurrenceId }) => ({
+      occurrenceId,
+      run: async () => void bookings.set(occurrenceId, await takePlace(tx, { ...place, occurrenceId }, holding)),
+    })),
+  ];
+
+  async function write(): Promise<void> {
+    await removeLines(tx, cart.id, stale.lineIds, now);
+    const { id: parentId } = await tx
+      .insertInto('cartItems')
+      .values({
+        cartId: cart.id,
+        type: 'av2_booking_bundle',
+        purchasableType: line.item.purchasableType,
+        purchasableId: schedule.id,
+        name: schedule.name,
+        maxQuantity: 1,
+        unitPrice: 0,
+        standardPrice: 0,
+        lineTotal: 0,
+        sortBy: holding.sortBy,
+        purchasedForUserId: forUserId,
+        bundleId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shared = { cartId: cart.id, parentId, purchasedForUserId: forUserId };
+    const rows = sessions.map((session, position) => sessionRow(session, bookings.get(session.occurrenceId)?.id ?? '', shared, position));
+    await tx.insertInto('cartItems').values([...rows, ...(await extraRows(tx, line, shared, now))]).execute();
+    const { answers } = checkAnswers(line.questions, line.item.customQuestionAnswers ?? []);
+    await storeAnswers(tx, { bundleId, userId: forUserId, answers, now });
+  }
+  return { steps, write };
+}

@@ -1,0 +1,46 @@
+import { maxExtraQuantity } from '../../contract/schedules.ts';
+import type { ItemRow } from '../cart/item-rows.ts';
+import { repriceLine } from '../cart/reprice-line.ts';
+import type { Tx } from '../db/schema.ts';
+import { invalid } from '../failure.ts';
+import { mostOf } from '../schedules/extras.ts';
+import { stockText } from './bundle-rules.ts';
+import { readLockedExtras } from './extra-stock.ts';
+
+interface Update {
+  bundle: ItemRow;
+  /** The bundle's own line, one of its sessions, or an extra. */
+  row: ItemRow;
+  options: { quantity?: number | undefined; purchasedForUserId?: number | undefined };
+  now: Date;
+}
+
+/** The camp or course that a line of the basket is, or belongs to. */
+export function bundleOfPart(rows: ItemRow[], row: ItemRow): ItemRow | undefined {
+  return rows.find(({ id, bundleId }) => bundleId !== null && (id === row.id || id === row.parentId));
+}
+
+/** How many of an extra there may be, those in this line included. */
+async function mostOfLine(tx: Tx, { bundle, row, now }: Update): Promise<number> {
+  const extras = await readLockedExtras(tx, [bundle.bundleScheduleId ?? ''], now);
+  const extra = extras.find(({ pricingOptionId }) => pricingOptionId === row.pricingOptionId);
+  if (extra === undefined || extra.stock === null) return maxExtraQuantity;
+  return mostOf({ ...extra, taken: extra.taken - row.quantity });
+}
+
+/**
+ * Changes how many of an extra. A camp or course itself is one, for the person whose questions were answered; for
+ * another it is added anew. Throws `validation_failed`.
+ */
+export async function updateBundlePart(tx: Tx, update: Update): Promise<void> {
+  const { row, options, now } = update;
+  const quantity = options.quantity ?? row.quantity;
+  const { purchasedForUserId: userId } = row;
+  if (options.purchasedForUserId !== undefined && options.purchasedForUserId !== userId) {
+    throw invalid({ 'options.purchased_for_user_id': ['Cannot be changed for a camp or course'] });
+  }
+  if (quantity === row.quantity) return;
+  const most = row.type === 'pricing_option' ? await mostOfLine(tx, update) : 1;
+  if (quantity > most) throw invalid({ 'options.quantity': [stockText(most)] });
+  await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
+}

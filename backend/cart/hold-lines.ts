@@ -1,0 +1,52 @@
+import { checkBundleBookable } from '../bundles/check-bundle-bookable.ts';
+import { lockExtras } from '../bundles/extra-stock.ts';
+import { openBundle, type OpenBundle, type Step } from '../bundles/hold-bundle.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { checkBookable } from './check-bookable.ts';
+import type { Holding } from './holding.ts';
+import { holdSession } from './hold-session.ts';
+import { insertGoods } from './insert-goods.ts';
+import type { Line } from './line.ts';
+import { plannedPlaces } from './planned-places.ts';
+
+type Opened = Pick<OpenBundle, 'steps'> & Partial<Pick<OpenBundle, 'write'>>;
+
+/** Asks the rules about one line, and says what there is to do to hold it. */
+async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], holding: Holding): Promise<Opened> {
+  const alsoBooked = plannedPlaces(earlier, line.forUserId);
+  const inside = { ...context, db: tx };
+  switch (line.kind) {
+    case 'session':
+      await checkBookable(inside, holding.cart, line, alsoBooked);
+      return { steps: [{ occurrenceId: line.found.row.id, run: () => holdSession(tx, line, holding) }] };
+    case 'bundle': {
+      const bookable = await checkBundleBookable(inside, holding.cart, line, alsoBooked);
+      return openBundle(tx, line, bookable, holding);
+    }
+    default:
+      return { steps: [], write: () => insertGoods(tx, line, holding) };
+  }
+}
+
+function byOccurrence(one: Step, other: Step): number {
+  if (one.occurrenceId === other.occurrenceId) return 0;
+  return one.occurrenceId < other.occurrenceId ? -1 : 1;
+}
+
+/**
+ * Holds the places of all lines and writes them into the basket. Occurrences are touched in the order of their ids,
+ * across all lines, then extras in theirs: two baskets can't block each other.
+ */
+export async function holdLines(context: Context, tx: Tx, lines: Line[], holding: Omit<Holding, 'sortBy'> & { firstSort: number }): Promise<void> {
+  const opened: Opened[] = [];
+  for (const [position, line] of lines.entries()) {
+    const own = { ...holding, sortBy: holding.firstSort + line.index };
+    opened.push(await openLine(context, tx, line, lines.slice(0, position), own));
+  }
+  const steps = opened.flatMap((line) => line.steps).sort(byOccurrence);
+  for (const { run } of steps) await run();
+  const scheduleIds = lines.flatMap((line) => (line.kind === 'bundle' ? [line.schedule.id] : []));
+  if (scheduleIds.length > 0) await lockExtras(tx, scheduleIds);
+  for (const { write } of opened) await write?.();
+}

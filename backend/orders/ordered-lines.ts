@@ -1,0 +1,32 @@
+import type { ItemRow } from '../cart/item-rows.ts';
+
+/** A line of an order as it is written down; amounts in minor units. */
+export interface OrderedLine {
+  name: string;
+  summary: string | null;
+  purchasableType: string;
+  purchasableId: string;
+  quantity: number;
+  price: number;
+  tax: number;
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The lines of a basket for its order. The sessions of a camp or course are one line; its extras are lines of their own. */
+export function orderedLines(rows: ItemRow[]): OrderedLine[] {
+  const bundles = new Set(rows.filter(({ bundleId }) => bundleId !== null).map(({ id }) => id));
+  const isPart = ({ parentId, bookingId }: ItemRow) => parentId !== null && bookingId !== null && bundles.has(parentId);
+  const partsOf = (id: string) => rows.filter((row) => row.parentId === id && isPart(row));
+  return rows
+    .filter((row) => !isPart(row))
+    .map((row) => {
+      const { name, summary, purchasableType, purchasableId, quantity } = row;
+      const parts = partsOf(row.id);
+      const price = row.lineTotal + sum(parts.map(({ lineTotal }) => lineTotal));
+      const tax = row.taxTotal + sum(parts.map(({ taxTotal }) => taxTotal));
+      return { name, summary, purchasableType, purchasableId, quantity, price, tax };
+    });
+}
