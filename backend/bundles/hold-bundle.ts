@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { giveBackLapsed } from '../booking/count-places.ts';
+import type { Step } from '../booking/run-in-order.ts';
 import type { Booking } from '../booking/take-places.ts';
 import type { Holding } from '../cart/holding.ts';
 import { isHoldExpired, readItems, type ItemRow } from '../cart/item-rows.ts';
@@ -19,12 +20,6 @@ import type { BookableBundle } from './check-bundle-bookable.ts';
 import { priceBundle, type PricedSession } from './price-bundle.ts';
 
 type Row = Insertable<CartItemsTable>;
-
-/** A step that touches one occurrence; the steps of all lines are done in the order of the occurrences' ids. */
-export interface Step {
-  occurrenceId: string;
-  run: () => Promise<void>;
-}
 
 /** A bundle about to be held: its places first, its lines when all lines have their places. */
 export interface OpenBundle {
@@ -110,11 +105,11 @@ export async function openBundle(tx: Tx, line: BundleLine, bookable: BookableBun
   const steps = [
     ...stale.sessions.map(({ occurrenceId }) => occurrenceId ?? '').map((occurrenceId) => ({
       occurrenceId,
-      run: async () => void (await giveBackLapsed(tx, occurrenceId, now)),
+      run: () => giveBackLapsed(tx, occurrenceId, now),
     })),
     ...sessions.map(({ occurrenceId }) => ({
       occurrenceId,
-      run: async () => void bookings.set(occurrenceId, await takePlace(tx, { ...place, occurrenceId }, holding)),
+      run: async () => bookings.set(occurrenceId, await takePlace(tx, { ...place, occurrenceId }, holding)),
     })),
   ];
 

@@ -1,6 +1,7 @@
 import { checkBundleBookable } from '../bundles/check-bundle-bookable.ts';
 import { lockExtras } from '../bundles/extra-stock.ts';
-import { openBundle, type OpenBundle, type Step } from '../bundles/hold-bundle.ts';
+import { openBundle, type OpenBundle } from '../bundles/hold-bundle.ts';
+import { runInOrder } from '../booking/run-in-order.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { checkBookable } from './check-bookable.ts';
@@ -29,11 +30,6 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
   }
 }
 
-function byOccurrence(one: Step, other: Step): number {
-  if (one.occurrenceId === other.occurrenceId) return 0;
-  return one.occurrenceId < other.occurrenceId ? -1 : 1;
-}
-
 /**
  * Holds the places of all lines and writes them into the basket. Occurrences are touched in the order of their ids,
  * across all lines, then extras in theirs: two baskets can't block each other.
@@ -44,8 +40,7 @@ export async function holdLines(context: Context, tx: Tx, lines: Line[], holding
     const own = { ...holding, sortBy: holding.firstSort + line.index };
     opened.push(await openLine(context, tx, line, lines.slice(0, position), own));
   }
-  const steps = opened.flatMap((line) => line.steps).sort(byOccurrence);
-  for (const { run } of steps) await run();
+  await runInOrder(opened.flatMap(({ steps }) => steps));
   const scheduleIds = lines.flatMap((line) => (line.kind === 'bundle' ? [line.schedule.id] : []));
   if (scheduleIds.length > 0) await lockExtras(tx, scheduleIds);
   for (const { write } of opened) await write?.();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeManyPlaces } from '../../../backend/booking/take-many-places.ts';
+import { runInOrder } from '../../../backend/booking/run-in-order.ts';
 import { takePlaces, type PlaceRequest } from '../../../backend/booking/take-places.ts';
 import { transact } from '../../../backend/db/transact.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -73,10 +73,12 @@ describe('many buyers for the last places', () => {
     const takings = await Promise.all(
       people.map((person, turn) => {
         const wanted = turn % 2 === 0 ? sessions : sessions.toReversed();
-        const requests = wanted.map((session) => onePlace(session, person));
         const work = transact(whole.db, async (tx) => {
-          const taking = await takeManyPlaces(tx, requests, now);
-          if (!taking.taken) throw new Error(taking.reason);
+          const step = (session: string) => async () => {
+            const taking = await takePlaces(tx, onePlace(session, person), now);
+            if (!taking.taken) throw new Error(taking.reason);
+          };
+          await runInOrder(wanted.map((session) => ({ occurrenceId: session, run: step(session) })));
           return true;
         });
         return work.catch((error: unknown) => (error instanceof Error ? error.message : 'unknown'));

@@ -6,20 +6,7 @@ import { occupiedTime } from '../../../backend/booking/places.ts';
 import type { Db } from '../../../backend/db/schema.ts';
 import { Refusal } from '../../../backend/failure.ts';
 import { operation } from '../../../backend/operation.ts';
-
-/** Resolves for all when as many as expected wait. */
-function barrier(expected: number): () => Promise<void> {
-  let waiting = 0;
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    waiting += 1;
-    if (waiting === expected) open();
-    return opened;
-  };
-}
+import { barrier } from '../../support/barrier.ts';
 
 async function isFree(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
