@@ -89,8 +89,7 @@ test('the log-in modal keeps the focus and gives it back', async ({ page, isMobi
   await expect(opener).toBeFocused();
 });
 
-test('the drawer of a phone keeps the focus and gives it back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has its links in the header');
+test('the drawer of a phone keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
   await visit(page, classes);
   const opener = page.getByRole('button', { name: 'Open menu' });
   await tabTo(page, opener);

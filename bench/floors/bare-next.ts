@@ -7,7 +7,7 @@ import { startFloor, type Floor } from './floor.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.bench/bare-next');
 const next = join(root, 'node_modules/next/dist/bin/next');
-const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
+const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
 
 /** Builds the bare Next application with the project's own Next and starts it. `sameBytes` is what its route answers. */
 export async function startBareNext(port: number, sameBytes: Buffer): Promise<Floor> {

@@ -18,7 +18,7 @@ export function startPlain({ plainPort, honoPort, databaseUrl, sameBytes }: Plai
   writeFileSync(sameBytesFile, sameBytes);
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     PLAIN_PORT: String(plainPort),
     HONO_PORT: String(honoPort),
     DATABASE_URL: databaseUrl,
