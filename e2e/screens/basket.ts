@@ -1,6 +1,7 @@
 import { inRoom } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, eachOf, failWith, inside, neverAnswer } from './support/change-reply.ts';
+import { forget, unlikeItsPage } from './support/forget.ts';
 import { asNewCustomer } from './support/people.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -19,8 +20,10 @@ export const basketScreens = inRoom('basket', [
     state: 'hold-warning',
     path: '/basket',
     isWindow: true,
+    expectedErrors: unlikeItsPage,
     before: async (stage) => {
       await withBasket(stage);
+      await forget(stage.page, 'getCart');
       await changeReply(stage.page, cart, soon);
     },
     act: ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
@@ -28,8 +31,10 @@ export const basketScreens = inRoom('basket', [
   {
     state: 'failed',
     path: '/basket',
+    expectedErrors: unlikeItsPage,
     before: async (stage) => {
       await asNewCustomer(stage);
+      await forget(stage.page, 'getCart');
       await failWith(stage.page, cart, 500, 'Something broke');
     },
     act: ({ page }) => page.getByText('Failed to load your shopping basket').waitFor({ timeout: 60_000 }),
@@ -38,16 +43,20 @@ export const basketScreens = inRoom('basket', [
     state: 'loading',
     path: '/basket',
     isBusy: true,
+    expectedErrors: unlikeItsPage,
     before: async (stage) => {
       await asNewCustomer(stage);
+      await forget(stage.page, 'getCart');
       await neverAnswer(stage.page, cart);
     },
   },
   {
     state: 'long-name',
     path: '/basket',
+    expectedErrors: unlikeItsPage,
     before: async (stage) => {
       await withBasket(stage);
+      await forget(stage.page, 'getCart');
       await changeReply(stage.page, cart, named);
     },
   },

@@ -1,6 +1,8 @@
 import { answerBank, cards, openCheckout, pay } from '../support/payment.ts';
 import { inRoom, type Stage } from './screen.ts';
+import { asNewCustomer } from './support/people.ts';
 import { withBasket } from './support/basket.ts';
+import { forget, unlikeItsPage } from './support/forget.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -103,8 +105,10 @@ export const checkoutScreens = inRoom('checkout', [
   {
     state: 'credit',
     path: checkout,
+    expectedErrors: unlikeItsPage,
     before: async (stage) => {
       await withClasses(stage);
+      await forget(stage.page, 'getCart');
       await changeReply(stage.page, cart, withCredit);
     },
   },
@@ -118,10 +122,7 @@ export const checkoutScreens = inRoom('checkout', [
       await stage.page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
-  { state: 'empty', path: checkout, before: (stage) => withBasket(stage, 1), act: async ({ page, at }) => {
-    await page.evaluate(() => fetch('/api/checkout/cart', { method: 'DELETE' }).then((reply) => reply.status));
-    await page.goto(at(checkout));
-  } },
+  { state: 'empty', path: checkout, before: asNewCustomer },
   { state: 'large-type', path: checkout, isLarge: true, before: withClasses },
   { state: 'narrow', path: checkout, size: { width: 320, height: 640 }, before: withClasses },
 ]);

@@ -1,6 +1,7 @@
 import { dayFromToday, riverside } from '../support/timetable.ts';
 import { inRoom, type Screen } from './screen.ts';
 import { changeReply, eachOf, failWith, neverAnswer, type Json } from './support/change-reply.ts';
+import { forget, unlikeItsPage } from './support/forget.ts';
 import { asAlex } from './support/people.ts';
 import { withBasket } from './support/basket.ts';
 
@@ -58,7 +59,7 @@ export const classesScreens = inRoom('classes', [
       await asAlex(stage);
       await failWith(stage.page, timetable, 500, 'Something broke');
     },
-    act: ({ page }) => page.getByText('These may be out of date').or(page.locator('.stale, .notice')).first().waitFor({ timeout: 60_000 }),
+    act: ({ page }) => page.getByText('We could not check the latest places').waitFor({ timeout: 60_000 }),
   },
   {
     state: 'filtered-away',
@@ -108,6 +109,20 @@ export const classesScreens = inRoom('classes', [
     state: 'loading',
     path: `${riverside}/fitness-classes/${dayFromToday(4)}`,
     isBusy: true,
-    before: ({ page }) => neverAnswer(page, timetable),
+    expectedErrors: unlikeItsPage,
+    before: async ({ page }) => {
+      await forget(page, 'listActivityTimetableV2');
+      await neverAnswer(page, timetable);
+    },
+  },
+  {
+    state: 'failed',
+    path: day,
+    expectedErrors: unlikeItsPage,
+    before: async ({ page }) => {
+      await forget(page, 'listActivityTimetableV2');
+      await failWith(page, timetable, 500, 'Something broke');
+    },
+    act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
   },
 ]);

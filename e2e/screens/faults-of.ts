@@ -11,7 +11,8 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
     const reach = ({ right }: DOMRect) => Math.round(right) > width;
     const wide = [...document.querySelectorAll('body *')].filter((element) => reach(element.getBoundingClientRect()));
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
-    const names = innermost.slice(0, 3).map((element) => `${element.localName}.${element.className}`);
+    const nameOf = (element: Element) => element.closest('[class]:not(svg, svg *)')?.className ?? element.localName;
+    const names = [...new Set(innermost.map(nameOf))].slice(0, 3);
     return [`scrolls sideways: ${document.documentElement.scrollWidth} px in ${width}: ${names.join(', ')}`];
   });
 }

@@ -27,5 +27,14 @@ export const homeScreens = inRoom('home', [
   { state: 'forced-colours', path: '/', isForcedColours: true },
   { state: 'narrow', path: '/', size: { width: 320, height: 640 } },
   { state: 'long-name', path: '/', before: ({ page }) => rename(page, 'Riverside Leisure Centre', longName) },
-  { state: 'notice', path: '/redirect-to-selected-venue', isWindow: true },
+  {
+    state: 'notice',
+    path: '/',
+    isWindow: true,
+    // The pointer on it keeps it there.
+    act: async ({ page, at }) => {
+      await page.goto(at('/redirect-to-selected-venue'));
+      await page.getByText('Please select a venue').hover();
+    },
+  },
 ]);

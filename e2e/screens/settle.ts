@@ -10,6 +10,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await Promise.all([alive, page.goto(address)]);
 }
 
+const isAtRest = () => document.querySelector('[aria-busy="true"], .map__wait .spinner') === null;
+
 /** The provider's card form comes from elsewhere, after the page. */
 async function framesHere(page: Page): Promise<void> {
   for (const frame of page.frames().slice(1)) await frame.waitForLoadState('load', { timeout: PATIENCE_MS });
@@ -17,8 +19,8 @@ async function framesHere(page: Page): Promise<void> {
 
 /** Waits until a page has what it shows: its reads answered, nothing marked busy, its fonts there. */
 export async function settle(page: Page, isBusy = false): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-  if (!isBusy) await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .map__wait .spinner') === null, undefined, { timeout: PATIENCE_MS });
+  await page.waitForLoadState(isBusy ? 'load' : 'networkidle', { timeout: PATIENCE_MS });
+  if (!isBusy) await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE_MS });
   await framesHere(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

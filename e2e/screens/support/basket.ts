@@ -8,11 +8,11 @@ async function addClasses(page: Page, wanted: number, date: string): Promise<voi
   const added = await page.evaluate(
     async ({ count, day }) => {
       const timetable = await fetch(`/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`);
-      const { data } = (await timetable.json()) as { data: { id: string; restrictions: object | null; bookable_action: { action: string | null } | null }[] };
+      const { data } = (await timetable.json()) as { data: { id: string; capacity: { available: number }; restrictions: object | null; bookable_action: { action: string | null } | null }[] };
       const items = data
         .filter(({ bookable_action: offer }) => offer?.action === 'book')
         .filter(({ restrictions }) => restrictions === null)
-        .filter((_, index) => index % 2 === 0)
+        .toSorted((one, other) => other.capacity.available - one.capacity.available)
         .slice(0, count)
         .map(({ id }) => ({ purchasable_id: id, purchasable_type: 'purchasableOccurrence', quantity: 1 }));
       const reply = await fetch('/api/checkout/cart/add', {
@@ -27,8 +27,12 @@ async function addClasses(page: Page, wanted: number, date: string): Promise<voi
   if (added !== 'added') throw new Error(`The basket took nothing: ${added}`);
 }
 
+/** Every basket takes places, so each goes to another day. */
+let baskets = 0;
+
 /** A customer of their own with classes in the basket, three unless said otherwise. */
 export async function withBasket(stage: Stage, count = 3): Promise<void> {
   await asNewCustomer(stage);
-  await addClasses(stage.page, count, dayFromToday(9));
+  baskets += 1;
+  await addClasses(stage.page, count, dayFromToday(5 + (baskets % 8)));
 }
