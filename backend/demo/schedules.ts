@@ -6,6 +6,10 @@ export interface DemoSchedule {
   kind: 'courses' | 'camps';
   /** Weeks from this Monday; negative: it has begun. */
   startWeek: number;
+  /** Over for good: made once. */
+  isOver?: true;
+  /** Weeks before its start when booking opens; absent: it is open. */
+  opensWeeksBefore?: number;
   /** Dates counted from the first, in days. */
   days: number[];
   start: string;
@@ -15,25 +19,50 @@ export interface DemoSchedule {
   /** Of each session, how many places the demo's crowd has. */
   crowd: number[];
   location: string;
-  isSoldBundled: boolean;
-  isSoldIndividually: boolean;
+  instructors: string[];
+  /** References of prices; null: not sold so. */
+  wholePrice: string | null;
+  sessionPrice: string | null;
   isProRata: boolean;
   allowAfterStart: boolean;
+  extras: { price: string; name: string; stock: number | null }[];
   waiver: string | null;
-  hasQuestions: boolean;
+  questions: 'none' | 'child' | 'all required';
 }
 
 const weekly = [0, 7, 14, 21, 28, 35, 42, 49, 56, 63];
 const fiveDays = [0, 1, 2, 3, 4];
+const threeWeeks = [...fiveDays, ...fiveDays.map((day) => day + 7), ...fiveDays.map((day) => day + 14)];
+const everyDay = (places: number, days = fiveDays) => days.map(() => places);
+const everyWeek = (places: number) => everyDay(places, weekly);
 
-const course = { kind: 'courses', days: weekly, duration: 30, location: 'Teaching pool', isSoldBundled: true, isSoldIndividually: false, waiver: null, hasQuestions: false } as const;
-const camp = { kind: 'camps', days: fiveDays, start: '09:00', duration: 390, location: 'Sports hall', isProRata: false, allowAfterStart: false, waiver: 'camp-agreement', hasQuestions: true } as const;
+const lunch = { price: 'CAMP-LUNCH', name: 'Hot lunch', stock: null };
+const shirt = (stock: number | null) => ({ price: 'CAMP-SHIRT', name: 'Camp T-shirt', stock });
 
+const course = {
+  kind: 'courses', days: weekly, duration: 30, capacity: 8, location: 'Teaching pool', instructors: ['Megan Shaw'], wholePrice: 'SWIM-COURSE', sessionPrice: null,
+  isProRata: false, allowAfterStart: false, waiver: null, questions: 'none',
+  extras: [{ price: 'GOGGLES', name: 'Goggles', stock: null }, { price: 'SWIM-CAP', name: 'Swim cap', stock: 12 }],
+} as const satisfies Partial<DemoSchedule>;
+const camp = {
+  kind: 'camps', days: fiveDays, start: '09:00', duration: 390, capacity: 20, location: 'Sports hall', instructors: ['Dan Okafor', 'Hannah Lowe'], wholePrice: 'CAMP-WEEK', sessionPrice: 'CAMP-DAY',
+  isProRata: false, allowAfterStart: false, waiver: 'camp-agreement', questions: 'child', extras: [lunch, shirt(40)],
+} satisfies Partial<DemoSchedule>;
+
+/** Courses and camps of the first venue, in every state in which somebody may find them. */
 export const demoSchedules: readonly DemoSchedule[] = [
-  { ...course, slug: 'learn-to-swim-stage-1', name: 'Learn to swim, stage 1', description: 'Floating, gliding, first strokes. For children from four.', startWeek: 2, start: '16:00', capacity: 8, crowd: Array.from(weekly, () => 4), isProRata: false, allowAfterStart: false },
-  { ...course, slug: 'learn-to-swim-stage-2', name: 'Learn to swim, stage 2', description: 'Ten metres on front and back. Join any week at the price of those left.', startWeek: -3, start: '16:30', capacity: 8, crowd: Array.from(weekly, () => 3), isProRata: true, allowAfterStart: true },
-  { ...course, slug: 'learn-to-swim-stage-3', name: 'Learn to swim, stage 3', description: 'Twenty-five metres and treading water.', startWeek: -1, start: '17:00', capacity: 8, crowd: Array.from(weekly, () => 8), isProRata: true, allowAfterStart: true },
-  { ...camp, slug: 'winter-adventure', name: 'Winter adventure', description: 'Five days of games, climbing and swimming. Book the week or single days.', startWeek: 4, capacity: 24, crowd: [10, 10, 12, 9, 21], isSoldBundled: true, isSoldIndividually: true },
-  { ...camp, slug: 'multi-sport-week', name: 'Multi-sport week', description: 'A different sport every morning. Sold as a week.', startWeek: 5, capacity: 20, crowd: [8, 8, 8, 8, 8], isSoldBundled: true, isSoldIndividually: false },
-  { ...camp, slug: 'football-days', name: 'Football days', description: 'Coaching and small-sided games. Choose your days.', startWeek: 4, capacity: 16, crowd: [4, 16, 6, 2, 13], isSoldBundled: false, isSoldIndividually: true },
+  { ...course, extras: [...course.extras], slug: 'learn-to-swim-stage-1', name: 'Learn to swim, stage 1', description: 'Floating, gliding, first strokes. For children from four.', startWeek: 2, start: '16:00', crowd: everyWeek(4) },
+  { ...course, extras: [...course.extras], slug: 'learn-to-swim-stage-2', name: 'Learn to swim, stage 2', description: 'Ten metres on front and back. Join any week at the price of those left.', startWeek: -3, start: '16:30', crowd: everyWeek(3), isProRata: true, allowAfterStart: true },
+  { ...course, extras: [...course.extras], slug: 'learn-to-swim-stage-3', name: 'Learn to swim, stage 3', description: 'Twenty-five metres and treading water.', startWeek: -1, start: '17:00', crowd: everyWeek(8), isProRata: true, allowAfterStart: true },
+  { ...course, extras: [...course.extras], slug: 'learn-to-swim-stage-4', name: 'Learn to swim, stage 4', description: 'Fifty metres in two strokes. The group stays together from the first week.', startWeek: -2, start: '17:30', crowd: everyWeek(5) },
+  { ...course, extras: [...course.extras], slug: 'learn-to-swim-stage-5', name: 'Learn to swim, stage 5', description: 'A hundred metres, turns and dives.', startWeek: 6, opensWeeksBefore: 2, start: '18:00', crowd: everyWeek(0) },
+  { ...camp, slug: 'winter-adventure', name: 'Winter adventure', description: 'Five days of games, climbing and swimming. Book the week or single days.', startWeek: 4, capacity: 24, crowd: [10, 10, 12, 9, 21] },
+  { ...camp, slug: 'multi-sport-week', name: 'Multi-sport week', description: 'A different sport every morning. Sold as a week.', startWeek: 5, crowd: everyDay(8), sessionPrice: null },
+  { ...camp, slug: 'football-days', name: 'Football days', description: 'Coaching and small-sided games. Choose your days.', startWeek: 4, capacity: 16, crowd: [4, 16, 6, 2, 13], wholePrice: null, extras: [lunch, shirt(0)] },
+  { ...camp, slug: 'dance-week', name: 'Dance week', description: 'From street dance to a show on Friday. One day is sold out.', startWeek: 6, crowd: [6, 5, 20, 17, 4], extras: [lunch, shirt(2)] },
+  { ...camp, slug: 'climbing-week', name: 'Climbing week', description: 'Ropes, boulders and knots. Every place is taken.', startWeek: 6, capacity: 12, crowd: everyDay(12) },
+  { ...camp, slug: 'community-games', name: 'Community games', description: 'A free week of games for everybody.', startWeek: 3, capacity: 40, crowd: everyDay(22), wholePrice: 'CAMP-FREE', sessionPrice: 'CAMP-FREE-DAY', extras: [], waiver: null, questions: 'none' },
+  { ...camp, slug: 'circus-skills', name: 'Circus skills', description: 'Juggling, balancing and a little clowning. We ask a lot about your child.', startWeek: 7, crowd: everyDay(3), questions: 'all required' },
+  { ...camp, slug: 'sports-club', name: 'Sports club', description: 'Three weeks of sport after school. It has begun; single days can still be booked.', startWeek: -1, days: threeWeeks, start: '15:30', duration: 120, crowd: everyDay(9, threeWeeks), wholePrice: 'CAMP-THREE-WEEKS' },
+  { ...camp, slug: 'half-term-week', name: 'Half-term week', description: 'Games, crafts and swimming in half-term.', startWeek: -3, isOver: true, crowd: everyDay(18) },
 ];

@@ -96,6 +96,15 @@ export async function seedCategories(tx: Tx): Promise<void> {
   await tx.insertInto('venueActivities').values(rows).execute();
 }
 
+/** The price list; prices that a later version added come along on a later day. */
+export async function seedPriceList(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('pricingOptions')
+    .values(demoPrices.map(({ reference, name, kind, price }) => ({ id: demoId(`price ${reference}`), reference, name, kind, price, taxRate: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The price list, and what members pay. */
 export async function seedPrices(tx: Tx): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
@@ -107,10 +116,7 @@ export async function seedPrices(tx: Tx): Promise<void> {
       { id: demoId('membership type family'), name: 'Family', description: 'Two adults and their children.', joiningFee: 2000, price: 6200, benefits: ['All of All-round for everybody at one address'], position: 3 },
     ])
     .execute();
-  await tx
-    .insertInto('pricingOptions')
-    .values(demoPrices.map(({ reference, name, kind, price }) => ({ id: demoId(`price ${reference}`), reference, name, kind, price, taxRate: 0 })))
-    .execute();
+  await seedPriceList(tx);
   const memberPrices = demoPrices.flatMap(({ reference, memberPrice }) =>
     memberPrice === undefined ? [] : [{ pricingOptionId: demoId(`price ${reference}`), membershipTypeId, price: memberPrice }],
   );

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { localDate } from '../shape/venue-time.ts';
 import { insertDays } from './insert-days.ts';
-import { seedCategories, seedOperator, seedPlaces, seedPrices, seedVenues } from './seed-operator.ts';
+import { seedCategories, seedOperator, seedPlaces, seedPriceList, seedPrices, seedVenues } from './seed-operator.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedRules } from './seed-rules.ts';
 import { seedSchedules } from './seed-schedules.ts';
@@ -56,6 +56,7 @@ export function seedDemo(db: Db, now: Date): Promise<number> {
     if (dates.length === 0) return 0;
     const added = await insertDays(tx, dates, now);
     await tellStory(tx, dates, now);
+    await seedPriceList(tx);
     await seedSchedules(tx, today, now);
     await tx
       .insertInto('settings')

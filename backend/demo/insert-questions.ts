@@ -1,0 +1,77 @@
+import type { Tx } from '../db/schema.ts';
+import type { QuestionsTable } from '../db/tables/activities.ts';
+import { demoId } from './identity.ts';
+
+interface DemoQuestion {
+  question: string;
+  type: QuestionsTable['type'];
+  required: boolean;
+  options?: string[];
+  /** Of a group. */
+  questions?: DemoQuestion[];
+}
+
+interface DemoSection {
+  title: string;
+  description: string | null;
+  questions: DemoQuestion[];
+}
+
+/** One question of every type; of the optional ones all are needed when `isStrict`. */
+function sectionsOf(isStrict: boolean): DemoSection[] {
+  const required = isStrict;
+  return [
+    {
+      title: 'About your child',
+      description: null,
+      questions: [
+        { question: 'Allergies', type: 'long_text', required: true },
+        { question: 'Swimming level', type: 'select', required: true, options: ['Beginner', 'Confident', 'Strong'] },
+        { question: 'May we take photographs?', type: 'checkbox', required },
+        { question: 'Name on the badge', type: 'text', required },
+        { question: 'Height in centimetres', type: 'number', required },
+        { question: 'Last tetanus injection', type: 'date', required },
+        { question: 'T-shirt size', type: 'radio', required, options: ['Small', 'Medium', 'Large'] },
+        { question: 'Favourite sports', type: 'multi_select', required, options: ['Football', 'Climbing', 'Swimming', 'Dance'] },
+        { question: 'Lunch', type: 'checkbox', required, options: ['Packed lunch', 'Vegetarian', 'No preference'] },
+      ],
+    },
+    {
+      title: 'If we need you',
+      description: 'Somebody we can reach all day.',
+      questions: [
+        {
+          question: 'Emergency contact',
+          type: 'group',
+          required: false,
+          questions: [
+            { question: 'Contact name', type: 'text', required },
+            { question: 'Contact telephone', type: 'text', required },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+async function insertQuestion(tx: Tx, sectionId: string, parentId: number | null, asked: DemoQuestion, position: number): Promise<void> {
+  const { question, type, required, options = [], questions = [] } = asked;
+  const { id } = await tx
+    .insertInto('questions')
+    .values({ sectionId, parentId, question, type, required, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (options.length > 0) {
+    await tx.insertInto('questionOptions').values(options.map((value, index) => ({ questionId: id, value, position: index }))).execute();
+  }
+  for (const [index, nested] of questions.entries()) await insertQuestion(tx, sectionId, id, nested, index + 1);
+}
+
+/** Asks the questions of a camp: two that are needed and the rest as one likes, or all of them. */
+export async function insertQuestions(tx: Tx, scheduleId: string, kind: 'child' | 'all required'): Promise<void> {
+  for (const [index, { title, description, questions }] of sectionsOf(kind === 'all required').entries()) {
+    const sectionId = demoId(`questions ${scheduleId} ${index}`);
+    await tx.insertInto('questionSections').values({ id: sectionId, scheduleId, title, description, position: index + 1 }).execute();
+    for (const [position, question] of questions.entries()) await insertQuestion(tx, sectionId, null, question, position + 1);
+  }
+}
