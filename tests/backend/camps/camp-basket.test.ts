@@ -104,6 +104,16 @@ describe('when the time runs out', () => {
     expect(await takenOf(db, camp)).toEqual([2, 0, 0, 0, 0]);
   });
 
+  it('is not held again, nor paid for, once one of its days has begun', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    clock.set('2026-11-30T08:55:00Z');
+    const basket = await add(person, entire(camp));
+    clock.set('2026-11-30T09:10:00Z');
+    const gone = { status: 409, code: 'hold_expired', details: { cartItemIds: [onlyLine(basket).id] } };
+    expect(failureOf(await extend(person))).toMatchObject(gone);
+    expect(failureOf(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(gone);
+  });
+
   it('is replaced by adding it again, other days too', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     await add(person, daysOf(camp, [0, 1, 4]));

@@ -6,6 +6,7 @@ import { makeActivity, makePricingOption, makeTicket } from '../../support/make-
 import { makeBooking } from '../../support/make-booking.ts';
 import { makeOperator } from '../../support/make-operator.ts';
 import { linkPeople, makePerson } from '../../support/make-person.ts';
+import { makeCamp, makeCourse, makeExtra, makeQuestions } from '../../support/make-schedule.ts';
 import { makeSession } from '../../support/make-session.ts';
 import { makeVenue } from '../../support/make-venue.ts';
 import { dataOf } from '../../support/replies.ts';
@@ -35,6 +36,10 @@ export async function makeWorld() {
     return dataOf(addCartItemsEndpoint, await call('/api/checkout/cart/add', { token: robin.token, body: { items } }));
   }
   const cart = await fill();
+  const camp = await makeCamp(db, venue, { session: { maximum: 1000 } });
+  const course = await makeCourse(db, venue, { session: { maximum: 1000 } });
+  const extra = await makeExtra(db, camp, 500);
+  const [question, choice] = await makeQuestions(db, camp, [{ type: 'text' }, { type: 'multi_select', options: ['One', 'Two'] }]);
 
   const product = await makePricingOption(db, 'product', 350);
   const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
@@ -51,19 +56,26 @@ export async function makeWorld() {
     tokens: [robin.token, robin.token, robin.token, robin.token, child.token, clerk.token],
     ...known({
       venue: [venue.slug, venue.id],
-      category: [swimming.slug],
+      category: [swimming.slug, camp.categorySlug],
+      venueSlugs: [venue.slug],
+      categorySlugs: [camp.categorySlug, course.categorySlug],
+      startsAfter: ['2026-11-24 00:00:00'],
+      campOccurrenceIds: camp.sessions.map(({ id }) => id),
+      bookingFullCamp: [true, false],
+      customQuestionId: [question?.id, choice?.id],
+      answer: ['Text', choice?.options, true, 0],
       activity: [classes.slug, swimming.slug, swim.id],
       activitySlug: [classes.slug],
       activityId: [ticket.id, swim.v1Id * 100 + 1],
-      id: [session.id, session.v1Id, waited.id, restriction.id],
+      id: [session.id, session.v1Id, waited.id, restriction.id, camp.id, course.slug],
       occurrenceId: [waited.id, swim.id],
       date: ['2026-11-24', '2026-11-25'],
       userId: [robin.id, robin.id, child.id],
       purchasedForUserId: [robin.id, child.id],
       selectedUserId: [robin.id, child.id],
-      purchasableId: [session.id, another.id, swim.id, session.v1Id, product, booked.id],
-      purchasableType: ['purchasableOccurrence', 'purchasableOccurrence', 'purchasableOccurrence', 'activity', 'pricingOption'],
-      pricingOptionId: [ticket.pricingOptionId, ticket.extraId],
+      purchasableId: [session.id, another.id, swim.id, session.v1Id, product, booked.id, camp.id, camp.id, course.id],
+      purchasableType: ['purchasableOccurrence', 'purchasableOccurrence', 'purchasableOccurrence', 'activity', 'pricingOption', 'camp', 'camp', 'course'],
+      pricingOptionId: [ticket.pricingOptionId, ticket.extraId, extra],
       source: ['online', 'online', 'online', 'activity-booking', 'bookings'],
       quantity: [1, 1, 1, 1, 2, 2 ** 40],
       cartItemId: cart.items.map(({ id }) => id),
