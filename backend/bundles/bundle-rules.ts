@@ -34,14 +34,16 @@ export function stockText(most: number): string {
   return most === 0 ? 'Sold out' : `Must be at most ${most}`;
 }
 
+function answerErrors({ item, questions }: BundleLine): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [id, text] of checkAnswers(questions, item.customQuestionAnswers ?? []).errors) {
+    errors[`custom_question_answers.${id}`] = [text];
+  }
+  return errors;
+}
+
 /** What is wrong with a camp or course as it was asked for, by wire path within the item (API 2.8). */
 export function bundleErrors(line: BundleLine): FieldErrors {
-  const { errors } = checkAnswers(line.questions, line.item.customQuestionAnswers ?? []);
-  const answerErrors = [...errors].map(([id, text]) => [`custom_question_answers.${id}`, [text]]);
-  return {
-    ...(line.item.quantity > 1 && { quantity: ['Must be 1'] }),
-    ...choiceErrors(line),
-    ...Object.fromEntries(answerErrors),
-    ...extrasErrors(line),
-  };
+  const quantityErrors: FieldErrors = line.item.quantity > 1 ? { quantity: ['Must be 1'] } : {};
+  return { ...quantityErrors, ...choiceErrors(line), ...answerErrors(line), ...extrasErrors(line) };
 }
