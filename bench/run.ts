@@ -10,15 +10,20 @@ import { makeCustomers, makeHotSession } from './world/customers.ts';
 /** More than all rounds of all measurements book. */
 const customers = 8000;
 
+const tell = (words: string) => process.stderr.write(`Measuring ${words}.\n`);
+
 await withBench(async (bench) => {
   const { copy, database, place } = bench;
   const session = await makeHotSession(database, place.venue, 'fitness-classes', place.days.classes);
   const bookings = customerBookings(copy.backendPort, session, await makeCustomers(database, customers));
+  tell('bookings');
   const booked = await measureBookings(bench, bookings);
+  tell('processor time');
   const processor =
     process.platform === 'linux'
       ? await measureProcessor(bench, bookings)
       : [skip('Processor time of one request', 'all', 'only Linux tells it of other processes')];
+  tell('what the browser loads');
   const browser = await measureBrowser(bench);
   console.log(`\n${table([...processor, ...booked, ...browser])}\n`);
 });

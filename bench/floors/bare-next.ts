@@ -7,15 +7,19 @@ import { startFloor, type Floor } from './floor.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.bench/bare-next');
 const next = join(root, 'node_modules/next/dist/bin/next');
-const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
+const own = { NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
 
 /** Builds the bare Next application with the project's own Next and starts it. `sameBytes` is what its route answers. */
 export async function startBareNext(port: number, sameBytes: Buffer): Promise<Floor> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'bench/bare-next'), folder, { recursive: true });
   writeFileSync(join(folder, 'same-bytes.json'), sameBytes);
-  const build = spawn(process.execPath, [next, 'build'], { cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(build, 'exit');
+  const build = spawn(process.execPath, [next, 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code]: unknown[] = await once(build, 'exit');
   if (code !== 0) throw new Error('The bare Next application could not be built.');
-  return startFloor([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: environment, port });
+  return startFloor([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: own, port });
 }

@@ -14,7 +14,8 @@ export interface Floor {
 
 interface FloorOptions {
   cwd: string;
-  env: NodeJS.ProcessEnv;
+  /** On top of our own. */
+  env: Record<string, string>;
   port: number;
 }
 
@@ -25,7 +26,7 @@ const stopWithParent = pathToFileURL(join(import.meta.dirname, '../../scripts/sy
 export async function startFloor(args: readonly string[], { cwd, env, port }: FloorOptions): Promise<Floor> {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     cwd,
-    env: { ...env, SUPERVISOR_PID: String(process.pid) },
+    env: { ...process.env, NODE_ENV: 'production', ...env, SUPERVISOR_PID: String(process.pid) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');

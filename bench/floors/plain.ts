@@ -17,8 +17,6 @@ export function startPlain({ plainPort, honoPort, databaseUrl, sameBytes }: Plai
   mkdirSync(join(root, '.bench'), { recursive: true });
   writeFileSync(sameBytesFile, sameBytes);
   const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
     PLAIN_PORT: String(plainPort),
     HONO_PORT: String(honoPort),
     DATABASE_URL: databaseUrl,

@@ -11,7 +11,7 @@ import { measuredPages, type MeasuredPage } from '../world/pages.ts';
 
 const loading = 'First load, nothing cached';
 const feeling = 'On a slow phone (4x slower processor, 1.6 Mbps, 150 ms)';
-const slowVisits = 3;
+const slowVisits = 2;
 const kilobyte = 1024;
 
 async function slowly(browser: Browser, url: string): Promise<SlowVisit> {

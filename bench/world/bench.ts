@@ -32,8 +32,8 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
   const database = new pg.Client({ connectionString: copy.databaseUrl });
   await database.connect();
   await database.query(oneStatementTables);
-  const plainPort = await findFreePorts(firstPort, 3);
-  const [honoPort, nextPort] = [plainPort + 1, plainPort + 2];
+  const plainPort = Number(await findFreePorts(firstPort, 3));
+  const [honoPort, nextPort] = [plainPort + 1, plainPort + 2] as const;
   const started: Floor[] = [];
   try {
     const plain = await startPlain({ plainPort, honoPort, databaseUrl: copy.databaseUrl, sameBytes });

@@ -22,7 +22,7 @@ export const ActivityHead = ({ title, venueName, plan, changeVenue }: ActivityHe
               <MapPin className="icon icon--s" />
               {venueName}
             </span>
-            <Link className="tap" href={changeVenue.href}>
+            <Link className="tap" href={changeVenue.href} prefetch={false}>
               {changeVenue.label}
             </Link>
           </p>

@@ -1,52 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Cart } from '../../contract/cart.ts';
+import { lazy, Suspense } from 'react';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { usePeople } from '../../lib/queries/use-people.ts';
-import { inOrder } from '../../lib/rules/order-line.ts';
-import { personOf } from '../../lib/rules/people.ts';
 import { useLoginModal } from '../../lib/site/login-modal-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { SideHold } from './side-hold.tsx';
-import { SideLine } from './side-line.tsx';
 import './side-basket.css';
 
 const headingId = 'side-basket';
 
-const Filled = ({ cart }: { cart: Cart }) => {
-  const text = useText();
-  const href = useHref();
-  const people = usePeople();
-  const items = inOrder(cart.items);
-  return (
-    <>
-      <SideHold cart={cart} />
-      <ul>
-        {items.map((item, index) => {
-          const neighbour = items[index + 1] ?? items[index - 1];
-          const nextId = neighbour === undefined ? headingId : `side-${neighbour.id}`;
-          return <SideLine key={item.id} item={item} person={personOf(people, item.purchasedForUserId)} nextId={nextId} />;
-        })}
-      </ul>
-      <div className="total">
-        <span>{text('basket.total')}</span>
-        <Price className="h-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
-      </div>
-      <div className="basket__foot">
-        <LinkButton block href={href('/basket')} prefetch={false}>{text('basket.viewBasket')}</LinkButton>
-      </div>
-    </>
-  );
-};
+const SideBasketLines = lazy(async () => ({ default: (await import('./side-basket-lines.tsx')).SideBasketLines }));
 
 const Nothing = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
   const text = useText();
@@ -75,7 +43,11 @@ export const SideBasket = () => {
       </div>
       {isLoading && <div className="basket__note"><Skeleton height={20} width="70%" /></div>}
       {isLoggedIn && isError && cart === undefined && <p className="basket__note small" role="alert">{text('basket.loadFailed')}</p>}
-      {isLoggedIn && cart !== undefined && count > 0 && <Filled cart={cart} />}
+      {isLoggedIn && cart !== undefined && count > 0 && (
+        <Suspense fallback={null}>
+          <SideBasketLines cart={cart} headingId={headingId} />
+        </Suspense>
+      )}
       {!isLoading && count === 0 && !isError && <Nothing isLoggedIn={isLoggedIn} />}
     </section>
   );

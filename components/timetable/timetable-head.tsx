@@ -35,7 +35,7 @@ export const TimetableHead = ({ title, venueName, plan, changeVenue }: Timetable
               <MapPin className="icon icon--s" />
               {venueName}
             </span>
-            <Link className="tap" href={changeVenue.href}>
+            <Link className="tap" href={changeVenue.href} prefetch={false}>
               {changeVenue.label}
             </Link>
           </p>

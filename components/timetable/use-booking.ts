@@ -11,7 +11,7 @@ import { refreshAvailability } from '../../lib/queries/refresh-availability.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
 import { useToast } from '../../lib/site/toast-context.ts';
-import { performAction, type ItemsOf } from './perform-action.ts';
+import type { ItemsOf } from './perform-action.ts';
 import { tagText } from './tag-text.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -69,6 +69,7 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     const waiver = waiverToSign(session);
     setBusyId(session.id);
     try {
+      const { performAction } = await import('./perform-action.ts');
       const done = await performAction(client, session, waiver ? [waiver.id] : [], itemsOf);
       if (done) toast({ type: 'success', message: text(`timetable.${done}`) });
       if (done === 'added') onAdded?.(session);

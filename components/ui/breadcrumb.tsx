@@ -14,14 +14,14 @@ export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
   <nav className="breadcrumb" aria-label={label}>
     <ol className="container">
       <li>
-        <Link href={home.href} aria-label={home.label}>
+        <Link href={home.href} prefetch={false} aria-label={home.label}>
           <House className="icon icon--s" />
         </Link>
       </li>
       {items.map((item, index) => (
         <li key={item.label}>
           {item.href !== undefined && index < items.length - 1 ? (
-            <Link href={item.href}>{item.label}</Link>
+            <Link href={item.href} prefetch={false}>{item.label}</Link>
           ) : (
             <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
           )}

@@ -1,23 +1,38 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { placesQuery } from '../../lib/queries/venues.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { findVenues, type Found, type Gazetteer, type VenueSearch } from '../../lib/rules/venue-finding.ts';
 import { searchTerm } from '../../lib/rules/venue-search.ts';
 import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+
+interface Answer {
+  wanted: string;
+  gazetteer: Gazetteer;
+}
+
+/** What asks the gazetteer loads with the first search: most visitors choose from the list. */
+const askGazetteer = async (wanted: string): Promise<Gazetteer> => {
+  const { findPlaces } = await import('../../lib/queries/find-places.ts');
+  return findPlaces(wanted);
+};
 
 /** Finds venues for a search, asking the gazetteer where towns and postcodes are. */
 export const useFoundVenues = (venues: readonly FinderVenue[], { term: typed, radius, near }: VenueSearch): Found<FinderVenue> => {
   const term = searchTerm(typed);
   const wanted = term.kind === 'postcode' ? term.postcode : term.kind === 'text' ? term.text : '';
-  const { data, isError } = useQuery({
-    ...placesQuery(browserCall, wanted),
-    enabled: wanted !== '' && near === null,
-    staleTime: Infinity,
-    throwOnError: false,
-  });
-  const gazetteer: Gazetteer = data ?? (isError ? 'failed' : 'asking');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const isAsking = wanted !== '' && near === null;
+  useEffect(() => {
+    if (!isAsking) return;
+    let isCurrent = true;
+    const take = (gazetteer: Gazetteer) => {
+      if (isCurrent) setAnswer({ wanted, gazetteer });
+    };
+    askGazetteer(wanted).then(take, () => take('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsking, wanted]);
+  const gazetteer = answer?.wanted === wanted ? answer.gazetteer : 'asking';
   return useMemo(() => findVenues(venues, { term: typed, radius, near }, gazetteer), [venues, typed, radius, near, gazetteer]);
 };

@@ -35,7 +35,8 @@ function addVary(response: ServerResponse): void {
  * who has it; everything else is packed while it streams.
  */
 export function packResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
-  const { write, end } = response;
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
   let stream: Gzip | undefined;
 
   function sendWhole(page: string): void {
@@ -65,7 +66,9 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
     gzip.on('data', (part: Buffer) => {
       if (!Reflect.apply(write, response, [part])) gzip.pause();
     });
-    gzip.on('end', () => Reflect.apply(end, response, []));
+    gzip.on('end', () => {
+      end();
+    });
     response.on('drain', () => gzip.resume());
     gzip.on('drain', () => response.emit('drain'));
     response.on('close', () => gzip.destroy());

@@ -7,6 +7,7 @@ const sources = [
   'app',
   'components',
   'contract',
+  'instrumentation.ts',
   'lib',
   'messages',
   'middleware.ts',

@@ -128,6 +128,7 @@ describe('on other pages', () => {
     answer('getCart', heldFor(738));
     renderOnSite(<SideBasket />, { session: member });
     await pass(2);
+    await pass(2);
     const side = within(screen.getByRole('region', { name: 'Shopping basket' }));
     expect(side.getByRole('heading', { name: 'Aqua fit' })).toBeVisible();
     expect(side.getByText(/Alex Morgan \(You\)/)).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ClientText } from '../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../components/chrome/page.tsx';
-import { QueryProvider } from '../../../../components/chrome/query-provider.tsx';
 import { HomeHero } from '../../../../components/venues/home-hero.tsx';
 import { VenueFinder } from '../../../../components/venues/venue-finder.tsx';
 import { renderTime } from '../../../../lib/clock/render-time.ts';
@@ -31,9 +30,7 @@ export default async function HomePage({ params }: HomeProps) {
   return (
     <Page variant={variant} title={text('home.title')} trail={false} head={<HomeHero text={text} count={venues.length} />}>
       <ClientText language={variant.language} rooms={['venues']}>
-        <QueryProvider>
-          <VenueFinder venues={venues} renderedAt={renderedAt} mapboxToken={config().mapboxToken} />
-        </QueryProvider>
+        <VenueFinder venues={venues} renderedAt={renderedAt} mapboxToken={config().mapboxToken} />
       </ClientText>
     </Page>
   );

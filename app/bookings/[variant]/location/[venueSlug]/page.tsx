@@ -58,7 +58,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
     note: activityNote(activity, text),
   }));
   const change = (
-    <Link className="tap" href={href('/')}>
+    <Link className="tap" href={href('/')} prefetch={false}>
       {text('venues.changeVenue')}
     </Link>
   );

@@ -18,8 +18,8 @@ import { venueClock } from '../../../../../../lib/rules/venue-clock.ts';
 import { variantOf } from '../../../../../../lib/site/variant-of.ts';
 import { hrefIn } from '../../../../../../lib/zones/href.ts';
 
-// Which day is the next one is true only now, so this page is made anew for each visit; what it reads is cached.
-export const dynamic = 'force-dynamic';
+export const dynamic = 'force-static';
+export const revalidate = 60;
 
 interface ActivityPageProps {
   params: Promise<{ variant: string; venueSlug: string; activitySlug: string }>;
