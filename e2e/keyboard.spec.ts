@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) {
       const { outlineStyle, boxShadow } = await target.evaluate((element) => {
-        const ringed = element.closest('.ses, .input, .stepper') ?? element;
+        const ringed = element.closest('.ses, .venue, .input, .stepper') ?? element;
         const style = [element, ringed].map((one) => getComputedStyle(one)).find((one) => one.outlineStyle !== 'none');
         return { outlineStyle: style?.outlineStyle ?? 'none', boxShadow: getComputedStyle(element).boxShadow };
       });

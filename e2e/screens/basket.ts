@@ -7,7 +7,11 @@ import { asNewCustomer } from './support/people.ts';
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
 const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
 
-const soon = inside((data) => ({ ...data, hold: { expires_at: new Date(Date.now() + 115_000).toISOString(), extensions_left: 9 } }));
+const soon = inside((data) => {
+  const expiresAt = new Date(Date.now() + 115_000).toISOString();
+  const items = eachOf((item) => ({ ...item, hold_expires_at: expiresAt }))(data.items ?? []);
+  return { ...data, items, hold: { expires_at: expiresAt, extensions_left: 9 } };
+});
 const named = inside((data) => ({ ...data, items: eachOf((item) => ({ ...item, name: longName }))(data.items ?? []) }));
 
 export const basketScreens = inRoom('basket', [
