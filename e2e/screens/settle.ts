@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 const isSession = (url: string) => new URL(url).pathname === '/api/session';
 
