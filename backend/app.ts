@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Ports } from './context.ts';
+import { mountControl } from './control/mount-control.ts';
 import { Refusal } from './failure.ts';
 import { peerAddress } from './http/client-address.ts';
 import { failureReply } from './http/failure-reply.ts';
@@ -80,6 +81,7 @@ export function createBackend({ operations = ourOperations, ...options }: Backen
   });
   if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new Refusal('maintenance'))));
   mountOwn(app, metrics, ports);
+  if (config.sandboxControl) mountControl(app, ports);
   mountOperations(app, operations, ports);
   app.notFound((c) => refuse(c, new Refusal('not_found')));
   app.onError((error, c) => refuse(c, error));

@@ -65,6 +65,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: onOff('on'),
   REDIS_URL: url(['redis://', 'rediss://']).optional(),
   REVALIDATE_SECRET: secret.optional(),
+  SANDBOX_CONTROL: z.string().optional(),
   SITE_URL: url(['http://', 'https://']).optional(),
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
   TRANSLATIONS_PATH: z.string().optional(),
@@ -118,6 +119,8 @@ function settingsOf(env: Environment) {
     redisUrl: env.REDIS_URL,
     /** Absent: the web is not told about changes. */
     revalidateSecret: env.REVALIDATE_SECRET,
+    /** Levers for tests at `/__control`; never without the demo, whose money is made up. */
+    sandboxControl: env.DEMO && env.SANDBOX_CONTROL === '1',
     /** Where people find the bookings site: the start of links in mails. */
     siteUrl: env.SITE_URL ?? `http://bookings.touchline.localhost:${env.PORT}`,
     smtpUrl: env.SMTP_URL,

@@ -33,6 +33,12 @@ it('checks no replies in production', () => {
   expect(readConfig({ APP_SECRET, NODE_ENV: 'production' }).checkReplies).toBe(false);
 });
 
+it('has levers for tests in the demo only', () => {
+  expect(readConfig({ APP_SECRET, SANDBOX_CONTROL: '1' }).sandboxControl).toBe(false);
+  expect(readConfig({ APP_SECRET, DEMO: 'on' }).sandboxControl).toBe(false);
+  expect(readConfig({ APP_SECRET, DEMO: 'on', SANDBOX_CONTROL: '1' }).sandboxControl).toBe(true);
+});
+
 it('takes an empty value for an absent one', () => {
   expect(readConfig({ APP_SECRET, BACKEND_PORT: '', REDIS_URL: '' })).toMatchObject({ port: 4000, redisUrl: undefined });
 });
