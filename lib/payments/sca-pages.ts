@@ -5,46 +5,57 @@ import { escapeHtml, plainPage, scriptValue } from './plain-page.ts';
 
 type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
 
+/** A bank check that is open, with what has to be sent to the bank. */
+export interface ScaCheck {
+  transactionUuid: string;
+  form: ScaForm;
+}
+
 /** Names the message by which a frame says that the bank has answered; it never says what (payments 5). */
 const doneMessage = (transactionUuid: string) => `{type:'payment:sca:done',transactionUuid:${scriptValue(transactionUuid)}}`;
 
+const hiddenFields = ({ formData }: ScaForm): string =>
+  Object.entries(formData)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+const targetsOf = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => ["'self'", 'https:', ...paymentOrigins, new URL(scaUrl).origin];
+
 /**
  * Around the bank's page: a frame of ours whose own policy lets the inner one go anywhere, and which passes the message
- * on. The checkout's sandbox around it holds for the bank too.
+ * on. The checkout's sandbox around it holds for the bank too. The inner frame is still empty when the form is sent
+ * into it, so the way to the bank leaves nothing that Back would go to.
  */
-export function framePage(transactionUuid: string, t: string | null, text: Text, settings: Settings): Response {
-  const query = t === null ? '' : `?t=${encodeURIComponent(t)}`;
+export function framePage({ transactionUuid, form }: ScaCheck, text: Text, settings: Settings): Response {
   const own = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
       title: text('checkout.bank.title'),
       language: text.language,
       body:
-        `<iframe title="${escapeHtml(text('checkout.bank.title'))}" src="out${escapeHtml(query)}" ` +
-        'allow="payment *; publickey-credentials-get *"></iframe>',
+        `<iframe name="bank" title="${escapeHtml(text('checkout.bank.title'))}" allow="payment *; publickey-credentials-get *"></iframe>` +
+        `<form id="out" target="bank" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">${hiddenFields(form)}</form>`,
       script:
         `addEventListener('message',function(e){if((e.origin===location.origin||${own}.includes(e.origin))&&e.data&&e.data.type==='payment:sca:done')` +
-        `parent.postMessage(${doneMessage(transactionUuid)},location.origin)})`,
-      frames: ["'self'", 'https:', ...settings.paymentOrigins],
+        `parent.postMessage(${doneMessage(transactionUuid)},location.origin)});document.getElementById('out').submit()`,
+      frames: targetsOf(form, settings),
+      targets: targetsOf(form, settings),
     },
     settings,
   );
 }
 
-/** Sends the customer on to the bank; without scripts they press the button. */
-export function outPage({ scaUrl, scaMethod, formData }: ScaForm, text: Text, settings: Settings): Response {
-  const fields = Object.entries(formData).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  );
+/** Sends the customer on to the bank in a tab of its own; without scripts they press the button. */
+export function outPage({ form }: ScaCheck, text: Text, settings: Settings): Response {
   return plainPage(
     {
       title: text('checkout.bank.title'),
       language: text.language,
       body:
-        `<main><p>${escapeHtml(text('checkout.bank.opening'))}</p><form id="out" method="${scaMethod}" action="${escapeHtml(scaUrl)}">` +
-        `${fields.join('')}<button>${escapeHtml(text('checkout.bank.continue'))}</button></form></main>`,
+        `<main><p>${escapeHtml(text('checkout.bank.opening'))}</p><form id="out" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">` +
+        `${hiddenFields(form)}<button>${escapeHtml(text('checkout.bank.continue'))}</button></form></main>`,
       script: "document.getElementById('out').submit()",
-      targets: ["'self'", 'https:', ...settings.paymentOrigins, new URL(scaUrl).origin],
+      targets: targetsOf(form, settings),
     },
     settings,
   );
