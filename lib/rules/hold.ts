@@ -28,9 +28,9 @@ export function minutesToSay(before: number, now: number): number | undefined {
   return spokenMinutes.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);
 }
 
-/** When the first place still held goes back on sale (ISO); when all are gone, when they went; null where nothing is held. */
-export function holdEnd({ items, hold }: Pick<Cart, 'items' | 'hold'>): string | null {
-  const held = items.filter((item) => !item.holdExpired && item.holdExpiresAt !== null);
-  const [first] = held.map((item) => item.holdExpiresAt).toSorted();
-  return first ?? hold.expiresAt;
+/** When the first place still held goes back on sale (ISO); when all are gone, when the last of them went; null where nothing is held. */
+export function holdEnd({ items }: Pick<Cart, 'items'>): string | null {
+  const ends = (holdExpired: boolean) =>
+    items.flatMap((item) => (item.holdExpired === holdExpired ? (item.holdExpiresAt ?? []) : [])).toSorted();
+  return ends(false)[0] ?? ends(true).at(-1) ?? null;
 }

@@ -1,5 +1,6 @@
+import { makeCart, sessionItem } from '../../support/make-cart.ts';
 import { formatCountdown } from '../../../lib/format/format-countdown.ts';
-import { isEnding, minutesToSay, secondsLeft, shareLeft } from '../../../lib/rules/hold.ts';
+import { holdEnd, isEnding, minutesToSay, secondsLeft, shareLeft } from '../../../lib/rules/hold.ts';
 
 const now = Date.parse('2026-11-21T09:12:44Z');
 
@@ -20,6 +21,14 @@ describe('the time places are held', () => {
   it('warns from two minutes on', () => {
     expect(isEnding(121)).toBe(false);
     expect(isEnding(120)).toBe(true);
+  });
+
+  it('ends with the first place still held, and when none is, with the last that went', () => {
+    const line = (id: number, holdExpiresAt: string | null, holdExpired = false) => ({ ...sessionItem(id, 'Yoga', 620), holdExpiresAt, holdExpired });
+    const [early, late] = ['2026-11-21T09:10:00Z', '2026-11-21T09:25:00Z'];
+    expect(holdEnd(makeCart([line(1, late), line(2, '2026-11-21T09:20:00Z'), line(3, early, true)]))).toBe('2026-11-21T09:20:00Z');
+    expect(holdEnd(makeCart([line(1, early, true), line(2, late, true)]))).toBe(late);
+    expect(holdEnd(makeCart([line(1, null)]))).toBeNull();
   });
 
   it('is said at five, two and one minutes, once each', () => {
