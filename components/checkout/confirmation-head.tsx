@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { byStart } from '../../lib/rules/confirmation.ts';
 import { sessionsOf } from '../../lib/rules/order-line.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Marking } from '../markings/marking.tsx';
 import { Price } from '../ui/price.tsx';
 import './confirmation.css';
@@ -34,6 +35,9 @@ export const ConfirmationHead = ({ order, email }: ConfirmationHeadProps) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { mode } = useSite();
+  // A frame shows the name of the page in its own strip.
+  const Heading = mode === 'embedded' ? 'h2' : 'h1';
   const lead = useLead(order, email);
   const paid = order.total.value - order.balance.value;
   const amount = () => <b><Price amountMinor={paid} currency={order.total.currency} /></b>;
@@ -47,7 +51,7 @@ export const ConfirmationHead = ({ order, email }: ConfirmationHeadProps) => {
             {text('confirmation.done')}
           </p>
         )}
-        <h1 className="h-display" ref={heading} tabIndex={-1}>{text(`confirmation.${titles[order.status]}`)}</h1>
+        <Heading className="h-display" ref={heading} tabIndex={-1}>{text(`confirmation.${titles[order.status]}`)}</Heading>
         <p className="lead" role={order.status === 'pending' ? 'status' : undefined}>{lead}</p>
         <p className="won__ref">
           <span>

@@ -56,7 +56,7 @@ describe('the confirmation', () => {
     expect(ticket.getByText('Thu, 19 Nov 2026 (tomorrow)')).toBeVisible();
     expect(ticket.getByRole('img', { name: 'Entry code 0000-0000' })).toBeVisible();
     expect(ticket.getByText('Scan once per person')).toBeVisible();
-    expect(ticket.getByRole('link', { name: 'Add Swim for fitness to calendar' })).toHaveAttribute('href', `/api/bookings/${uuid(101)}/calendar`);
+    expect(ticket.getByRole('link', { name: 'Add to calendar, Swim for fitness' })).toHaveAttribute('href', `/api/bookings/${uuid(101)}/calendar`);
   });
 
   it('lists what needs no code', () => {
