@@ -27,7 +27,7 @@ export default async function MailboxPage() {
                 to {mail.to}, <time dateTime={mail.createdAt}>{mail.createdAt.slice(0, 16).replace('T', ' ')}</time>
               </span>
             </summary>
-            <iframe title={mail.subject} srcDoc={`<base target="_blank">${mail.html}`} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+            <iframe loading="lazy" title={mail.subject} srcDoc={`<base target="_blank">${mail.html}`} sandbox="allow-popups allow-popups-to-escape-sandbox" />
             <pre className="small">{mail.text}</pre>
           </details>
         </Card>
