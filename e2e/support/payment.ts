@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { open } from './open.ts';
 import { expect } from './test.ts';
 
@@ -6,6 +6,9 @@ export const cards = {
   approved: '4242424242424242',
   challenge: '4000002760003184',
   declined: '4000000000000002',
+  /** The bank's page takes the code and never sends the customer back. */
+  silentBank: '4000009900000160',
+  slow: '4000009900000244',
 };
 
 const address = { 'Address line 1': '88 High Street', 'Town or city': 'Leeds', Postcode: 'LS1 4AP' };
@@ -18,26 +21,42 @@ export async function openCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/basket\/checkout/);
 }
 
-/** Fills in what the checkout asks for and presses Pay. */
-export async function pay(page: Page, card: string): Promise<void> {
+/** Fills in what the checkout asks for, everything but the press on Pay. */
+export async function fillCheckout(page: Page, card: string): Promise<void> {
+  const provider = page.frameLocator('#card iframe');
+  await provider.getByLabel(/card number/i).fill(card);
+  await provider.getByLabel(/name/i).first().fill('Robin Hartley');
+  await provider.getByLabel(/expiry/i).fill('12/30');
+  await provider.getByLabel(/security/i).fill('123');
   for (const [label, value] of Object.entries(address)) {
     const field = page.getByLabel(label, { exact: true });
     if ((await field.inputValue()) === '') await field.fill(value);
   }
-  const provider = page.frameLocator('iframe').first();
-  await provider.getByLabel(/name/i).first().fill('Robin Hartley');
-  await provider.getByLabel(/card number/i).fill(card);
-  await provider.getByLabel(/expiry/i).fill('12/30');
-  await provider.getByLabel(/security/i).fill('123');
-  const terms = page.getByRole('checkbox', { name: /I agree/ }).first();
-  if (!(await terms.isChecked())) await terms.check();
-  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
+
+/** The button that pays: whatever it says, it begins with one of these. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again)/ });
+
+/** Fills in what the checkout asks for and presses Pay. */
+export async function pay(page: Page, card: string): Promise<void> {
+  await fillCheckout(page, card);
+  await payButton(page).click();
+}
+
+/** The bank's page in its two frames. */
+export const bankPage = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
 
 /** Answers the bank's question in its frame, by keyboard; its code is 1234. */
 export async function answerBank(page: Page, code: string): Promise<void> {
-  const bank = page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
-  const field = bank.getByLabel('Code from your phone');
+  const field = bankPage(page).getByLabel('Code from your phone');
   await field.fill(code);
   await field.press('Enter');
+}
+
+/** Waits for the confirmation and answers the order's id. */
+export async function confirmedOrder(page: Page): Promise<string> {
+  await page.waitForURL(/\/booking-confirmed\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' }).last()).toBeFocused();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

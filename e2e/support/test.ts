@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage } from '@playwright/test';
+import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { addressOf, type Zone } from './address-of.ts';
 
 interface Fixtures {
@@ -6,6 +6,10 @@ interface Fixtures {
   expectedErrors: RegExp | null;
   /** The whole address of a path in a zone. */
   at: (zone: Zone, path: string) => string;
+  /** A page of a second browser, for somebody else. */
+  otherPage: Page;
+  /** Errors on pages of every browser of this test. */
+  errors: string[];
   failOnErrors: undefined;
 }
 
@@ -15,21 +19,36 @@ function isRefusal(message: ConsoleMessage): boolean {
   return isClientError && /^https?:\/\/[^/]+\/api\//.test(message.location().url);
 }
 
+/** Chromium says so of the code that Playwright puts into every frame, where a frame runs none. */
+function isOwnTool(message: ConsoleMessage): boolean {
+  return message.text().startsWith("Blocked script execution in 'about:srcdoc'");
+}
+
+function collectErrors(context: BrowserContext, found: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message) && !isOwnTool(message)) found.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => found.push(error.error().message));
+}
+
 /** Playwright's test, which here also fails when a page reports an error or throws one. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   at: async ({ baseURL }, provide) => {
     await provide((zone, path) => addressOf(zone, path, baseURL ?? ''));
   },
+  errors: async ({}, provide) => provide([]),
+  otherPage: async ({ browser, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, errors }, provide) => {
+    const context = await browser.newContext({ baseURL, viewport, hasTouch, isMobile, locale, timezoneId });
+    collectErrors(context, errors);
+    await provide(await context.newPage());
+    await context.close();
+  },
   failOnErrors: [
-    async ({ context, expectedErrors }, provide) => {
-      const found: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message)) found.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => found.push(error.error().message));
+    async ({ context, expectedErrors, errors }, provide) => {
+      collectErrors(context, errors);
       await provide(undefined);
-      const unexpected = found.filter((text) => !expectedErrors?.test(text));
+      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       base.expect(unexpected, 'errors on the page').toEqual([]);
     },
     { auto: true },

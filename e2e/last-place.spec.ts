@@ -1,0 +1,25 @@
+import { freeCourt, add } from './support/fill-basket.ts';
+import { newCustomer } from './support/new-customer.ts';
+import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
+import { riverside } from './support/timetable.ts';
+
+test('of two people after the last place one gets it and the other is told', async ({ page, otherPage }) => {
+  const quick = await newCustomer(otherPage);
+  const late = await newCustomer(page);
+  const court = await freeCourt(late);
+  const [date = ''] = court.startsAt.local.split(' ');
+  await open(page, `${riverside}/badminton/${date}`);
+  await page.getByRole('button', { name: `${court.locationName}, ${court.startsAt.local.slice(11, 16)}` }).click();
+  // Between the press and the server, somebody else is quicker.
+  await page.route('**/api/checkout/cart/add', async (route) => {
+    await add(quick, court);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
+  await expect(page.getByText('The session being booked is already full')).toBeVisible();
+  const { data: empty } = await late.call('getCart', {});
+  expect(empty.items).toEqual([]);
+  const { data: cart } = await quick.call('getCart', {});
+  expect(cart.items).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { basketWithClass, addSwim } from './support/fill-basket.ts';
+import { open } from './support/open.ts';
+import { signIn } from './support/sign-in.ts';
+import { siteCall } from './support/site-call.ts';
+import { expect, test } from './support/test.ts';
+
+// There is one Alex, and the width makes no difference.
+test.skip(({ isMobile }) => isMobile);
+
+test('a benefit and a package can be kept for another time', async ({ page }) => {
+  await page.goto('/api/health');
+  await signIn(page, 'alex@example.com');
+  const call = siteCall(page);
+  const { data: who } = await call('getAuthUser', {});
+  const alex = { id: who.user.id, email: 'alex@example.com', call };
+  await call('clearCart', {});
+  await basketWithClass(alex, 'Trampoline club', 'trampoline');
+  await addSwim(alex);
+  await open(page, '/basket');
+
+  await expect(page.getByText('Membership benefit applied')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove benefit' }).click();
+  await expect(page.getByText('Successfully removed benefit.')).toBeVisible();
+  await expect(page.getByText('Membership benefit applied')).toBeHidden();
+
+  await expect(page.getByText('Package applied')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove package usage' }).click();
+  await expect(page.getByText('Successfully removed package usage.')).toBeVisible();
+  await expect(page.getByText('Package applied')).toBeHidden();
+
+  const { data: cart } = await call('getCart', {});
+  expect(cart.items.map(({ benefitApplied, packageApplied }) => benefitApplied || packageApplied)).toEqual([false, false]);
+  expect(cart.totals.balance).toBeGreaterThan(0);
+  await call('clearCart', {});
+});

@@ -1,0 +1,49 @@
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { Customer } from './new-customer.ts';
+import { dayFromToday } from './timetable.ts';
+
+const venue = 'riverside-leisure-centre';
+/** Spreads customers over the days, so that the many of one run do not fill a session. */
+const dayOf = ({ id }: Customer) => dayFromToday(3 + (id % 18));
+
+/** The first session of that name in these that can be booked. */
+function bookable(sessions: OccurrenceSummary[], name: string): OccurrenceSummary {
+  const found = sessions.find(({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book');
+  if (found === undefined) throw new Error(`no ${name} to book`);
+  return found;
+}
+
+/** Puts a session into the basket without a screen, and signs what it asks for. */
+export async function add(customer: Customer, session: OccurrenceSummary): Promise<OccurrenceSummary> {
+  const waiver = session.restrictions?.prePurchaseWaiver;
+  const item = { purchasableId: session.id, purchasableType: 'purchasableOccurrence', quantity: 1 } as const;
+  await customer.call('addCartItems', { body: { items: [{ ...item, activityRestrictionIds: waiver ? [waiver.id] : [] }] } });
+  return session;
+}
+
+/** Any class with places left, in the basket. */
+export async function basketWithClass(customer: Customer, name = 'Stretch and restore', activity = 'fitness-classes'): Promise<OccurrenceSummary> {
+  const { data } = await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date: dayOf(customer) } });
+  return add(customer, bookable(data, name));
+}
+
+/** A badminton court that nobody has, which therefore has one place. */
+export async function freeCourt(customer: Customer): Promise<OccurrenceSummary> {
+  const { data } = await customer.call('listActivitySlotsV2', { params: { venue, activity: 'badminton' }, query: { date: dayOf(customer) } });
+  return bookable([...data].reverse(), 'Badminton');
+}
+
+/** Puts an adult's swim into the basket without a screen, with an extra if one is named. Answers the line's name. */
+export async function addSwim(customer: Customer, { extra }: { extra?: string } = {}): Promise<string> {
+  const activity = 'lane-swimming';
+  const { data: sessions } = await customer.call('listTickets', { params: { venue, category: activity, activity }, query: { date: dayOf(customer) } });
+  const session = sessions.find(({ bookableAction }) => bookableAction?.action === 'book');
+  const ticket = session?.ticketTypes.find(({ name }) => name === 'Adult');
+  if (session === undefined || ticket === undefined) throw new Error('no swim to book');
+  const extras = ticket.extraPricingOptions.filter(({ name }) => name === extra);
+  const extraOptions = extras.map(({ id }) => ({ pricingOptionId: id, quantity: 1 }));
+  const { data: cart } = await customer.call('addCartItems', {
+    body: { items: [{ purchasableId: session.id, purchasableType: 'purchasableOccurrence', pricingOptionId: ticket.pricingOption.id, quantity: 1, extraOptions }] },
+  });
+  return cart.items.at(-1)?.name ?? '';
+}

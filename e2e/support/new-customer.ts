@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Call } from '../../lib/api/call.ts';
+import { consentCookie } from '../../lib/site/consent.ts';
+import { demoPassword } from './sign-in.ts';
+import { siteCall } from './site-call.ts';
+
+export interface Customer {
+  id: number;
+  email: string;
+  /** Makes a call of the site as them. */
+  call: Call;
+}
+
+/** Answers the cookie question, which would cover what a test wants to press, before it is asked. */
+export async function refuseCookiesBefore(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/api/health');
+  await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: new URL(page.url()).origin }]);
+}
+
+/** Somebody of this test's own, signed in in this browser and asked about cookies before. */
+export async function newCustomer(page: Page): Promise<Customer> {
+  const call = siteCall(page);
+  const email = `e2e-${randomUUID().slice(0, 18)}@example.com`;
+  const { data } = await call('register', {
+    query: { onboardingType: 'customer_account_online' },
+    body: {
+      dataFields: {
+        personal: { firstName: 'Robin', lastName: 'Hartley', dateOfBirth: '1990-05-17' },
+        contact: { email, address: { address1: '88 High Street', town: 'Leeds', postcode: 'LS1 4AP' } },
+      },
+      password: demoPassword,
+      passwordConfirmation: demoPassword,
+      terms: true,
+    },
+  });
+  await refuseCookiesBefore(page);
+  return { id: data.user.id, email, call };
+}
