@@ -1,6 +1,7 @@
 import type { Ports } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Outcome } from './provider.ts';
+import { queueRefusal } from './queue-refusal.ts';
 import { holdUntil, releasePins } from './release-pins.ts';
 import { lockTransaction } from './read-transaction.ts';
 import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
@@ -67,6 +68,7 @@ async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, 
   const set = { ...declined(code, message), ...(providerRef != null && { providerRef }) };
   const ended = await transition(tx, from, { to: 'declined', by, reason: code, now, set });
   await releasePins(tx, from.id, holdUntil(deps.config, now));
+  if (by === 'reconciler') await queueRefusal(tx, ended, deps);
   return ended;
 }
 

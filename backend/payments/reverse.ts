@@ -2,6 +2,7 @@ import type { Ports } from '../context.ts';
 import { transact } from '../db/transact.ts';
 import { providerOf } from './provider-of.ts';
 import { finishOperation, startOperation } from './provider-operation.ts';
+import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
 import { transition, type Actor } from './transitions.ts';
 
@@ -30,7 +31,8 @@ export async function reverse(
     if (locked.state !== 'reversing') return;
     const now = clock.now();
     if (result.k === 'done') {
-      await transition(tx, locked, { to: 'reversed', by, now, set: { refundedAmount: capturedAmount, nextCheckAt: null } });
+      const reversed = await transition(tx, locked, { to: 'reversed', by, now, set: { refundedAmount: capturedAmount, nextCheckAt: null } });
+      if (by === 'reconciler') await queueRefusal(tx, reversed, ports);
       return;
     }
     const nextCheckAt = new Date(now.getTime() + retryMs);

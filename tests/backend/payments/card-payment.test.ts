@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
 import { testDatabase } from '../../support/database.ts';
 import { agree, authorise, cards, complete, notify, pressAtBank } from '../checkout/pay.ts';
 import { expectBalancedLedger } from '../checkout/ledger.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
 
+const mailSchema = z.object({ to: z.string(), text: z.string() });
 const { db } = await testDatabase();
 const shop = await openShop(db);
 
@@ -11,6 +13,12 @@ afterEach(() => expectBalancedLedger(shop));
 
 async function bookingOf({ bookingId }: Customer) {
   return db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+}
+
+async function mailsTo({ userId }: Customer): Promise<string[]> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const queued = await db.selectFrom('outbox').select('payload').execute();
+  return queued.map(({ payload }) => mailSchema.parse(payload)).filter(({ to }) => to === email).map(({ text }) => text);
 }
 
 async function stateOf(id: string): Promise<string> {
@@ -162,6 +170,17 @@ describe('a gateway in trouble', () => {
     await reconcilePayments(shop.ports);
     expect(await stateOf(prepared.transaction_uuid)).toBe('declined');
     expect(await bookingOf(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
+    expect(await mailsTo(customer)).toEqual([expect.stringContaining('Nothing has been taken.')]);
+  });
+
+  it('gives the money back when it cannot be captured, and says so to those who have left', async () => {
+    const customer = await customerWithBasket(shop);
+    const prepared = await agree(shop, customer);
+    await authorise(shop, customer, prepared, cards.captureRefused);
+    shop.clock.advance(121);
+    await reconcilePayments(shop.ports);
+    expect(await stateOf(prepared.transaction_uuid)).toBe('reversed');
+    expect(await mailsTo(customer)).toEqual([expect.stringContaining('The money has been given back.')]);
   });
 
   it('gives the money back when it cannot be captured', async () => {
@@ -171,6 +190,7 @@ describe('a gateway in trouble', () => {
     await complete(shop, customer, prepared.transaction_uuid, 409);
     expect(await stateOf(prepared.transaction_uuid)).toBe('reversed');
     expect(await bookingOf(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
+    expect(await mailsTo(customer)).toEqual([]);
   });
 
   it('asks again for a capture whose answer was lost', async () => {
