@@ -49,7 +49,8 @@ const bundledOnlyWords = /cannot be booked individually|can't be booked individu
 const isBusy = ({ reason, message }: BookableAction): boolean =>
   reason === null ? busyWords.test(message ?? '') : reason === 'busy';
 
-const isBundledOnly = ({ reason, message }: BookableAction): boolean =>
+/** Tells whether a session is refused because it is sold only together with its camp. */
+export const isBundledOnly = ({ reason, message }: BookableAction): boolean =>
   reason === null ? bundledOnlyWords.test(message ?? '') : reason === 'not_individually';
 
 /** True when at most 20 % of all places, rounded down, are left. */

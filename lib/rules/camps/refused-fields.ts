@@ -1,0 +1,30 @@
+/** What the server found wrong, by the part of the form it belongs to. */
+export interface RefusedFields {
+  /** By the question's id. */
+  questions: Readonly<Record<number, string>>;
+  sessions: string | null;
+  waiver: string | null;
+}
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+const firstOf = (errors: Errors, word: string): string | null =>
+  Object.entries(errors).find(([path]) => path.includes(word))?.[1][0] ?? null;
+
+/** Finds the field of each error: a path with `custom_question_answers` ends in the question's id, and its first message is shown (spec section 8). */
+export const refusedFields = (errors: Errors): RefusedFields => {
+  const questions: Record<number, string> = {};
+  for (const [path, [message]] of Object.entries(errors)) {
+    const id = /custom_question_answers\.(\d+)(\.|$)/.exec(path)?.[1];
+    if (id !== undefined && message !== undefined) questions[Number(id)] ??= message;
+  }
+  return {
+    questions,
+    sessions: firstOf(errors, 'camp_occurrence_ids'),
+    waiver: firstOf(errors, 'activity_restriction_ids'),
+  };
+};
+
+/** Whether any error belongs to a part of the form. */
+export const hasRefusedField = ({ questions, sessions, waiver }: RefusedFields): boolean =>
+  Object.keys(questions).length > 0 || sessions !== null || waiver !== null;

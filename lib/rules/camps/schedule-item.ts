@@ -1,0 +1,41 @@
+import type { AddItem } from '../../../contract/add-item.ts';
+import type { Answer } from '../../../contract/questions.ts';
+import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { CampBookingType } from './camp-choice.ts';
+import type { ChosenExtra } from './selection.ts';
+
+export interface ScheduleOrder {
+  scheduleId: string;
+  /** The linked user it is for; left out for the customer themself. */
+  purchasedForUserId?: number;
+  /** Ids of the waivers agreed to. */
+  activityRestrictionIds: string[];
+  customQuestionAnswers: Answer[];
+  extras: readonly ChosenExtra[];
+}
+
+const common = ({ scheduleId, purchasedForUserId, activityRestrictionIds, customQuestionAnswers, extras }: ScheduleOrder) => ({
+  purchasableId: scheduleId,
+  quantity: 1,
+  applyBenefit: true,
+  ...(purchasedForUserId !== undefined && { purchasedForUserId }),
+  activityRestrictionIds,
+  customQuestionAnswers,
+  extras: extras.map(({ extra, quantity }) => ({ pricingOptionId: extra.pricingOptionId, quantity })),
+});
+
+export interface CampOrder extends ScheduleOrder {
+  type: CampBookingType;
+  sessionIds: readonly OccurrenceSummary['id'][];
+}
+
+/** A camp for the basket. Which sessions is said only when it is not the entire camp (spec section 5). */
+export const campItem = ({ type, sessionIds, ...order }: CampOrder): AddItem => ({
+  ...common(order),
+  purchasableType: 'camp',
+  bookingFullCamp: type === 'full',
+  ...(type === 'individual' && { campOccurrenceIds: sessionIds.map(String) }),
+});
+
+/** A course for the basket. */
+export const courseItem = (order: ScheduleOrder): AddItem => ({ ...common(order), purchasableType: 'course' });

@@ -1,0 +1,17 @@
+import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import { isBundledOnly } from '../availability-tag.ts';
+import { hasStarted } from '../timetable-now.ts';
+
+export type CampSession = Pick<OccurrenceSummary, 'id' | 'startsAt' | 'endsAt' | 'bookableAction' | 'capacity' | 'price' | 'waitlistOffer'>;
+
+/** Whether a session may be ticked: it lies ahead and its action is book. */
+export const isChoosable = (session: CampSession, now: Date): boolean =>
+  session.bookableAction?.action === 'book' && !hasStarted(session, now);
+
+/** Whether a session stands in the way of booking the entire camp. One that is sold only with its camp does not, as long as it has a place. */
+export const isUnavailable = (session: CampSession, now: Date): boolean => {
+  if (isChoosable(session, now)) return false;
+  const bookable = session.bookableAction;
+  const goesWithCamp = bookable !== null && bookable.action === null && isBundledOnly(bookable) && session.capacity.available > 0;
+  return !goesWithCamp || hasStarted(session, now);
+};
