@@ -9,8 +9,8 @@ import type { CourtCell as Cell } from '../../lib/rules/court-grid.ts';
 import { clockOf } from '../../lib/rules/timetable-parts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { sessionPrice } from './session-price.ts';
-import { tagIcons } from './session-tag.tsx';
-import { tagText } from './tag-text.ts';
+import { tagIcons } from '../booking/session-tag.tsx';
+import { tagText } from '../booking/tag-text.ts';
 
 const looks: Partial<Record<TagKind, string>> = {
   available: 'cell--free',

@@ -10,7 +10,7 @@ import { ActivitySummaryCard } from './activity-summary-card.tsx';
 import { SessionAction } from './session-action.tsx';
 import { locationWords } from './session-words.ts';
 import type { Booking } from './use-booking.ts';
-import { usePersonName } from './use-person-name.ts';
+import { usePersonName } from '../booking/use-person-name.ts';
 import { WaiverStep } from './waiver-step.tsx';
 import './court-pick.css';
 

@@ -5,7 +5,7 @@ import { rowTag, type CourtRow as Row } from '../../lib/rules/court-grid.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockSpan } from './clock-span.tsx';
 import { CourtCell, type CourtCellProps } from './court-cell.tsx';
-import { SessionTag, tagIcons } from './session-tag.tsx';
+import { SessionTag, tagIcons } from '../booking/session-tag.tsx';
 import { sessionPrice } from './session-price.ts';
 
 export type CourtRowProps = { row: Row; selectedId: number | string | null; onSelect: CourtCellProps['onSelect'] };

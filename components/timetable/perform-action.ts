@@ -7,14 +7,8 @@ import { addCartItemsMutation, removeCartItemsMutation } from '../../lib/queries
 import { operationMutation } from '../../lib/queries/operation-query.ts';
 import { runWrite } from '../../lib/queries/run-write.ts';
 import { cartQuery } from '../../lib/queries/site-queries.ts';
-import {
-  joinV1WaitlistMutation,
-  joinWaitlistMutation,
-  leaveV1WaitlistMutation,
-  leaveWaitlistMutation,
-} from '../../lib/queries/waitlist.ts';
 import { sessionItem } from '../../lib/rules/add-item.ts';
-import { fetchSession } from '../../lib/session/fetch-session.ts';
+import { joinWaitlist, leaveWaitlist } from '../booking/waitlist-actions.ts';
 
 type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
 
@@ -39,25 +33,6 @@ const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): 
   const cartItemIds = cart.items.filter((item) => isOf(item, session)).map(({ id }) => id);
   await runWrite(client, removeCartItemsMutation(browserCall), { body: { cartItemIds } });
   return 'removed';
-};
-
-/** The person acted for, as our own server knows it at this moment. */
-const actingUser = async (): Promise<number> => {
-  const who = await fetchSession();
-  return who?.selectedUserId ?? who?.userId ?? 0;
-};
-
-const joinWaitlist = async (client: QueryClient, { id }: OccurrenceSummary): Promise<Done> => {
-  if (typeof id === 'number') await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });
-  else await runWrite(client, joinWaitlistMutation(browserCall), { params: { id }, body: { userId: await actingUser() } });
-  return 'joined';
-};
-
-const leaveWaitlist = async (client: QueryClient, { id, bookableAction }: OccurrenceSummary): Promise<Done> => {
-  const waitlistId = bookableAction?.waitlistId ?? 0;
-  if (typeof id === 'number') await runWrite(client, leaveV1WaitlistMutation(browserCall), { params: { waitlistId } });
-  else await runWrite(client, leaveWaitlistMutation(browserCall), { params: { occurrenceId: id, userId: await actingUser() } });
-  return 'left';
 };
 
 const cancelBooking = async (client: QueryClient, { bookableAction }: OccurrenceSummary): Promise<Done> => {

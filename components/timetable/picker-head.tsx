@@ -7,7 +7,7 @@ import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
 import type { AvailabilityTag } from '../../lib/rules/availability-tag.ts';
 import { clockOf } from '../../lib/rules/timetable-parts.ts';
 import { Marking } from '../markings/marking.tsx';
-import { SessionTag } from './session-tag.tsx';
+import { SessionTag } from '../booking/session-tag.tsx';
 import { locationWords } from './session-words.ts';
 import { pickedHeadingId } from './ticket-action.tsx';
 

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { SlideOver } from '../ui/slide-over.tsx';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 import { sessionPrice } from './session-price.ts';
-import { SessionTag } from './session-tag.tsx';
+import { SessionTag } from '../booking/session-tag.tsx';
 
 export type SessionDetailsProps = {
   session: OccurrenceSummary;

@@ -2,7 +2,7 @@
 
 import { useText } from '../../lib/messages/text-context.ts';
 import { Notice } from '../ui/notice.tsx';
-import './inline-link.css';
+import '../booking/inline-link.css';
 import './stale-note.css';
 
 /** The last attempt to see the places left has failed; what is shown is older. */

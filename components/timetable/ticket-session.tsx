@@ -6,7 +6,7 @@ import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ClockSpan } from './clock-span.tsx';
 import { sessionPrice } from './session-price.ts';
-import { SessionTag } from './session-tag.tsx';
+import { SessionTag } from '../booking/session-tag.tsx';
 import { locationWords } from './session-words.ts';
 
 export type TicketSessionProps = {

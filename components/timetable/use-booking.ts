@@ -12,8 +12,8 @@ import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
 import { useToast } from '../../lib/site/toast-context.ts';
 import type { ItemsOf } from './perform-action.ts';
-import { tagText } from './tag-text.ts';
-import { useCustomer } from './use-customer.ts';
+import { tagText } from '../booking/tag-text.ts';
+import { useCustomer } from '../booking/use-customer.ts';
 
 type SessionId = OccurrenceSummary['id'];
 

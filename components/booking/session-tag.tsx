@@ -12,6 +12,7 @@ import { useText } from '../../lib/messages/text-context.ts';
 import type { AvailabilityTag, TagKind } from '../../lib/rules/availability-tag.ts';
 import { Pill } from '../ui/pill.tsx';
 import { tagText } from './tag-text.ts';
+import './session-tag.css';
 
 export const tagIcons: Record<TagKind, typeof Ban> = {
   past: History,

@@ -1,0 +1,47 @@
+'use client';
+
+import User from 'lucide-react/icons/user';
+import { useState } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { usePeople } from '../../lib/queries/use-people.ts';
+import { selectUser } from '../../lib/session/select-user.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { useToast } from '../../lib/site/toast-context.ts';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export type PersonSelectProps = {
+  label: string;
+  /** The label is read out but not shown, and an icon stands in the field. */
+  hideLabel?: boolean;
+  wide?: boolean;
+  id?: string;
+};
+
+/** Whom a customer acts for from now on, the account holder labelled (You). */
+export const PersonSelect = ({ hideLabel = false, ...field }: PersonSelectProps) => {
+  const text = useText();
+  const toast = useToast();
+  const { session, refresh } = useSession();
+  const people = usePeople();
+  const [wished, setWished] = useState<string | null>(null);
+  const you = people.find(({ isYou }) => isYou);
+  if (!you) return <Skeleton height={44} shape="control" />;
+  const change = async (value: string) => {
+    setWished(value);
+    const isDone = await selectUser(Number(value) === you.id ? null : Number(value));
+    if (!isDone) toast({ type: 'danger', message: text('timetable.actingFailed') });
+    await refresh();
+    setWished(null);
+  };
+  return (
+    <Select
+      {...field}
+      hideLabel={hideLabel}
+      icon={hideLabel ? <User className="icon" /> : undefined}
+      options={people.map(({ id, name, isYou }) => ({ value: String(id), label: isYou ? text('timetable.you', { name }) : name }))}
+      value={wished ?? String(session?.selectedUserId ?? you.id)}
+      onChange={({ target }) => void change(target.value)}
+    />
+  );
+};

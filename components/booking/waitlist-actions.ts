@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { runWrite } from '../../lib/queries/run-write.ts';
+import {
+  joinV1WaitlistMutation,
+  joinWaitlistMutation,
+  leaveV1WaitlistMutation,
+  leaveWaitlistMutation,
+} from '../../lib/queries/waitlist.ts';
+import { fetchSession } from '../../lib/session/fetch-session.ts';
+
+type WaitedFor = Pick<OccurrenceSummary, 'id' | 'bookableAction'>;
+
+/** The person acted for, as our own server knows it at this moment. */
+const actingUser = async (): Promise<number> => {
+  const who = await fetchSession();
+  return who?.selectedUserId ?? who?.userId ?? 0;
+};
+
+/** Puts the person acted for on a session's waitlist. Numeric ids go through the old call (API 1.10). Throws an `ApiError`. */
+export const joinWaitlist = async (client: QueryClient, { id }: WaitedFor): Promise<'joined'> => {
+  if (typeof id === 'number') await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });
+  else await runWrite(client, joinWaitlistMutation(browserCall), { params: { id }, body: { userId: await actingUser() } });
+  return 'joined';
+};
+
+/** Takes the person acted for off a session's waitlist. Throws an `ApiError`. */
+export const leaveWaitlist = async (client: QueryClient, { id, bookableAction }: WaitedFor): Promise<'left'> => {
+  const waitlistId = bookableAction?.waitlistId ?? 0;
+  if (typeof id === 'number') await runWrite(client, leaveV1WaitlistMutation(browserCall), { params: { waitlistId } });
+  else await runWrite(client, leaveWaitlistMutation(browserCall), { params: { occurrenceId: id, userId: await actingUser() } });
+  return 'left';
+};
