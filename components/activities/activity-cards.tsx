@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Activity } from '../../contract/activities.ts';
-import { activityPlan } from '../../lib/rules/activity-plan.ts';
+import { activityPlan, type ActivityPlan } from '../../lib/rules/activity-plan.ts';
 import { Marking } from '../markings/marking.tsx';
 import '../ui/card.css';
 import './activity-cards.css';
@@ -10,12 +10,14 @@ export type ActivityCard = {
   href: string;
   /** A second line where there is room. */
   note?: string;
+  /** What to draw; by its name and kind unless given. */
+  plan?: ActivityPlan;
 };
 
 /** Activities to choose from. The whole card is the link; its drawing is the operator's picture or the court's own plan. */
 export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
   <ul className="activity-cards">
-    {cards.map(({ activity, href, note }) => (
+    {cards.map(({ activity, href, note, plan }) => (
       <li key={activity.slug}>
         <Link className="card activity-card" href={href} prefetch={false}>
           <span className="activity-card__art">
@@ -24,7 +26,7 @@ export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => 
                 <img src={activity.imageUrl} alt="" loading="lazy" decoding="async" />
               </picture>
             ) : (
-              <Marking kind={activityPlan(activity)} view="crop" cover />
+              <Marking kind={plan ?? activityPlan(activity)} view="crop" cover />
             )}
           </span>
           <span className="activity-card__body">

@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Link from 'next/link';
 import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
 import { Marking } from '../markings/marking.tsx';
-import { ActingFor } from './acting-for.tsx';
+import { ActingFor } from '../booking/acting-for.tsx';
 
 /** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
 const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {

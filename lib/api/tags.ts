@@ -1,6 +1,8 @@
 import type { OperationId } from '../../contract/routes.ts';
 import type { AnyInput } from './build-request.ts';
 
+const venuesIn = ({ venueSlugs }: NonNullable<AnyInput['query']>): string[] => [venueSlugs ?? []].flat().map(String);
+
 /** The cache tags of a public read: what `POST /api/revalidate` names when it changes (API 1.9). */
 export function tagsOf(id: OperationId, { params = {}, query = {} }: AnyInput): string[] {
   const venue = String(params.venue ?? '');
@@ -21,6 +23,15 @@ export function tagsOf(id: OperationId, { params = {}, query = {} }: AnyInput): 
     case 'listVenueActivities':
     case 'getVenueActivity':
       return [`activities:${venue}`];
+    case 'listBookableCategories':
+    case 'getBookableCategory':
+      return [`activities:${venue}`, `camps:${venue}`, `courses:${venue}`];
+    case 'listCamps':
+    case 'getCamp':
+      return venuesIn(query).map((slug) => `camps:${slug}`);
+    case 'listCourses':
+    case 'getCourse':
+      return venuesIn(query).map((slug) => `courses:${slug}`);
     case 'listActivityDates':
     case 'listActivityTimes':
     case 'listActivityTimesV2':

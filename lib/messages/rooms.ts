@@ -4,6 +4,9 @@ import timetableCy from '../../messages/cy/timetable.json' with { type: 'json' }
 import venuesCy from '../../messages/cy/venues.json' with { type: 'json' };
 import basketCy from '../../messages/cy/basket.json' with { type: 'json' };
 import bookingCy from '../../messages/cy/booking.json' with { type: 'json' };
+import campDetailCy from '../../messages/cy/camp-detail.json' with { type: 'json' };
+import campsCy from '../../messages/cy/camps.json' with { type: 'json' };
+import courseBookingCy from '../../messages/cy/course-booking.json' with { type: 'json' };
 import checkoutCy from '../../messages/cy/checkout.json' with { type: 'json' };
 import chromeCy from '../../messages/cy/chrome.json' with { type: 'json' };
 import commonCy from '../../messages/cy/common.json' with { type: 'json' };
@@ -20,6 +23,9 @@ import timetable from '../../messages/en/timetable.json' with { type: 'json' };
 import venues from '../../messages/en/venues.json' with { type: 'json' };
 import basket from '../../messages/en/basket.json' with { type: 'json' };
 import booking from '../../messages/en/booking.json' with { type: 'json' };
+import campDetail from '../../messages/en/camp-detail.json' with { type: 'json' };
+import camps from '../../messages/en/camps.json' with { type: 'json' };
+import courseBooking from '../../messages/en/course-booking.json' with { type: 'json' };
 import checkout from '../../messages/en/checkout.json' with { type: 'json' };
 import chrome from '../../messages/en/chrome.json' with { type: 'json' };
 import common from '../../messages/en/common.json' with { type: 'json' };
@@ -39,6 +45,9 @@ export const english = {
   activities,
   basket,
   booking,
+  campDetail,
+  camps,
+  courseBooking,
   checkout,
   chrome,
   common,
@@ -58,6 +67,9 @@ export const welsh: typeof english = {
   activities: activitiesCy,
   basket: basketCy,
   booking: bookingCy,
+  campDetail: campDetailCy,
+  camps: campsCy,
+  courseBooking: courseBookingCy,
   checkout: checkoutCy,
   chrome: chromeCy,
   common: commonCy,

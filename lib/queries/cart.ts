@@ -18,6 +18,8 @@ export function delayed(call: Call, milliseconds: number): Call {
 const basketMutation = <Id extends OperationId>(call: Call, id: Id) => operationMutation(delayed(call, BASKET_DELAY_MS), id);
 
 export const addCartItemsMutation = (call: Call) => basketMutation(call, 'addCartItems');
+/** Adds to somebody's basket by their id: how camps and courses are added (API 2.8). */
+export const addUserCartItemsMutation = (call: Call) => basketMutation(call, 'addUserCartItems');
 export const removeCartItemsMutation = (call: Call) => basketMutation(call, 'removeCartItems');
 /** Takes an extra off its line: the family of calls whose message speaks of extras (API 2.8). */
 export const removeExtraMutation = (call: Call) => basketMutation(call, 'removeUserCartItem');

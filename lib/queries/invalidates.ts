@@ -9,6 +9,10 @@ const availability = [
   'listActivitySlotsV2',
   'listTickets',
   'getActivity',
+  'listCamps',
+  'getCamp',
+  'listCourses',
+  'getCourse',
 ] as const satisfies OperationId[];
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
 const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];

@@ -1,5 +1,4 @@
 import type { BookableAction } from '../../../contract/timetable.ts';
-import { hasStarted } from '../timetable-now.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
 /** Why the button waits; its words are the button's label (spec section 4). */
@@ -7,7 +6,7 @@ export type BookingRefusal =
   | { kind: 'waiver' | 'sessions' | 'reserved' | 'booked' | 'started' | 'full' | 'fields' }
   | { kind: 'server'; message: string };
 
-interface Attempt {
+export interface Attempt {
   action: BookableAction | null;
   /** True as well when there is no waiver. */
   isWaiverAgreed: boolean;
@@ -59,6 +58,3 @@ export const courseRefusal = (attempt: CourseAttempt): BookingRefusal | null => 
   if (attempt.hasStarted && !attempt.allowCustomerBookCourseAfterStart) return { kind: 'started' };
   return attempt.isFormValid ? null : { kind: 'fields' };
 };
-
-/** Whether a course has begun: its first session has started. */
-export const courseHasStarted = (course: { startsAt: { utc: string } }, now: Date): boolean => hasStarted(course, now);

@@ -1,11 +1,11 @@
-import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { PricingOptionAvailability } from '../../../contract/camps.ts';
 import { isChoosable, isUnavailable, type CampSession } from './session-choice.ts';
 
 /** How a camp is booked: as a whole or by sessions (spec section 4, "Camp booking type"). */
 export type CampBookingType = 'full' | 'individual';
 
 export interface ChoosableCamp {
-  pricingOptionAvailability: readonly ('bundled' | 'individual')[];
+  pricingOptionAvailability: readonly PricingOptionAvailability[];
   occurrences: readonly CampSession[];
 }
 
@@ -17,7 +17,7 @@ export interface CampChoice {
   entireReason: 'no_price' | 'unavailable' | null;
   isChooserDisabled: boolean;
   /** The sessions that are ticked until somebody unticks them: every one ahead whose action is book. */
-  preselected: OccurrenceSummary['id'][];
+  preselected: string[];
   /** Sessions only show what they say themselves, not that they cannot be booked alone. */
   isBundledOnlyView: boolean;
 }
@@ -45,5 +45,5 @@ export const campBookingType = (choice: CampChoice, wished: CampBookingType | nu
 };
 
 /** The ticked sessions in force: the wished ones, or the preselected ones, as far as they can still be had. */
-export const chosenSessions = (choice: CampChoice, wished: readonly OccurrenceSummary['id'][] | null): OccurrenceSummary['id'][] =>
+export const chosenSessions = (choice: CampChoice, wished: readonly string[] | null): string[] =>
   choice.preselected.filter((id) => wished === null || wished.includes(id));

@@ -1,6 +1,5 @@
 import type { AddItem } from '../../../contract/add-item.ts';
 import type { Answer } from '../../../contract/questions.ts';
-import type { OccurrenceSummary } from '../../../contract/timetable.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { ChosenExtra } from './selection.ts';
 
@@ -26,7 +25,7 @@ const common = ({ scheduleId, purchasedForUserId, activityRestrictionIds, custom
 
 export interface CampOrder extends ScheduleOrder {
   type: CampBookingType;
-  sessionIds: readonly OccurrenceSummary['id'][];
+  sessionIds: readonly string[];
 }
 
 /** A camp for the basket. Which sessions is said only when it is not the entire camp (spec section 5). */
@@ -34,7 +33,7 @@ export const campItem = ({ type, sessionIds, ...order }: CampOrder): AddItem => 
   ...common(order),
   purchasableType: 'camp',
   bookingFullCamp: type === 'full',
-  ...(type === 'individual' && { campOccurrenceIds: sessionIds.map(String) }),
+  ...(type === 'individual' && { campOccurrenceIds: [...sessionIds] }),
 });
 
 /** A course for the basket. */

@@ -1,28 +1,21 @@
 import type { Money } from '../../../contract/primitives.ts';
+import type { Extra } from '../../../contract/schedules.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { CampSession } from './session-choice.ts';
 
 /** The most of one extra that may be chosen (spec section 9). */
 export const MOST_EXTRAS = 10;
 
-export interface ChoosableExtra {
-  id: string;
-  name: string;
-  pricingOptionId: string;
-  price: Money;
-  maxQuantity: number;
-}
-
 /** How many of each extra, by the extra's pricing option. */
 export type ExtraQuantities = Readonly<Record<string, number>>;
 
 export interface ChosenExtra {
-  extra: ChoosableExtra;
+  extra: Extra;
   quantity: number;
 }
 
 /** The extras chosen at least once, never more than may be (spec section 5). */
-export const chosenExtras = (extras: readonly ChoosableExtra[], quantities: ExtraQuantities): ChosenExtra[] =>
+export const chosenExtras = (extras: readonly Extra[], quantities: ExtraQuantities): ChosenExtra[] =>
   extras
     .map((extra) => ({ extra, quantity: Math.min(Math.max(quantities[extra.pricingOptionId] ?? 0, 0), extra.maxQuantity, MOST_EXTRAS) }))
     .filter(({ quantity }) => quantity > 0);

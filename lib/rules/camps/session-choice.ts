@@ -1,8 +1,8 @@
-import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { ScheduleOccurrence } from '../../../contract/schedules.ts';
 import { isBundledOnly } from '../availability-tag.ts';
 import { hasStarted } from '../timetable-now.ts';
 
-export type CampSession = Pick<OccurrenceSummary, 'id' | 'startsAt' | 'endsAt' | 'bookableAction' | 'capacity' | 'price' | 'waitlistOffer'>;
+export type CampSession = Pick<ScheduleOccurrence, 'id' | 'startsAt' | 'endsAt' | 'bookableAction' | 'capacity' | 'price' | 'waitlistOffer'>;
 
 /** Whether a session may be ticked: it lies ahead and its action is book. */
 export const isChoosable = (session: CampSession, now: Date): boolean =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActingFor } from '../../../components/timetable/acting-for.tsx';
+import { ActingFor } from '../../../components/booking/acting-for.tsx';
 import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
 import { answer, answerOwn, withSiteServer } from '../../support/site-server.ts';
 import { alex } from './alex.ts';

@@ -1,6 +1,6 @@
-import { campRefusal, courseHasStarted, courseRefusal, type CampAttempt, type CourseAttempt } from '../../../../lib/rules/camps/booking-refusal.ts';
+import { campRefusal, courseRefusal, type CampAttempt, type CourseAttempt } from '../../../../lib/rules/camps/booking-refusal.ts';
 import { campChoice } from '../../../../lib/rules/camps/camp-choice.ts';
-import { action, at, NOON } from '../sessions.ts';
+import { action, NOON } from '../sessions.ts';
 import { campDay, soldOut } from './camp-sessions.ts';
 
 const both = ['bundled', 'individual'] as const;
@@ -86,10 +86,5 @@ describe('booking a course', () => {
     ['the required fields', { isFormValid: false }, 'fields'],
   ])('waits for %s', (_, given, kind) => {
     expect(courseRefusal(course(given))?.kind).toBe(kind);
-  });
-
-  test('a course has started with its first session', () => {
-    expect(courseHasStarted({ startsAt: at('12:00') }, NOON)).toBe(true);
-    expect(courseHasStarted({ startsAt: at('12:01') }, NOON)).toBe(false);
   });
 });

@@ -1,12 +1,11 @@
-import type { OccurrenceSummary } from '../../../../contract/timetable.ts';
+import type { ScheduleOccurrence } from '../../../../contract/schedules.ts';
 import { action, at, session } from '../sessions.ts';
 
 const idOf = (date: string) => `CCCCCCCCCCCCCCCCCCCCCC${date.replaceAll('-', '')}0900`;
 
 /** A camp's day at £24.00, bookable; what is given replaces what it says. */
-export const campDay = (date: string, given: Partial<OccurrenceSummary> = {}): OccurrenceSummary =>
-  session({
-    id: idOf(date),
+export const campDay = (date: string, given: Partial<ScheduleOccurrence> = {}): ScheduleOccurrence => ({
+  ...session({
     bookingType: 'camps',
     templateName: 'Winter multi-sport camp',
     startsAt: at('09:00', date),
@@ -14,7 +13,9 @@ export const campDay = (date: string, given: Partial<OccurrenceSummary> = {}): O
     duration: 390,
     price: { formatted: '£24.00', value: 2400, currency: 'GBP' },
     ...given,
-  });
+  }),
+  id: idOf(date),
+});
 
 export const dayId = idOf;
 export const soldOut = { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') };

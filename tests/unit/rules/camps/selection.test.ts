@@ -1,9 +1,10 @@
-import { chosenExtras, coursePrice, selectionCurrency, selectionTotal, type ChoosableExtra } from '../../../../lib/rules/camps/selection.ts';
+import type { Extra } from '../../../../contract/schedules.ts';
+import { chosenExtras, coursePrice, selectionCurrency, selectionTotal } from '../../../../lib/rules/camps/selection.ts';
 import { campDay } from './camp-sessions.ts';
 
 const money = (value: number, currency = 'GBP') => ({ formatted: '', value, currency });
-const lunch: ChoosableExtra = { id: 'a', name: 'Hot lunch', pricingOptionId: 'lunch', price: money(450), maxQuantity: 10 };
-const shirt: ChoosableExtra = { id: 'b', name: 'T-shirt', pricingOptionId: 'shirt', price: money(900), maxQuantity: 2 };
+const lunch: Extra = { id: 'a', name: 'Hot lunch', pricingOptionId: 'lunch', price: money(450), maxQuantity: 10 };
+const shirt: Extra = { id: 'b', name: 'T-shirt', pricingOptionId: 'shirt', price: money(900), maxQuantity: 2 };
 const days = [campDay('2026-12-21'), campDay('2026-12-22'), campDay('2026-12-23', { price: money(1800) })];
 
 describe('extras', () => {

@@ -3,7 +3,7 @@
 import { useText } from '../../lib/messages/text-context.ts';
 import { useLoginModal } from '../../lib/site/login-modal-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
-import { PersonSelect } from '../booking/person-select.tsx';
+import { PersonSelect } from './person-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import './acting-for.css';

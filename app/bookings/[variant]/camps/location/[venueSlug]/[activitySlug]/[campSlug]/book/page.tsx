@@ -1,0 +1,8 @@
+import { bookingPage } from '../../../../../../../../schedules/booking-page.tsx';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+const { Page, generateMetadata } = bookingPage('camps', 'campSlug');
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,8 @@
+import { listPage } from '../../../../../../schedules/list-page.tsx';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+const { Page, generateMetadata } = listPage('courses');
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,8 @@
+import { categoriesPage } from '../../../../../schedules/categories-page.tsx';
+
+export const dynamic = 'force-static';
+export const revalidate = 300;
+
+const { Page, generateMetadata } = categoriesPage('courses');
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
+import { ScheduleList } from '../../components/camps/schedule-list.tsx';
+import { ClientText } from '../../components/chrome/client-text.tsx';
+import { Page } from '../../components/chrome/page.tsx';
+import { Prefetched } from '../../components/chrome/prefetched.tsx';
+import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
+import { publicCall } from '../../lib/api/public-call.ts';
+import { config } from '../../lib/config.ts';
+import { getText } from '../../lib/messages/get-text.ts';
+import { schedulesQuery } from '../../lib/queries/schedules.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
+import { loadSchedulePage } from '../../lib/site/load-schedules.ts';
+import { variantOf } from '../../lib/site/variant-of.ts';
+import { hrefIn } from '../../lib/zones/href.ts';
+import type { CategoryPageProps } from './schedule-params.ts';
+
+/** The page of a category: choose a camp or course. */
+export const listPage = (kind: ScheduleKind) => ({
+  async generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
+    const slugs = await params;
+    const { page } = await loadSchedulePage(kind, slugs);
+    const canonical = `${config().origins.bookings}${schedulePaths(kind, slugs.venueSlug).list(slugs.activitySlug)}`;
+    return { title: page.category.name, alternates: { canonical } };
+  },
+
+  async Page({ params }: CategoryPageProps) {
+    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
+    const { venue, category } = page;
+    const paths = schedulePaths(kind, venue.slug);
+    const timetable = (
+      <Link className="tap" href={hrefIn(variant.mode, paths.timetable(category.slug))}>
+        {text(`camps.${kind}.seeTimetable`)}
+      </Link>
+    );
+    return (
+      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
+        <Prefetched queries={[schedulesQuery(publicCall, { kind, venue: venue.slug, category: category.slug })]}>
+          <Page
+            variant={variant}
+            title={category.name}
+            trail={[
+              { label: venue.name, href: `/location/${venue.slug}` },
+              { label: text(`camps.${kind}.title`), href: paths.categories },
+            ]}
+            head={<ScheduleHead title={category.name} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={timetable} />}
+          >
+            <div className="container with-side">
+              <div>
+                <h2 className="visually-hidden">{text(`camps.${kind}.choose`)}</h2>
+                <ScheduleList page={page} />
+              </div>
+            </div>
+          </Page>
+        </Prefetched>
+        <RememberVenue slug={venue.slug} />
+      </ClientText>
+    );
+  },
+});

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
+import { ScheduleTimetable } from '../../components/camps/schedule-timetable.tsx';
+import { ClientText } from '../../components/chrome/client-text.tsx';
+import { Page } from '../../components/chrome/page.tsx';
+import { Prefetched } from '../../components/chrome/prefetched.tsx';
+import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
+import { publicCall } from '../../lib/api/public-call.ts';
+import { config } from '../../lib/config.ts';
+import { getText } from '../../lib/messages/get-text.ts';
+import { schedulesQuery } from '../../lib/queries/schedules.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
+import { loadSchedulePage } from '../../lib/site/load-schedules.ts';
+import { variantOf } from '../../lib/site/variant-of.ts';
+import { hrefIn } from '../../lib/zones/href.ts';
+import type { CategoryPageProps } from './schedule-params.ts';
+
+/** The timetable of a category's camps or courses, by week. */
+export const timetablePage = (kind: ScheduleKind) => ({
+  async generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
+    const [{ language }, slugs] = await Promise.all([variantOf(params), params]);
+    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(language)]);
+    const canonical = `${config().origins.bookings}${schedulePaths(kind, slugs.venueSlug).timetable(slugs.activitySlug)}`;
+    return { title: text('camps.timetableOf', { category: page.category.name }), alternates: { canonical } };
+  },
+
+  async Page({ params }: CategoryPageProps) {
+    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
+    const { venue, category } = page;
+    const paths = schedulePaths(kind, venue.slug);
+    const title = text('camps.timetableOf', { category: category.name });
+    const list = (
+      <Link className="tap" href={hrefIn(variant.mode, paths.list(category.slug))}>
+        {text(`camps.${kind}.seeList`)}
+      </Link>
+    );
+    return (
+      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
+        <Prefetched queries={[schedulesQuery(publicCall, { kind, venue: venue.slug, category: category.slug })]}>
+          <Page
+            variant={variant}
+            title={text(`camps.${kind}.timetable`)}
+            trail={[
+              { label: venue.name, href: `/location/${venue.slug}` },
+              { label: category.name, href: paths.list(category.slug) },
+            ]}
+            head={<ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={list} />}
+          >
+            <div className="container with-side">
+              <ScheduleTimetable page={page} />
+            </div>
+          </Page>
+        </Prefetched>
+        <RememberVenue slug={venue.slug} />
+      </ClientText>
+    );
+  },
+});

@@ -1,0 +1,37 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import { useLoginModal } from '../../lib/site/login-modal-context.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { PersonSelect } from '../booking/person-select.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
+import { StepPanel } from './step-panel.tsx';
+
+const Attendee = () => {
+  const text = useText();
+  const { session } = useSession();
+  const login = useLoginModal();
+  if (session === null) return <Skeleton height={70} shape="control" />;
+  if (session.loggedIn) return <PersonSelect label={text('camps.attendee')} wide />;
+  return (
+    <div className="attendee-guest field--wide">
+      <p className="small">{text('camps.guestHelp')}</p>
+      <Button type="button" variant="secondary" onClick={() => login.open()}>{text('chrome.logIn')}</Button>
+    </div>
+  );
+};
+
+/** Who is coming, and what the operator wants to know of them. */
+export const AttendeePanel = ({ number, ...questions }: QuestionSectionsProps & { number: number }) => {
+  const text = useText();
+  return (
+    <StepPanel id="step-who" number={number} title={text('camps.step.who')}>
+      <div className="fields">
+        <Attendee />
+      </div>
+      <QuestionSections {...questions} />
+    </StepPanel>
+  );
+};

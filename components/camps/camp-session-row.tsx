@@ -1,0 +1,61 @@
+'use client';
+
+import type { ScheduleOccurrence } from '../../contract/schedules.ts';
+import { formatDate, formatDay } from '../../lib/format/format-date.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { availabilityTag } from '../../lib/rules/availability-tag.ts';
+import { SessionTag } from '../booking/session-tag.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { SessionMeta } from './session-meta.tsx';
+import type { Waiting } from './use-waiting.ts';
+import './sessions.css';
+
+export type CampSessionRowProps = {
+  session: ScheduleOccurrence;
+  now: Date;
+  /** It is sold only with the whole, and need not say so. */
+  isBundledOnlyView: boolean;
+  /** The waitlist; left out where sessions are only looked at. */
+  waiting?: Waiting;
+};
+
+const Act = ({ session, waiting }: { session: ScheduleOccurrence; waiting: Waiting }) => {
+  const text = useText();
+  const action = session.bookableAction?.action;
+  if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null;
+  return (
+    <Button
+      type="button"
+      variant="text"
+      size="medium"
+      className="srow__act"
+      loading={waiting.busyId === session.id}
+      onClick={() => void waiting.act(session)}
+    >
+      {text(action === 'join_waitlist' ? 'camps.join' : 'camps.leave')}
+      <span className="visually-hidden"> {text('camps.ofWaitlist', { date: formatDay(session.startsAt.local, text.language) })}</span>
+    </Button>
+  );
+};
+
+/** A session of a camp or course: when, where, what is true of it, and the way onto its waitlist. */
+export const CampSessionRow = ({ session, now, isBundledOnlyView, waiting }: CampSessionRowProps) => {
+  const text = useText();
+  const tag = availabilityTag(session, now, { bundledOnlyView: isBundledOnlyView });
+  const isPast = tag?.kind === 'past';
+  const note = tag?.kind === 'reserved' || tag?.kind === 'on_waitlist' ? tag.kind : null;
+  return (
+    <li className={classNames('srow', isPast && 'srow--past')}>
+      <div>
+        <p className="srow__date">{formatDate(session.startsAt.local, text.language)}</p>
+        <SessionMeta session={session} />
+      </div>
+      <div className="srow__end">
+        {tag && <SessionTag tag={tag} />}
+        {waiting && !isPast && <Act session={session} waiting={waiting} />}
+      </div>
+      {note && waiting && <p className="srow__note">{text(`camps.note.${note}`)}</p>}
+    </li>
+  );
+};

@@ -1,0 +1,67 @@
+'use client';
+
+import type { CampSchedule } from '../../contract/camps.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import type { CampBookingType, CampChoice } from '../../lib/rules/camps/camp-choice.ts';
+import { campWeeks } from '../../lib/rules/camps/camp-weeks.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import { CampSessionRow } from './camp-session-row.tsx';
+import { CampTypeChoice } from './camp-type-choice.tsx';
+import { datesErrorId } from './field-ids.ts';
+import { SessionPick } from './session-pick.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { WeekHead } from './week-head.tsx';
+
+export type DatesPanelProps = {
+  number: number;
+  camp: CampSchedule;
+  choice: CampChoice;
+  type: CampBookingType;
+  chosen: readonly string[];
+  now: Date;
+  error: string | null;
+  onType: (type: CampBookingType) => void;
+  onChosen: (sessions: string[]) => void;
+};
+
+/** When: the entire camp with its days to look at, or days to tick, by week. */
+export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onType, onChosen }: DatesPanelProps) => {
+  const text = useText();
+  const toggle = (id: string, isChosen: boolean) => onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const isFull = type === 'full';
+  return (
+    <StepPanel id="step-dates" number={number} title={text('camps.step.dates')}>
+      <CampTypeChoice {...{ camp, choice, type }} onChange={onType} />
+      {error !== null && <FieldError id={datesErrorId}>{error}</FieldError>}
+      {campWeeks(camp, camp.occurrences).map((week) => {
+        const headId = `dates-week-${week.number}`;
+        const isMine = ({ id }: { id: string }) => isFull || chosen.includes(id);
+        return (
+          <div key={week.number} role="group" aria-labelledby={headId}>
+            <WeekHead week={week} id={headId} lanes={week.sessions.map((session) => (isMine(session) ? 'mine' : 'free'))} />
+            {isFull ? (
+              <ul className="rows">
+                {week.sessions.map((session) => (
+                  <CampSessionRow key={session.id} {...{ session, now }} isBundledOnlyView={choice.isBundledOnlyView} />
+                ))}
+              </ul>
+            ) : (
+              <div className="rows">
+                {week.sessions.map((session) => (
+                  <SessionPick
+                    key={session.id}
+                    {...{ session, now }}
+                    isChosen={chosen.includes(session.id)}
+                    isChoosable={choice.preselected.includes(session.id)}
+                    isInvalid={error !== null}
+                    onChange={(isChosen) => toggle(session.id, isChosen)}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </StepPanel>
+  );
+};

@@ -1,0 +1,31 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
+import { scheduleFacts } from '../../lib/rules/camps/schedule-facts.ts';
+import { datesText, timesLabel, timesText } from './schedule-words.ts';
+import './schedule-details.css';
+
+/** A camp or course in four facts: dates, times, how many sessions, who leads it. */
+export const FactBar = ({ schedule }: { schedule: AnySchedule }) => {
+  const text = useText();
+  const facts = scheduleFacts(schedule);
+  const rows = [
+    [text('camps.dates'), datesText(facts, text)],
+    [timesLabel(isCamp(schedule) ? 'camps' : 'courses', facts, text), timesText(facts, text)],
+    [text('camps.sessions'), text('camps.sessionsOver', { sessions: facts.sessions, weeks: schedule.durationInWeeks })],
+    [text('camps.ledBy', { count: facts.instructors.length }), facts.instructors.join(', ')],
+  ] as const;
+  return (
+    <dl className="factbar">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};

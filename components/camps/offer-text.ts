@@ -1,0 +1,16 @@
+import type { Text } from '../../lib/messages/text.ts';
+import type { ScheduleOffer } from '../../lib/rules/camps/schedule-offer.ts';
+
+/** Why there is nothing to book; null when there is. */
+export const offerText = (offer: ScheduleOffer, text: Text): string | null => {
+  switch (offer.kind) {
+    case 'book':
+    case 'dates':
+    case 'more':
+      return null;
+    case 'server':
+      return offer.message;
+    default:
+      return text(`camps.why.${offer.kind}`);
+  }
+};

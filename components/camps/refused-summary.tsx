@@ -1,0 +1,26 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import type { BookingState } from '../../lib/rules/camps/booking-state.ts';
+import type { RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
+import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
+import { questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
+
+type RefusedSummaryProps = { fields: RefusedFields; attempt: number; dates: BookingState['dates']; nameOf: (questionId: number) => string };
+
+/** What the server found wrong, above the form, each leading to its field. */
+export const RefusedSummary = ({ fields, attempt, dates, nameOf }: RefusedSummaryProps) => {
+  const text = useText();
+  const [session] = dates?.choice.preselected ?? [];
+  const questions = Object.entries(fields.questions).map(([id, message]): FieldProblem => ({
+    fieldId: questionFieldId(Number(id)),
+    message: `${nameOf(Number(id))}: ${message}`,
+  }));
+  const problems: FieldProblem[] = [
+    ...questions,
+    ...(fields.sessions === null ? [] : [{ fieldId: session && sessionFieldId(session), message: fields.sessions }]),
+    ...(fields.waiver === null ? [] : [{ fieldId: waiverFieldId, message: fields.waiver }]),
+  ];
+  if (problems.length === 0) return null;
+  return <ErrorSummary key={attempt} title={text('camps.problems', { count: problems.length })} problems={problems} />;
+};

@@ -1,0 +1,22 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
+import { schedulePrices } from '../../lib/rules/camps/schedule-price.ts';
+import { Price } from '../ui/price.tsx';
+
+/** What it costs, in one figure: the whole of it, else a session. */
+export const SchedulePriceLine = ({ schedule }: { schedule: AnySchedule }) => {
+  const text = useText();
+  const { entire, session, isOneSessionPrice } = schedulePrices(schedule);
+  const money = session ?? entire;
+  if (money === null) return null;
+  const price = <Price className="figure-s" amountMinor={money.value} currency={money.currency} figure />;
+  if (session === null) return <span className="price-line">{price}</span>;
+  return (
+    <span className="price-line">
+      {!isOneSessionPrice && <small>{text('camps.fromPrice')} </small>}
+      {price} <small>{text('camps.aSession')}</small>
+    </span>
+  );
+};

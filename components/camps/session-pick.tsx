@@ -1,0 +1,42 @@
+'use client';
+
+import type { ScheduleOccurrence } from '../../contract/schedules.ts';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { availabilityTag } from '../../lib/rules/availability-tag.ts';
+import { SessionTag } from '../booking/session-tag.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { datesErrorId, sessionFieldId } from './field-ids.ts';
+import { SessionMeta } from './session-meta.tsx';
+
+export type SessionPickProps = {
+  session: ScheduleOccurrence;
+  now: Date;
+  isChosen: boolean;
+  isChoosable: boolean;
+  isInvalid: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+/** One session to tick; one that cannot be had is disabled and says why. */
+export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, onChange }: SessionPickProps) => {
+  const text = useText();
+  const tag = availabilityTag(session, now);
+  return (
+    <label className={classNames('check', 'pick', isChosen && 'pick--on', !isChoosable && 'pick--off', isInvalid && 'check--error')}>
+      <input
+        type="checkbox"
+        id={sessionFieldId(session.id)}
+        checked={isChosen}
+        disabled={!isChoosable}
+        aria-describedby={isInvalid ? datesErrorId : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        <span className="srow__date">{formatDate(session.startsAt.local, text.language)}</span>
+        <SessionMeta session={session} />
+      </span>
+      <span className="srow__end">{tag && <SessionTag tag={tag} />}</span>
+    </label>
+  );
+};

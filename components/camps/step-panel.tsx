@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './booking-form.css';
+
+export type StepPanelProps = {
+  id: string;
+  /** Its place among the steps that there are. */
+  number: number;
+  title: string;
+  note?: string;
+  children: ReactNode;
+};
+
+/** One step of a booking form. */
+export const StepPanel = ({ id, number, title, note, children }: StepPanelProps) => (
+  <section className="panel" aria-labelledby={id}>
+    <div className="panel__head">
+      <h2 className="h-3" id={id}>
+        <span className="step-no" aria-hidden="true">{number}</span>
+        {title}
+      </h2>
+      {note !== undefined && <p>{note}</p>}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,83 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AddItem } from '../../contract/add-item.ts';
+import type { Cart } from '../../contract/cart.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { addUserCartItemsMutation } from '../../lib/queries/cart.ts';
+import { runWrite } from '../../lib/queries/run-write.ts';
+import { hasRefusedField, refusedFields, type RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
+import type { ScheduleKind } from '../../lib/rules/camps/schedule.ts';
+import { refreshAvailability } from '../../lib/queries/refresh-availability.ts';
+import { fetchSession } from '../../lib/session/fetch-session.ts';
+import { selectUser } from '../../lib/session/select-user.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import { useHref } from '../../lib/site/site-context.ts';
+import { useToast } from '../../lib/site/toast-context.ts';
+
+/** What happens once it is in the basket. */
+export type Next = 'stay' | 'checkout';
+
+type Settings = {
+  kind: ScheduleKind;
+  /** What is sent, for the linked user it is for. */
+  itemFor: (purchasedForUserId: number | undefined) => AddItem;
+  onAdded: (cart: Cart, next: Next) => void;
+  /** The server found fields of the form wrong. */
+  onRefused: (fields: RefusedFields) => void;
+};
+
+const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.bookingError' } as const;
+
+/** Loads a document of its own: the checkout has its own content policy. */
+const leaveTo = (address: string) => window.location.assign(address);
+
+/** Puts a camp or course into the basket of whoever is logged in, for the person they act for (spec section 4, "Success"). */
+export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, goTo = leaveTo) => {
+  const client = useQueryClient();
+  const text = useText();
+  const toast = useToast();
+  const href = useHref();
+  const { refresh } = useSession();
+  const [pending, setPending] = useState<Next | null>(null);
+
+  const fail = (error: unknown) => {
+    const fields = refusedFields(error instanceof ApiError ? error.errors : {});
+    if (hasRefusedField(fields)) return onRefused(fields);
+    const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    toast({ type: 'danger', message: isKnown ? errorText(error, text) : text(failureKeys[kind]) });
+    void refreshAvailability(client);
+  };
+
+  /** The next thing is for the customer themself again. */
+  const stopActing = async () => {
+    await selectUser(null);
+    await refresh();
+  };
+
+  const add = async (next: Next) => {
+    setPending(next);
+    try {
+      const who = await fetchSession();
+      const item = itemFor(who?.selectedUserId ?? undefined);
+      const { data: cart } = await runWrite(client, addUserCartItemsMutation(browserCall), {
+        params: { userId: who?.userId ?? 0, source: 'activity-booking' },
+        body: { items: [item] },
+      });
+      onAdded(cart, next);
+      if (next === 'stay') toast({ type: 'success', message: text('basket.toasts.added') });
+      if (who?.selectedUserId) await stopActing();
+      if (next === 'checkout') goTo(href('/basket/checkout'));
+    } catch (error) {
+      fail(error);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return { add, pending };
+};

@@ -1,0 +1,29 @@
+'use client';
+
+import { formatWeek } from '../../lib/format/format-week.ts';
+import { formatDay } from '../../lib/format/format-date.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import type { CampWeek } from '../../lib/rules/camps/camp-weeks.ts';
+import { LaneRibbon, type LaneRibbonProps } from '../markings/lane-ribbon.tsx';
+import './sessions.css';
+
+type WeekHeadProps = {
+  week: Pick<CampWeek<unknown>, 'number' | 'first' | 'last'>;
+  /** One lane for each session. */
+  lanes: LaneRibbonProps['lanes'];
+  id: string;
+};
+
+/** A week of a camp: its number, its days, and a lane for each session. */
+export const WeekHead = ({ week: { number, first, last }, lanes, id }: WeekHeadProps) => {
+  const text = useText();
+  const days = first === last ? formatDay(first, text.language) : formatWeek(first, last, text.language);
+  return (
+    <div className="weekhead">
+      <h3 className="h-4" id={id}>
+        {text('camps.week', { number })} <span className="num">{days}</span>
+      </h3>
+      <LaneRibbon lanes={lanes} />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { notFound } from 'next/navigation';
+import type { Category } from '../../contract/categories.ts';
+import type { Venue } from '../../contract/venues.ts';
+import { orNotFound } from '../api/or-not-found.ts';
+import { publicCall } from '../api/public-call.ts';
+import { renderTime } from '../clock/render-time.ts';
+import { scheduleQuery } from '../queries/schedules.ts';
+import { getQueryClient } from '../queries/get-query-client.ts';
+import { capitalised } from '../rules/capitalised.ts';
+import type { AnySchedule, ScheduleKind } from '../rules/camps/schedule.ts';
+import type { SchedulePage } from '../rules/camps/schedule-page.ts';
+
+export interface CategorySlugs {
+  venueSlug: string;
+  activitySlug: string;
+}
+
+const isOf = (kind: ScheduleKind, { bookingType, children }: Category): boolean =>
+  bookingType === kind || children.some((child) => child.bookingType === kind);
+
+/** A venue that sells camps and courses; a true 404 for one that does not exist or does not (spec section 6, feature flags). */
+export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
+  const { data: venue } = await orNotFound(publicCall('getVenue', { params: { venue: venueSlug } }));
+  return venue.campsAndCoursesBookingEnabled ? venue : notFound();
+}
+
+/** What a page below a category is about. A true 404 for an unknown venue or category, and for a category of another kind. */
+export async function loadSchedulePage(kind: ScheduleKind, { venueSlug, activitySlug }: CategorySlugs): Promise<{ page: SchedulePage; category: Category }> {
+  const [venue, { data: category }] = await Promise.all([
+    loadScheduleVenue(venueSlug),
+    orNotFound(publicCall('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
+  ]);
+  if (!isOf(kind, category)) notFound();
+  const { slug, name, timezone } = venue;
+  return {
+    category,
+    page: { kind, venue: { slug, name, timezone }, category: { slug: category.slug, name: capitalised(category.name) }, renderedAt: renderTime() },
+  };
+}
+
+/** One camp or course of a page, kept for the parts of the page that read it again; a true 404 for an unknown one. */
+export function loadSchedule({ kind, venue, category }: SchedulePage, slug: string): Promise<AnySchedule> {
+  const subject = { kind, venue: venue.slug, category: category.slug };
+  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicCall, subject, slug)));
+}
