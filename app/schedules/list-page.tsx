@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { BasketBar } from '../../components/basket/basket-bar.tsx';
+import { SideBasket } from '../../components/basket/side-basket.tsx';
 import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
 import { ScheduleList } from '../../components/camps/schedule-list.tsx';
 import { ClientText } from '../../components/chrome/client-text.tsx';
@@ -36,7 +38,7 @@ export const listPage = (kind: ScheduleKind) => ({
       </Link>
     );
     return (
-      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
+      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable', 'basket']}>
         <Prefetched queries={[schedulesQuery(publicCall, { kind, venue: venue.slug, category: category.slug })]}>
           <Page
             variant={variant}
@@ -52,7 +54,11 @@ export const listPage = (kind: ScheduleKind) => ({
                 <h2 className="visually-hidden">{text(`camps.${kind}.choose`)}</h2>
                 <ScheduleList page={page} />
               </div>
+              <aside>
+                <SideBasket />
+              </aside>
             </div>
+            <BasketBar />
           </Page>
         </Prefetched>
         <RememberVenue slug={venue.slug} />

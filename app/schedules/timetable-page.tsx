@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { BasketBar } from '../../components/basket/basket-bar.tsx';
+import { SideBasket } from '../../components/basket/side-basket.tsx';
 import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
 import { ScheduleTimetable } from '../../components/camps/schedule-timetable.tsx';
 import { ClientText } from '../../components/chrome/client-text.tsx';
@@ -37,7 +39,7 @@ export const timetablePage = (kind: ScheduleKind) => ({
       </Link>
     );
     return (
-      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
+      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable', 'basket']}>
         <Prefetched queries={[schedulesQuery(publicCall, { kind, venue: venue.slug, category: category.slug })]}>
           <Page
             variant={variant}
@@ -50,7 +52,11 @@ export const timetablePage = (kind: ScheduleKind) => ({
           >
             <div className="container with-side">
               <ScheduleTimetable page={page} />
+              <aside>
+                <SideBasket />
+              </aside>
             </div>
+            <BasketBar />
           </Page>
         </Prefetched>
         <RememberVenue slug={venue.slug} />

@@ -11,6 +11,9 @@ export type ScheduleHeadProps = {
   link?: ReactNode;
 };
 
+/** The wide strip at the end of the page head, where the usual part of a plan would lose its zone. */
+const strips: Partial<Record<ActivityPlan, string>> = { basketball: '-6 26 162 76' };
+
 /** A camp, a course or their category, and where it is. */
 export const ScheduleHead = ({ title, venueName, plan, link }: ScheduleHeadProps) => (
   <div className="page-head">
@@ -26,9 +29,9 @@ export const ScheduleHead = ({ title, venueName, plan, link }: ScheduleHeadProps
             {link}
           </p>
         </div>
-        <span />
+        <span className="only-wide" />
         <div className="page-head__art">
-          <Marking kind={plan} view="crop" cover />
+          <Marking kind={plan} view={strips[plan] ?? 'crop'} cover />
         </div>
       </div>
     </div>

@@ -8,11 +8,17 @@ import { Price } from '../ui/price.tsx';
 /** What it costs, in one figure: the whole of it, else a session. */
 export const SchedulePriceLine = ({ schedule }: { schedule: AnySchedule }) => {
   const text = useText();
-  const { entire, session, isOneSessionPrice } = schedulePrices(schedule);
+  const { entire, session, isOneSessionPrice, isProRata } = schedulePrices(schedule);
   const money = session ?? entire;
   if (money === null) return null;
   const price = <Price className="figure-s" amountMinor={money.value} currency={money.currency} figure />;
-  if (session === null) return <span className="price-line">{price}</span>;
+  if (session === null) {
+    return (
+      <span className="price-line">
+        {price} {isProRata && <small>{text('camps.forTheRest')}</small>}
+      </span>
+    );
+  }
   return (
     <span className="price-line">
       {!isOneSessionPrice && <small>{text('camps.fromPrice')} </small>}
