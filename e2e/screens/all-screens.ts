@@ -1,4 +1,5 @@
 import { basketScreens } from './basket.ts';
+import { campsScreens } from './camps.ts';
 import { checkoutScreens } from './checkout.ts';
 import { classesScreens } from './classes.ts';
 import { courtsScreens } from './courts.ts';
@@ -18,6 +19,7 @@ export const allScreens: readonly Screen[] = [
   ...classesScreens,
   ...courtsScreens,
   ...swimScreens,
+  ...campsScreens,
   ...customersScreens,
   ...basketScreens,
   ...checkoutScreens,

@@ -1,0 +1,187 @@
+import type { Locator } from '@playwright/test';
+import { camps, courses, addDay, fillDay, fillIn, openBooking, visibleButton } from './support/camps.ts';
+import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { open } from './support/open.ts';
+import { answerBank, cards, openCheckout, pay } from './support/payment.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { addClass, riverside } from './support/timetable.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await refuseCookies(page);
+});
+
+const pages = [
+  [`/camps${riverside}`, 'Book a camp'],
+  [camps, 'Holiday camps'],
+  [`${camps}/timetable`, 'Holiday camps timetable'],
+  [`${camps}/timetable/winter-adventure`, 'Winter adventure'],
+  [`${camps}/winter-adventure/book`, 'Book Winter adventure'],
+  [`/courses${riverside}`, 'Book a course'],
+  [courses, 'Swim lessons'],
+  [`${courses}/timetable`, 'Swim lessons timetable'],
+  [`${courses}/timetable/learn-to-swim-stage-2`, 'Learn to swim, stage 2'],
+  [`${courses}/learn-to-swim-stage-2/book`, 'Book Learn to swim, stage 2'],
+] as const;
+
+test('every page of camps and courses has its title and nothing that axe finds', async ({ page }) => {
+  for (const [path, title] of pages) {
+    await open(page, path);
+    await expect(page).toHaveTitle(`Bookings | ${title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is a real 404: an unknown camp, a course among camps, an unknown category', async ({ page }) => {
+    for (const path of [`${camps}/timetable/nowhere`, `${camps}/learn-to-swim-stage-1/book`, `/camps${riverside}/swim-lessons`, `/courses${riverside}/nowhere`]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+    }
+  });
+});
+
+test('a parent books the whole camp for one child', async ({ page }, { project }) => {
+  const child = project.name === 'phone' ? /Jo/ : /Sam/;
+  await signIn(page, 'alex@example.com');
+  await openBooking(page, 'multi-sport-week');
+  const attendee = page.getByRole('combobox', { name: 'Attendee' });
+  const name = (await attendee.getByRole('option', { name: child }).textContent()) ?? '';
+  await attendee.selectOption({ label: name });
+  await expect(page.getByRole('checkbox', { name: `I agree to the waiver on behalf of ${name}` })).toBeVisible();
+  await fillIn(page, 'None');
+  await expect(page.getByRole('radio', { name: /Chosen dates/ })).toBeDisabled();
+  await visibleButton(page, 'Add to basket').click();
+  await expect(page.getByRole('heading', { name: 'In your basket', level: 1 })).toBeFocused();
+  await expect(page.getByText(`Multi-sport week for ${name}: 5 sessions added to your basket.`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const session = await page.evaluate(() => fetch('/api/session').then((reply) => reply.json()) as Promise<{ data: unknown }>);
+  expect(session.data, 'the child is no longer selected').toMatchObject({ selected_user_id: null });
+});
+
+test('three days of five with extras and answers cost the same in the basket', async ({ page }) => {
+  await signInAsNewCustomer(page);
+  await openBooking(page, 'winter-adventure');
+  await fillIn(page, 'Nuts');
+  await page.getByRole('radio', { name: /Chosen dates/ }).check();
+  for (const name of [/^Thu, /, /^Fri, /]) {
+    const day = page.getByRole('checkbox', { name });
+    if (await day.isChecked()) await day.uncheck();
+  }
+  for (let lunches = 0; lunches < 3; lunches += 1) await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
+  await page.getByRole('button', { name: 'Add one: Camp T-shirt' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '3 sessions, 2 extras, £94.50 in total' })).toHaveCount(1);
+  await visibleButton(page, 'Add to basket').click();
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await open(page, '/basket');
+  await expect(page.getByRole('heading', { name: 'Winter adventure' })).toBeVisible();
+  await expect(page.getByText('£94.50').first()).toBeVisible();
+  await expect(page.getByText('Hot lunch').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a sold-out day closes the entire camp and cannot be ticked', async ({ page, browser }) => {
+  await fillDay(browser, { camp: 'winter-adventure', day: 4, signIn: signInAsNewCustomer });
+  await openBooking(page, 'winter-adventure');
+  await expect(page.getByRole('radio', { name: /Entire camp/ })).toBeDisabled();
+  await expect(page.getByText('Some sessions are not available')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Sold out/ })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /available/, checked: true })).toHaveCount(4);
+  await visibleButton(page, 'Complete required fields').click();
+  await expect(page.getByRole('textbox', { name: 'Allergies' })).toBeFocused();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(page.getByText('Please select an option')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a course joined half way costs what is left of it', async ({ page }) => {
+  await signInAsNewCustomer(page);
+  await open(page, `${courses}/learn-to-swim-stage-2/book`);
+  await expect(page.getByText('Sessions left of this course').filter({ visible: true })).toBeVisible();
+  const total = await page.getByRole('status').filter({ hasText: 'in total' }).textContent();
+  const price = /£[\d.]+/.exec(total ?? '')?.[0] ?? '';
+  expect(price).not.toBe('£72.00');
+  await visibleButton(page, 'Checkout now').click();
+  await expect(page).toHaveURL(/\/basket\/checkout$/);
+  await expect(page.getByText(price).first()).toBeVisible();
+});
+
+test('a guest logs in and finds what they typed', async ({ page }) => {
+  const email = await signInAsNewCustomer(page);
+  await logOut(page);
+  await openBooking(page, 'football-days');
+  await fillIn(page, 'Peanuts');
+  await page.getByRole('checkbox', { name: /available/ }).first().uncheck();
+  await visibleButton(page, 'Add to basket').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/email/i).fill(email);
+  await dialog.getByLabel(/^password/i).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(page.getByRole('combobox', { name: 'Attendee' })).toBeVisible();
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await openBooking(page, 'football-days');
+    await expect(page.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Peanuts');
+    await expect(page.getByRole('checkbox', { name: /available/ }).first()).not.toBeChecked();
+  }
+});
+
+test('an answer that the server refuses is marked on its field', async ({ page }) => {
+  await signInAsNewCustomer(page);
+  await page.route('**/carts/activity-booking/items', async (route) => {
+    const sent = route.request().postDataJSON() as { data: { items: { custom_question_answers: unknown[] }[] } };
+    for (const item of sent.data.items) item.custom_question_answers.shift();
+    await route.continue({ postData: JSON.stringify(sent) });
+  });
+  await openBooking(page, 'football-days');
+  await fillIn(page, 'None');
+  await visibleButton(page, 'Add to basket').click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is one thing to put right' });
+  await expect(summary).toBeFocused();
+  await expectNoAxeViolations(page);
+  await summary.getByRole('link', { name: 'Allergies: This field is required' }).click();
+  const field = page.getByRole('textbox', { name: 'Allergies' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/This field is required/);
+});
+
+test('two camps and a class are paid for in one basket after the bank has asked', async ({ page }) => {
+  await signInAsNewCustomer(page);
+  expect(await addDay(page, 'winter-adventure', 0)).toBe(200);
+  expect(await addDay(page, 'football-days', 2)).toBe(200);
+  await addClass(page, 'Stretch and restore', 9);
+  await openCheckout(page);
+  await pay(page, cards.challenge);
+  await answerBank(page, '1234');
+  await expect(page).toHaveURL(/\/booking-confirmed\//);
+  for (const name of ['Winter adventure', 'Football days', 'Stretch and restore']) await expect(page.getByText(name).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
+  await signInAsNewCustomer(page);
+  await openBooking(page, 'football-days');
+  await expect(page.getByRole('checkbox', { name: /I agree to the waiver/ })).toBeVisible();
+  const goTo = async (control: Locator) => {
+    const isFocused = () => control.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; steps < 60 && !(await isFocused()); steps += 1) await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  };
+  await goTo(page.getByRole('textbox', { name: 'Allergies' }));
+  await page.keyboard.type('None');
+  await goTo(page.getByRole('combobox', { name: 'Swimming level' }));
+  await page.keyboard.press('ArrowDown');
+  await goTo(page.getByRole('checkbox', { name: /^Wed, / }));
+  await page.keyboard.press('Space');
+  await goTo(page.getByRole('spinbutton', { name: 'Quantity: Hot lunch' }));
+  await page.keyboard.press('ArrowUp');
+  await goTo(page.getByRole('checkbox', { name: /I agree to the waiver/ }));
+  await page.keyboard.press('Space');
+  await goTo(visibleButton(page, 'Add to basket'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'In your basket' })).toBeFocused();
+});

@@ -1,0 +1,135 @@
+import { camps, courses, fillIn, visibleButton } from '../support/camps.ts';
+import { inRoom, type Screen, type Stage } from './screen.ts';
+import { changeReply, eachOf, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
+import { asAlex, asNewCustomer } from './support/people.ts';
+
+const one = /\/api\/v1\/activities\/(camps|courses)\/[^/]+\?/;
+const list = /\/api\/v1\/activities\/(camps|courses)\?/;
+const adding = /\/carts\/activity-booking\/items$/;
+const details = `${camps}/timetable/winter-adventure`;
+const book = `${camps}/winter-adventure/book`;
+const daysBook = `${camps}/football-days/book`;
+
+const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({ action, message, reason, booking_id: null, waitlist_id: null });
+const places = (available: number): Json => ({ available, consumed: 20 - available, maximum: 20 });
+
+/** Everything a session can say of itself, one a day. */
+const offers: readonly Json[] = [
+  offer('cancel_booking'),
+  offer('cancel_reservation'),
+  offer('join_waitlist'),
+  offer('leave_waitlist'),
+  offer(null, 'You have already booked a session at this time', 'busy'),
+];
+
+const withOffers = inside((camp) => ({ ...camp, occurrences: eachOf((session, index) => ({ ...session, bookable_action: offers[index] ?? null }))(camp.occurrences ?? []) }));
+const oneSoldOut = inside((camp) => ({
+  ...camp,
+  occurrences: eachOf((session, index) => (index === 1 ? { ...session, bookable_action: offer(null, null, 'full'), capacity: places(0) } : session))(camp.occurrences ?? []),
+}));
+const withAction = (action: Json) => inside((camp) => ({ ...camp, bookable_action: action }));
+
+const options = ['Asthma', 'Food allergy', 'Hearing', 'Mobility'].map((value, index) => ({ id: index + 1, value }));
+const ask = (id: number, type: string, question: string, more: Record<string, Json> = {}) => ({ id, type, question, options: [], required: true, position: id, ...more });
+
+/** A question of every type, one of them a type that no form knows. */
+const everyQuestion = inside((camp) => ({
+  ...camp,
+  custom_question_sections: [
+    {
+      title: 'About your child',
+      description: 'Coaches read this before the first day.',
+      position: 1,
+      questions: [
+        ask(101, 'text', 'Emergency contact'),
+        ask(102, 'date', 'Date of birth'),
+        ask(103, 'number', 'Swimming distance, metres'),
+        ask(104, 'select', 'T-shirt size', { options }),
+        ask(105, 'multi_select', 'Anything we should plan for?', { options, required: false }),
+        ask(106, 'radio', 'May your child walk home alone?', { options: options.slice(0, 2) }),
+        ask(107, 'long_text', 'What helps on a hard day?', { required: false }),
+        ask(108, 'checkbox', 'Photographs may be used in the newsletter', { required: false }),
+        ask(109, 'checkbox', 'Sun cream', { options: options.slice(0, 1) }),
+        ask(110, 'group', 'Doctor', { questions: [ask(111, 'text', 'Name of the doctor'), ask(112, 'text', 'Telephone of the doctor', { required: false })] }),
+        ask(113, 'signature', 'Sign here'),
+      ],
+    },
+  ],
+}));
+
+const withReply = (change: (data: Json) => Json): Screen['before'] => async (stage) => {
+  await asAlex(stage);
+  await changeReply(stage.page, one, change);
+};
+
+/** Ticks single days where the entire camp is on offer too, and adds extras. */
+const chooseDates = async ({ page }: Stage) => {
+  await page.getByRole('radio', { name: /Chosen dates/ }).check();
+  await page.getByRole('checkbox', { name: /^Tue, / }).uncheck();
+  await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
+};
+
+const addIt = async (stage: Stage) => {
+  await fillIn(stage.page, 'None');
+  await visibleButton(stage.page, 'Add to basket').click();
+};
+
+const added = ({ page }: Stage) => page.getByRole('heading', { name: 'In your basket' }).waitFor();
+
+export const campsScreens = inRoom('camps', [
+  { state: 'categories', path: '/camps/location/riverside-leisure-centre' },
+  { state: 'list', path: camps },
+  { state: 'list-empty', path: camps, before: async (stage) => { await asAlex(stage); await changeReply(stage.page, list, () => []); } },
+  { state: 'list-large', path: camps, isLarge: true },
+  { state: 'timetable', path: `${camps}/timetable` },
+  { state: 'details', path: details },
+  { state: 'details-customer', path: details, before: asAlex },
+  { state: 'details-messages', path: details, before: withReply(withOffers) },
+  { state: 'details-some-dates', path: `${camps}/timetable/winter-adventure`, before: withReply(oneSoldOut) },
+  { state: 'details-narrow', path: details, size: { width: 320, height: 640 }, before: withReply(withOffers) },
+  { state: 'details-large', path: details, isLarge: true, before: withReply(withOffers) },
+  { state: 'book-guest', path: book },
+  { state: 'book', path: book, before: asAlex },
+  { state: 'book-dates', path: book, before: asAlex, act: chooseDates },
+  { state: 'book-sold-out-day', path: book, before: withReply(oneSoldOut) },
+  { state: 'book-whole-only', path: `${camps}/multi-sport-week/book`, before: asAlex },
+  { state: 'book-questions', path: book, before: withReply(everyQuestion) },
+  {
+    state: 'book-missing',
+    path: book,
+    before: withReply(everyQuestion),
+    act: async ({ page }) => {
+      await page.getByRole('checkbox', { name: /I agree to the waiver/ }).check();
+      await visibleButton(page, 'Complete required fields').click();
+    },
+  },
+  {
+    state: 'book-refused',
+    path: daysBook,
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await stage.page.route(adding, (route) =>
+        route.fulfill({
+          status: 422,
+          json: { message: 'The given data was invalid.', status: 422, code: 'validation_failed', validation_messages: ['This field is required'], errors: { 'items.0.camp_occurrence_ids': ['Please select at least one session'] } },
+        }),
+      );
+    },
+    act: addIt,
+  },
+  { state: 'book-reserved', path: `${camps}/multi-sport-week/book`, before: withReply(withAction(offer('cancel_reservation'))) },
+  { state: 'book-server-says', path: book, before: withReply(withAction(offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'))) },
+  { state: 'book-adding', path: daysBook, isBusy: true, before: async (stage) => { await asNewCustomer(stage); await neverAnswer(stage.page, adding); }, act: addIt },
+  { state: 'book-added', path: daysBook, before: asNewCustomer, act: async (stage) => { await addIt(stage); await added(stage); } },
+  { state: 'book-failed', path: daysBook, isWindow: true, before: async (stage) => { await asNewCustomer(stage); await failWith(stage.page, adding, 500, 'Something broke'); }, act: addIt },
+  { state: 'book-welsh', path: `${book}?lang=cy`, before: asAlex },
+  { state: 'book-embedded', path: `${book}?embedded=true`, before: asAlex },
+  { state: 'book-large', path: book, isLarge: true, before: withReply(oneSoldOut) },
+  { state: 'book-narrow', path: book, size: { width: 320, height: 640 }, before: withReply(oneSoldOut) },
+  { state: 'book-forced-colours', path: book, isForcedColours: true, before: withReply(oneSoldOut) },
+  { state: 'courses', path: courses },
+  { state: 'course-timetable', path: `${courses}/timetable` },
+  { state: 'course-details', path: `${courses}/timetable/learn-to-swim-stage-2`, before: asAlex },
+  { state: 'course-full', path: `${courses}/timetable/learn-to-swim-stage-3`, before: asAlex },
+  { state: 'course-book', path: `${courses}/learn-to-swim-stage-2/book`, before: asAlex },
+]);
