@@ -2,11 +2,13 @@ import type { Locator } from '@playwright/test';
 import { camps, courses, addDay, fillDay, fillIn, openBooking, visibleButton } from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { addSwim } from './support/fill-basket.ts';
+import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { answerBank, cards, openCheckout, pay } from './support/payment.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { addClass, riverside } from './support/timetable.ts';
+import { riverside } from './support/timetable.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -149,16 +151,16 @@ test('an answer that the server refuses is marked on its field', async ({ page }
   await expect(field).toHaveAccessibleDescription(/This field is required/);
 });
 
-test('two camps and a class are paid for in one basket after the bank has asked', async ({ page }) => {
-  await signInAsNewCustomer(page);
+test('two camps and a swim are paid for in one basket after the bank has asked', async ({ page }) => {
+  const customer = await newCustomer(page);
   expect(await addDay(page, 'winter-adventure', 0)).toBe(200);
   expect(await addDay(page, 'football-days', 2)).toBe(200);
-  await addClass(page, 'Stretch and restore', 9);
+  const swim = await addSwim(customer);
   await openCheckout(page);
   await pay(page, cards.challenge);
   await answerBank(page, '1234');
   await expect(page).toHaveURL(/\/booking-confirmed\//);
-  for (const name of ['Winter adventure', 'Football days', 'Stretch and restore']) await expect(page.getByText(name).first()).toBeVisible();
+  for (const name of ['Winter adventure', 'Football days', swim]) await expect(page.getByText(name).first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
