@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { addressOf } from '../support/address-of.ts';
+import { followRequests } from './quiet.ts';
 import type { Screen, Stage, Width } from './screen.ts';
 
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
@@ -23,5 +24,7 @@ export async function openStage(browser: Browser, screen: Screen, width: Width, 
   if (!screen.asksCookies) {
     await context.addCookies(hosts.map((zone) => ({ name: 'touchline_cookies', value: 'necessary', url: at('/', zone) })));
   }
-  return { context, page: await context.newPage(), at, width };
+  const page = await context.newPage();
+  followRequests(page);
+  return { context, page, at, width };
 }

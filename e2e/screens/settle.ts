@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilQuiet } from './quiet.ts';
 
 const PATIENCE_MS = 120_000;
 
@@ -19,7 +20,8 @@ async function framesHere(page: Page): Promise<void> {
 
 /** Waits until a page has what it shows: its reads answered, nothing marked busy, its fonts there. */
 export async function settle(page: Page, isBusy = false): Promise<void> {
-  await page.waitForLoadState(isBusy ? 'load' : 'networkidle', { timeout: PATIENCE_MS });
+  await page.waitForLoadState('load', { timeout: PATIENCE_MS });
+  if (!isBusy) await untilQuiet(page);
   if (!isBusy) await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE_MS });
   await framesHere(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
