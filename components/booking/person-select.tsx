@@ -14,19 +14,17 @@ export type PersonSelectProps = {
   label: string;
   /** The label is read out but not shown, and an icon stands in the field. */
   hideLabel?: boolean;
-  wide?: boolean;
-  id?: string;
 };
 
 /** Whom a customer acts for from now on, the account holder labelled (You). */
-export const PersonSelect = ({ hideLabel = false, ...field }: PersonSelectProps) => {
+export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) => {
   const text = useText();
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
   const [wished, setWished] = useState<string | null>(null);
   const you = people.find(({ isYou }) => isYou);
-  if (!you) return <Skeleton height={44} shape="control" />;
+  if (!you) return <Skeleton height={hideLabel ? 44 : 70} shape="control" />;
   const change = async (value: string) => {
     setWished(value);
     const isDone = await selectUser(Number(value) === you.id ? null : Number(value));
@@ -36,7 +34,7 @@ export const PersonSelect = ({ hideLabel = false, ...field }: PersonSelectProps)
   };
   return (
     <Select
-      {...field}
+      label={label}
       hideLabel={hideLabel}
       icon={hideLabel ? <User className="icon" /> : undefined}
       options={people.map(({ id, name, isYou }) => ({ value: String(id), label: isYou ? text('timetable.you', { name }) : name }))}

@@ -14,9 +14,9 @@ const Attendee = () => {
   const { session } = useSession();
   const login = useLoginModal();
   if (session === null) return <Skeleton height={70} shape="control" />;
-  if (session.loggedIn) return <PersonSelect label={text('camps.attendee')} wide />;
+  if (session.loggedIn) return <PersonSelect label={text('camps.attendee')} />;
   return (
-    <div className="attendee-guest field--wide">
+    <div className="attendee-guest">
       <p className="small">{text('camps.guestHelp')}</p>
       <Button type="button" variant="secondary" onClick={() => login.open()}>{text('chrome.logIn')}</Button>
     </div>
@@ -28,7 +28,7 @@ export const AttendeePanel = ({ number, ...questions }: QuestionSectionsProps & 
   const text = useText();
   return (
     <StepPanel id="step-who" number={number} title={text('camps.step.who')}>
-      <div className="fields">
+      <div className="attendee">
         <Attendee />
       </div>
       <QuestionSections {...questions} />

@@ -9,7 +9,7 @@ export const offerText = (offer: ScheduleOffer, text: Text): string | null => {
     case 'more':
       return null;
     case 'server':
-      return offer.message;
+      return text(`timetable.reason.${offer.reason ?? 'unknown'}`, { message: offer.message });
     default:
       return text(`camps.why.${offer.kind}`);
   }

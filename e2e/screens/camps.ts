@@ -1,4 +1,4 @@
-import { camps, courses, fillIn, visibleButton } from '../support/camps.ts';
+import { addDay, camps, courses, fillIn, visibleButton } from '../support/camps.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
 import { changeReply, eachOf, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
@@ -62,6 +62,12 @@ const withReply = (change: (data: Json) => Json): Screen['before'] => async (sta
   await changeReply(stage.page, one, change);
 };
 
+/** Waits until the page is read by who is logged in: their name is there, and what the calls answer to them. */
+const whenRead = async ({ page }: Stage) => {
+  await page.getByRole('combobox', { name: /Booking for|Attendee/ }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 /** Ticks single days where the entire camp is on offer too, and adds extras. */
 const chooseDates = async ({ page }: Stage) => {
   await page.getByRole('radio', { name: /Chosen dates/ }).check();
@@ -83,17 +89,17 @@ export const campsScreens = inRoom('camps', [
   { state: 'list-large', path: camps, isLarge: true },
   { state: 'timetable', path: `${camps}/timetable` },
   { state: 'details', path: details },
-  { state: 'details-customer', path: details, before: asAlex },
-  { state: 'details-messages', path: details, before: withReply(withOffers) },
-  { state: 'details-some-dates', path: `${camps}/timetable/winter-adventure`, before: withReply(oneSoldOut) },
-  { state: 'details-narrow', path: details, size: { width: 320, height: 640 }, before: withReply(withOffers) },
-  { state: 'details-large', path: details, isLarge: true, before: withReply(withOffers) },
+  { state: 'details-customer', path: details, before: asAlex, act: whenRead },
+  { state: 'details-messages', path: details, before: withReply(withOffers), act: whenRead },
+  { state: 'details-some-dates', path: `${camps}/timetable/winter-adventure`, before: withReply(oneSoldOut), act: whenRead },
+  { state: 'details-narrow', path: details, size: { width: 320, height: 640 }, before: withReply(withOffers), act: whenRead },
+  { state: 'details-large', path: details, isLarge: true, before: withReply(withOffers), act: whenRead },
   { state: 'book-guest', path: book },
-  { state: 'book', path: book, before: asAlex },
+  { state: 'book', path: book, before: asAlex, act: whenRead },
   { state: 'book-dates', path: book, before: asAlex, act: chooseDates },
-  { state: 'book-sold-out-day', path: book, before: withReply(oneSoldOut) },
-  { state: 'book-whole-only', path: `${camps}/multi-sport-week/book`, before: asAlex },
-  { state: 'book-questions', path: book, before: withReply(everyQuestion) },
+  { state: 'book-sold-out-day', path: book, before: withReply(oneSoldOut), act: whenRead },
+  { state: 'book-whole-only', path: `${camps}/multi-sport-week/book`, before: asAlex, act: whenRead },
+  { state: 'book-questions', path: book, before: withReply(everyQuestion), act: whenRead },
   {
     state: 'book-missing',
     path: book,
@@ -117,19 +123,28 @@ export const campsScreens = inRoom('camps', [
     },
     act: addIt,
   },
-  { state: 'book-reserved', path: `${camps}/multi-sport-week/book`, before: withReply(withAction(offer('cancel_reservation'))) },
-  { state: 'book-server-says', path: book, before: withReply(withAction(offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'))) },
+  { state: 'book-reserved', path: `${camps}/multi-sport-week/book`, before: withReply(withAction(offer('cancel_reservation'))), act: whenRead },
+  { state: 'book-server-says', path: book, before: withReply(withAction(offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'))), act: whenRead },
   { state: 'book-adding', path: daysBook, isBusy: true, before: async (stage) => { await asNewCustomer(stage); await neverAnswer(stage.page, adding); }, act: addIt },
   { state: 'book-added', path: daysBook, before: asNewCustomer, act: async (stage) => { await addIt(stage); await added(stage); } },
   { state: 'book-failed', path: daysBook, isWindow: true, before: async (stage) => { await asNewCustomer(stage); await failWith(stage.page, adding, 500, 'Something broke'); }, act: addIt },
-  { state: 'book-welsh', path: `${book}?lang=cy`, before: asAlex },
-  { state: 'book-embedded', path: `${book}?embedded=true`, before: asAlex },
-  { state: 'book-large', path: book, isLarge: true, before: withReply(oneSoldOut) },
-  { state: 'book-narrow', path: book, size: { width: 320, height: 640 }, before: withReply(oneSoldOut) },
-  { state: 'book-forced-colours', path: book, isForcedColours: true, before: withReply(oneSoldOut) },
+  { state: 'book-welsh', path: `${book}?lang=cy`, before: asAlex, act: whenRead },
+  { state: 'book-embedded', path: `${book}?embedded=true`, before: asAlex, act: whenRead },
+  { state: 'book-large', path: book, isLarge: true, before: withReply(oneSoldOut), act: whenRead },
+  { state: 'book-narrow', path: book, size: { width: 320, height: 640 }, before: withReply(oneSoldOut), act: whenRead },
+  { state: 'book-forced-colours', path: book, isForcedColours: true, before: withReply(oneSoldOut), act: whenRead },
+  {
+    state: 'basket',
+    path: '/basket',
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await addDay(stage.page, 'winter-adventure', 0);
+      await addDay(stage.page, 'football-days', 2);
+    },
+  },
   { state: 'courses', path: courses },
   { state: 'course-timetable', path: `${courses}/timetable` },
-  { state: 'course-details', path: `${courses}/timetable/learn-to-swim-stage-2`, before: asAlex },
-  { state: 'course-full', path: `${courses}/timetable/learn-to-swim-stage-3`, before: asAlex },
-  { state: 'course-book', path: `${courses}/learn-to-swim-stage-2/book`, before: asAlex },
+  { state: 'course-details', path: `${courses}/timetable/learn-to-swim-stage-2`, before: asAlex, act: whenRead },
+  { state: 'course-full', path: `${courses}/timetable/learn-to-swim-stage-3`, before: asAlex, act: whenRead },
+  { state: 'course-book', path: `${courses}/learn-to-swim-stage-2/book`, before: asAlex, act: whenRead },
 ]);

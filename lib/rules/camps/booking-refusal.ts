@@ -1,10 +1,10 @@
-import type { BookableAction } from '../../../contract/timetable.ts';
+import type { BookableAction, BookableReason } from '../../../contract/timetable.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
 /** Why the button waits; its words are the button's label (spec section 4). */
 export type BookingRefusal =
   | { kind: 'waiver' | 'sessions' | 'reserved' | 'booked' | 'started' | 'full' | 'fields' }
-  | { kind: 'server'; message: string };
+  | { kind: 'server'; message: string; reason: BookableReason | null };
 
 export interface Attempt {
   action: BookableAction | null;
@@ -31,7 +31,7 @@ const byAction = (action: BookableAction | null): BookingRefusal | null => {
   if (action === null || action.action === 'book') return null;
   if (action.action === 'cancel_reservation') return { kind: 'reserved' };
   if (action.action === 'cancel_booking') return { kind: 'booked' };
-  return action.message === null ? { kind: 'full' } : { kind: 'server', message: action.message };
+  return action.message === null ? { kind: 'full' } : { kind: 'server', message: action.message, reason: action.reason };
 };
 
 /** Somebody who has some sessions of a camp may book more of them. */

@@ -1,3 +1,4 @@
+import type { BookableReason } from '../../../contract/timetable.ts';
 import { hasStarted } from '../timetable-now.ts';
 import { campChoice } from './camp-choice.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
@@ -8,12 +9,12 @@ export type ScheduleOffer =
   | { kind: 'book' | 'dates' | 'more' }
   /** Nothing to book; why. */
   | { kind: 'reserved' | 'booked' | 'full' | 'started' }
-  | { kind: 'server'; message: string };
+  | { kind: 'server'; message: string; reason: BookableReason | null };
 
 const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySchedule): ScheduleOffer => {
   if (action === 'cancel_reservation') return { kind: 'reserved' };
   if (action === 'cancel_booking') return { kind: 'booked' };
-  return message === null || reason === 'full' ? { kind: 'full' } : { kind: 'server', message };
+  return message === null || reason === 'full' ? { kind: 'full' } : { kind: 'server', message, reason };
 };
 
 /** What can be done with a camp or course at a moment. */

@@ -44,7 +44,7 @@ describe('booking a camp', () => {
 
   test('tells a refusal in the words of the server', () => {
     const closed = action(null, 'Booking has closed for this session', 'closed');
-    expect(campRefusal(camp({ action: closed }))).toEqual({ kind: 'server', message: 'Booking has closed for this session' });
+    expect(campRefusal(camp({ action: closed }))).toEqual({ kind: 'server', message: 'Booking has closed for this session', reason: 'closed' });
   });
 
   test('gives one reason at a time, in the order of the specification', () => {
