@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { camps, courses, addDay, fillDay, fillIn, openBooking, visibleButton } from './support/camps.ts';
+import { camps, courses, addDay, fillDay, fillIn, openBooking, pressWaiting, visibleButton } from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { addSwim } from './support/fill-basket.ts';
@@ -94,7 +94,7 @@ test('a sold-out day closes the entire camp and cannot be ticked', async ({ page
   await expect(page.getByText('Some sessions are not available')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Sold out/ })).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: /available/, checked: true })).toHaveCount(4);
-  await visibleButton(page, 'Complete required fields').click();
+  await pressWaiting(page, 'Complete required fields');
   await expect(page.getByRole('textbox', { name: 'Allergies' })).toBeFocused();
   await expect(page.getByText('This field is required')).toBeVisible();
   await expect(page.getByText('Please select an option')).toBeVisible();

@@ -53,7 +53,7 @@ export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onT
                     {...{ session, now }}
                     isChosen={chosen.includes(session.id)}
                     isChoosable={choice.preselected.includes(session.id)}
-                    isInvalid={error !== null}
+                    isInvalid={error !== null && choice.preselected.includes(session.id)}
                     onChange={(isChosen) => toggle(session.id, isChosen)}
                   />
                 ))}

@@ -1,4 +1,4 @@
-import { addDay, camps, courses, fillIn, visibleButton } from '../support/camps.ts';
+import { addDay, camps, courses, fillIn, pressWaiting, visibleButton } from '../support/camps.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
 import { changeReply, eachOf, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
@@ -106,7 +106,7 @@ export const campsScreens = inRoom('camps', [
     before: withReply(everyQuestion),
     act: async ({ page }) => {
       await page.getByRole('checkbox', { name: /I agree to the waiver/ }).check();
-      await visibleButton(page, 'Complete required fields').click();
+      await pressWaiting(page, 'Complete required fields');
     },
   },
   {

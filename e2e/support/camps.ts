@@ -8,6 +8,9 @@ export const courses = '/courses/location/riverside-leisure-centre/swim-lessons'
 /** The button that is in view: beside the form on a desktop, below it on a phone. */
 export const visibleButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
+/** Presses the button that waits for a reason; Playwright would wait until it acts. */
+export const pressWaiting = (page: Page, reason: string): Promise<void> => visibleButton(page, reason).click({ force: true });
+
 /** Opens the booking screen of a camp. */
 export const openBooking = (page: Page, camp: string) => open(page, `${camps}/${camp}/book`);
 
