@@ -5,9 +5,7 @@ import { siteCall } from './support/site-call.ts';
 import { expect, test } from './support/test.ts';
 
 // There is one Alex, and the width makes no difference.
-test.skip(({ isMobile }) => isMobile);
-
-test('a benefit and a package can be kept for another time', async ({ page }) => {
+test('a benefit and a package can be kept for another time', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/api/health');
   await signIn(page, 'alex@example.com');
   const call = siteCall(page);

@@ -12,14 +12,14 @@ import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The booking page of one camp or course; `slugName` is how the route calls its slug. Search engines are sent to its details. */
 export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: Slug) => ({
-  async generateMetadata({ params }: SchedulePageProps<Slug>): Promise<Metadata> {
+  generateMetadata: async ({ params }: SchedulePageProps<Slug>): Promise<Metadata> => {
     const [{ language }, slugs] = await Promise.all([variantOf(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);
     return { title: text(`camps.${kind}.bookTitle`, { name: schedule.name }), robots: { index: false } };
   },
 
-  async Page({ params }: SchedulePageProps<Slug>) {
+  Page: async ({ params }: SchedulePageProps<Slug>) => {
     const [variant, slugs] = await Promise.all([variantOf(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);

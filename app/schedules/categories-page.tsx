@@ -18,13 +18,13 @@ interface CategoriesPageProps {
 
 /** The page of a venue's camps or courses: choose a category. */
 export const categoriesPage = (kind: ScheduleKind) => ({
-  async generateMetadata({ params }: CategoriesPageProps): Promise<Metadata> {
+  generateMetadata: async ({ params }: CategoriesPageProps): Promise<Metadata> => {
     const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
     const canonical = `${config().origins.bookings}${schedulePaths(kind, venueSlug).categories}`;
     return { title: (await getText(language))(`camps.${kind}.title`), alternates: { canonical } };
   },
 
-  async Page({ params }: CategoriesPageProps) {
+  Page: async ({ params }: CategoriesPageProps) => {
     const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
     const [venue, { data: categories }, text] = await Promise.all([
       loadScheduleVenue(venueSlug),

@@ -13,7 +13,7 @@ import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The page of one camp or course; `slugName` is how the route calls the last part of its address. */
 export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: Slug) => ({
-  async generateMetadata({ params }: SchedulePageProps<Slug>): Promise<Metadata> {
+  generateMetadata: async ({ params }: SchedulePageProps<Slug>): Promise<Metadata> => {
     const slugs = await params;
     const { page } = await loadSchedulePage(kind, slugs);
     const schedule = await loadSchedule(page, slugs[slugName]);
@@ -21,7 +21,7 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     return { title: schedule.name, alternates: { canonical: `${config().origins.bookings}${path}` } };
   },
 
-  async Page({ params }: SchedulePageProps<Slug>) {
+  Page: async ({ params }: SchedulePageProps<Slug>) => {
     const [variant, slugs] = await Promise.all([variantOf(params), params]);
     const { page } = await loadSchedulePage(kind, slugs);
     const schedule = await loadSchedule(page, slugs[slugName]);

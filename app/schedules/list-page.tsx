@@ -20,14 +20,14 @@ import type { CategoryPageProps } from './schedule-params.ts';
 
 /** The page of a category: choose a camp or course. */
 export const listPage = (kind: ScheduleKind) => ({
-  async generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
+  generateMetadata: async ({ params }: CategoryPageProps): Promise<Metadata> => {
     const slugs = await params;
     const { page } = await loadSchedulePage(kind, slugs);
     const canonical = `${config().origins.bookings}${schedulePaths(kind, slugs.venueSlug).list(slugs.activitySlug)}`;
     return { title: page.category.name, alternates: { canonical } };
   },
 
-  async Page({ params }: CategoryPageProps) {
+  Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([variantOf(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const { venue, category } = page;

@@ -20,14 +20,14 @@ import type { CategoryPageProps } from './schedule-params.ts';
 
 /** The timetable of a category's camps or courses, by week. */
 export const timetablePage = (kind: ScheduleKind) => ({
-  async generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
+  generateMetadata: async ({ params }: CategoryPageProps): Promise<Metadata> => {
     const [{ language }, slugs] = await Promise.all([variantOf(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(language)]);
     const canonical = `${config().origins.bookings}${schedulePaths(kind, slugs.venueSlug).timetable(slugs.activitySlug)}`;
     return { title: text('camps.timetableOf', { category: page.category.name }), alternates: { canonical } };
   },
 
-  async Page({ params }: CategoryPageProps) {
+  Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([variantOf(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const { venue, category } = page;

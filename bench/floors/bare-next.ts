@@ -19,7 +19,7 @@ export async function startBareNext(port: number, sameBytes: Buffer): Promise<Fl
     env: { ...process.env, NODE_ENV: 'production', ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [code]: unknown[] = await once(build, 'exit');
+  const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The bare Next application could not be built.');
   return startFloor([next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: own, port });
 }

@@ -54,7 +54,7 @@ export function createServerCall(transport: ServerTransport): Call {
     const route: Route = routes[id];
     const { target, method, headers, body } = buildRequest(route, input, idempotencyKey);
     const url = new URL(target, transport.backendUrl[route.base]);
-    const { headers: own, init } = manner(id, route, input as AnyInput, transport);
+    const { headers: own, init } = manner(id, route, input, transport);
     const response = await transport
       .fetch(url, {
         method,

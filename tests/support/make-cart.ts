@@ -32,7 +32,7 @@ const occurrence = (id: number) => `AAAAAAAAAAAAAAAAAAAAAA${String(202611191830 
 
 /** One session of a class, a court or a swim. */
 export function sessionItem(id: number, name: string, price: number, given: Partial<CartItem> = {}): CartItem {
-  return {
+  const item: CartItem = {
     ...shared(id, name, price),
     type: 'av2_booking',
     cartableType: 'av2Booking',
@@ -43,8 +43,8 @@ export function sessionItem(id: number, name: string, price: number, given: Part
     startsAt: moment('2026-11-19', '18:30'),
     endsAt: moment('2026-11-19', '19:30'),
     venue: riverside,
-    ...given,
-  } as CartItem;
+  };
+  return Object.assign(item, given);
 }
 
 /** Something added to a camp. */
@@ -74,7 +74,7 @@ export function campItem(id: number, name: string, days: readonly string[], extr
     endsAt: moment(date, '15:30'),
     venue: riverside,
   }));
-  return {
+  const item: CartItem = {
     ...shared(id, name, 2400 * days.length),
     type: 'av2_booking_bundle',
     cartableType: 'av2BookingBundle',
@@ -83,8 +83,8 @@ export function campItem(id: number, name: string, days: readonly string[], extr
     bookingType: 'camps',
     scheduleId: uuid(500 + id),
     venue: riverside,
-    ...given,
-  } as CartItem;
+  };
+  return Object.assign(item, given);
 }
 
 const credit = (type: 'membership' | 'general', available: number, applicable: number, applied: number) => ({
