@@ -1,5 +1,6 @@
 import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { expectToast } from './support/expect-toast.ts';
 import { basketWithClass, freeCourt } from './support/fill-basket.ts';
 import { chargesOf } from './support/levers.ts';
 import { logIn } from './support/log-in.ts';
@@ -13,13 +14,13 @@ test('a customer books a class, approves the payment at the bank and has the boo
   await newCustomer(page);
   await open(page, `${riverside}/fitness-classes/${dayFromToday(8)}`);
   await page.getByRole('button', { name: /^Add to basket Stretch and restore/ }).click();
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await expectToast(page, 'Successfully added item to the basket.');
   await openCheckout(page);
   await expectNoAxeViolations(page);
   await pay(page, cards.challenge);
   await answerBank(page, '1234');
   await confirmedOrder(page);
-  await expect(page.getByText('Order completed Successfully.')).toBeVisible();
+  await expectToast(page, 'Order completed Successfully.');
   await expect(page.getByText('Stretch and restore').first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -31,7 +32,7 @@ test('a customer books a court at a time of their choice', async ({ page }) => {
   await open(page, `${riverside}/badminton/${date}`);
   await page.getByRole('button', { name: `${locationName}, ${time.slice(0, 5)}` }).click();
   await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await expectToast(page, 'Successfully added item to the basket.');
   await openCheckout(page);
   await pay(page, cards.approved);
   await confirmedOrder(page);
@@ -46,7 +47,7 @@ test('a customer books swims of two kinds with something extra', async ({ page }
   await page.getByRole('button', { name: 'Add one: Senior, 60 and over' }).click();
   await page.getByRole('button', { name: 'Add one: Goggles' }).click();
   await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await expectToast(page, 'Successfully added item to the basket.');
   await openCheckout(page);
   await pay(page, cards.approved);
   const orderId = await confirmedOrder(page);
@@ -76,5 +77,5 @@ test('a guest is asked to log in and then has the place', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expectNoAxeViolations(page);
   await logIn(page, email);
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+  await expectToast(page, 'Successfully added item to the basket.');
 });

@@ -1,3 +1,4 @@
+import { expectToast } from './support/expect-toast.ts';
 import { freeCourt, add } from './support/fill-basket.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
@@ -17,7 +18,7 @@ test('of two people after the last place one gets it and the other is told', asy
     await route.continue();
   });
   await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
-  await expect(page.getByText('The session being booked is already full')).toBeVisible();
+  await expectToast(page, 'The session being booked is already full');
   const { data: empty } = await late.call('getCart', {});
   expect(empty.items).toEqual([]);
   const { data: cart } = await quick.call('getCart', {});

@@ -1,3 +1,4 @@
+import { expectToast } from './support/expect-toast.ts';
 import { basketWithClass, addSwim } from './support/fill-basket.ts';
 import { open } from './support/open.ts';
 import { signIn } from './support/sign-in.ts';
@@ -18,12 +19,12 @@ test('a benefit and a package can be kept for another time', { tag: '@desktop' }
 
   await expect(page.getByText('Membership benefit applied')).toBeVisible();
   await page.getByRole('button', { name: 'Remove benefit' }).click();
-  await expect(page.getByText('Successfully removed benefit.')).toBeVisible();
+  await expectToast(page, 'Successfully removed benefit.');
   await expect(page.getByText('Membership benefit applied')).toBeHidden();
 
   await expect(page.getByText('Package applied')).toBeVisible();
   await page.getByRole('button', { name: 'Remove package usage' }).click();
-  await expect(page.getByText('Successfully removed package usage.')).toBeVisible();
+  await expectToast(page, 'Successfully removed package usage.');
   await expect(page.getByText('Package applied')).toBeHidden();
 
   const { data: cart } = await call('getCart', {});

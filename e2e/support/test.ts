@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { addressOf, type Zone } from './address-of.ts';
+import { keepToasts } from './keep-toasts.ts';
 
 interface Fixtures {
   /** What the errors look like that this test provokes on purpose. */
@@ -24,7 +25,8 @@ function isOwnTool(message: ConsoleMessage): boolean {
   return message.text().startsWith("Blocked script execution in 'about:srcdoc'");
 }
 
-function collectErrors(context: BrowserContext, found: string[]): void {
+async function watch(context: BrowserContext, found: string[]): Promise<void> {
+  await keepToasts(context);
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message) && !isOwnTool(message)) found.push(`${message.text()} (${message.location().url})`);
   });
@@ -40,13 +42,13 @@ export const test = base.extend<Fixtures>({
   errors: async ({}, provide) => provide([]),
   otherPage: async ({ browser, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, errors }, provide) => {
     const context = await browser.newContext({ baseURL, viewport, hasTouch, isMobile, locale, timezoneId });
-    collectErrors(context, errors);
+    await watch(context, errors);
     await provide(await context.newPage());
     await context.close();
   },
   failOnErrors: [
     async ({ context, expectedErrors, errors }, provide) => {
-      collectErrors(context, errors);
+      await watch(context, errors);
       await provide(undefined);
       const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       base.expect(unexpected, 'errors on the page').toEqual([]);
