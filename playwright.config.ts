@@ -19,7 +19,9 @@ export default defineConfig({
     baseURL: E2E_BASE ?? `http://bookings.touchline.localhost:${firstPort}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Tracing every step costs as much as the steps themselves, so only a second try is traced.
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],

@@ -7,7 +7,8 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
     Reflect.set(window, 'keptToasts', kept);
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof Element && node.matches('.toast')) kept.push(node.textContent);
+        // The first one comes together with the place where all of them appear.
+        if (node instanceof Element) for (const toast of [node, ...node.querySelectorAll('*')]) if (toast.matches('.toast')) kept.push(toast.textContent);
       }
     }).observe(document, { childList: true, subtree: true });
   });
