@@ -39,7 +39,7 @@ test('somebody new makes an account, after putting right what was wrong', async 
   await expect(page).toHaveURL(/\/basket$/);
 });
 
-test('an address that is taken is said at its field', async ({ page }) => {
+test('an address that is taken is said at its field', { tag: '@desktop' }, async ({ page }) => {
   const { email } = await newCustomer(page);
   await logOut(page);
   await open(page, '/register');
@@ -87,8 +87,7 @@ test('a forgotten password is chosen anew by the mailed link', async ({ page, is
   await expect(page.getByRole('heading', { name: 'This link is no longer valid, please ask for a new one' })).toBeVisible();
 });
 
-test('whoever logs out on a phone leaves nothing behind', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wider pages log out in the account');
+test('whoever logs out on a phone leaves nothing behind', { tag: '@phone' }, async ({ page }) => {
   await basketWithClass(await newCustomer(page));
   await open(page, '/basket');
   await page.getByRole('button', { name: 'Open menu' }).click();

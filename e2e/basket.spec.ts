@@ -39,7 +39,7 @@ test('the hold warns, can be kept, and runs out with a word for every line', asy
 test.describe('a basket that does not load', () => {
   test.use({ expectedErrors: /status of 50\d/ });
 
-  test('says so and is there after another try', async ({ page }) => {
+  test('says so and is there after another try', { tag: '@desktop' }, async ({ page }) => {
     const customer = await newCustomer(page);
     const { templateName: name } = await basketWithClass(customer);
     await logOut(page);

@@ -57,7 +57,7 @@ test('a customer books swims of two kinds with something extra', async ({ page }
   expect((await chargesOf(customer.email)).taken).toEqual([2190]);
 });
 
-test('what costs nothing is booked without a card', async ({ page }) => {
+test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ page }) => {
   const customer = await newCustomer(page);
   const { templateName } = await basketWithClass(customer, 'Gym induction', 'gym-inductions');
   await openCheckout(page);

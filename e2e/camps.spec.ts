@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { camps, courses, addDay, fillDay, fillIn, openBooking, pressWaiting, visibleButton } from './support/camps.ts';
+import { camps, courses, addDay, answerQuestions, fillDay, fillIn, openBooking, pressWaiting, visibleButton } from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { addSwim } from './support/fill-basket.ts';
@@ -117,7 +117,7 @@ test('a guest logs in and finds what they typed', async ({ page }) => {
   const email = await signInAsNewCustomer(page);
   await logOut(page);
   await openBooking(page, 'football-days');
-  await fillIn(page, 'Peanuts');
+  await answerQuestions(page, 'Peanuts');
   await page.getByRole('checkbox', { name: /available/ }).first().uncheck();
   await visibleButton(page, 'Add to basket').click();
   const dialog = page.getByRole('dialog');

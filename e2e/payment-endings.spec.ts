@@ -59,7 +59,7 @@ test('a bank check that is given up leaves the basket as it was', async ({ page 
   expect((await chargesOf(customer.email)).taken).toHaveLength(1);
 });
 
-test('a bank that never answers takes nothing, and another card pays', async ({ page }) => {
+test('a bank that never answers takes nothing, and another card pays', { tag: '@desktop' }, async ({ page }) => {
   const customer = await newCustomer(page);
   await basketWithClass(customer);
   await page.goto('/basket/checkout');
@@ -75,7 +75,7 @@ test('a bank that never answers takes nothing, and another card pays', async ({ 
   expect((await chargesOf(customer.email)).taken).toHaveLength(1);
 });
 
-test('a page that is closed right after the approval loses no order', async ({ page, context }) => {
+test('a page that is closed right after the approval loses no order', { tag: '@phone' }, async ({ page, context }) => {
   const customer = await newCustomer(page);
   const session = await basketWithClass(customer);
   await page.goto('/basket/checkout');
@@ -99,7 +99,7 @@ test('a page that is closed right after the approval loses no order', async ({ p
 test.describe('a connection that breaks while the bank is asked', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('offers to pay again only when nothing can have been taken', async ({ page, context }) => {
+  test('offers to pay again only when nothing can have been taken', { tag: '@desktop' }, async ({ page, context }) => {
     const customer = await newCustomer(page);
     await basketWithClass(customer);
     await page.goto('/basket/checkout');

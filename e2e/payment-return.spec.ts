@@ -55,7 +55,7 @@ test('a bank check is there again after reload and after Back', async ({ page })
   expect((await chargesOf(customer.email)).asked).toBe(1);
 });
 
-test('a reload while the bank is asked pays once', async ({ page }) => {
+test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({ page }) => {
   const customer = await atCheckout(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await pay(page, cards.slow);
@@ -67,7 +67,7 @@ test('a reload while the bank is asked pays once', async ({ page }) => {
   expect((await chargesOf(customer.email)).asked).toBe(1);
 });
 
-test('Back while the bank is asked pays once', async ({ page }) => {
+test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page }) => {
   const customer = await atCheckout(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await pay(page, cards.slow);

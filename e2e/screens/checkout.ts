@@ -55,7 +55,7 @@ export const checkoutScreens = inRoom('checkout', [
     },
     act: async (stage) => {
       await payWith(cards.approved)(stage);
-      await stage.page.locator('[aria-busy="true"], [role="status"]').first().waitFor();
+      await stage.page.getByText('Held while you pay').waitFor();
     },
   },
   {

@@ -6,6 +6,9 @@ import type { Screen, Stage, Width } from './screen.ts';
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
 export const widths: readonly Width[] = [390, 1280];
 
+/** Generous: a busy machine is slow, not wrong. */
+const PATIENCE_MS = 120_000;
+
 const hosts = ['bookings', 'account', 'joining'] as const;
 
 /** A browser window of its own for one picture: nobody is logged in, the cookie question is answered. */
@@ -24,6 +27,7 @@ export async function openStage(browser: Browser, screen: Screen, width: Width, 
   if (!screen.asksCookies) {
     await context.addCookies(hosts.map((zone) => ({ name: 'touchline_cookies', value: 'necessary', url: at('/', zone) })));
   }
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   followRequests(page);
   return { context, page, at, width };

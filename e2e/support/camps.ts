@@ -14,12 +14,16 @@ export const pressWaiting = (page: Page, reason: string): Promise<void> => visib
 /** Opens the booking screen of a camp. */
 export const openBooking = (page: Page, camp: string) => open(page, `${camps}/${camp}/book`);
 
-/** Answers what every camp of the demo asks, and agrees to its waiver. */
-export async function fillIn(page: Page, allergies: string): Promise<void> {
+/** Answers what every camp of the demo asks. */
+export async function answerQuestions(page: Page, allergies: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Allergies' }).fill(allergies);
   await page.getByRole('combobox', { name: 'Swimming level' }).selectOption({ index: 2 });
-  const waiver = page.getByRole('checkbox', { name: /I agree to the waiver/ });
-  if (await waiver.isVisible()) await waiver.check();
+}
+
+/** Answers what every camp of the demo asks, and agrees to the waiver that is there once somebody is logged in. */
+export async function fillIn(page: Page, allergies: string): Promise<void> {
+  await answerQuestions(page, allergies);
+  await page.getByRole('checkbox', { name: /I agree to the waiver/ }).check();
 }
 
 /** The camp as the API tells it to whoever is logged in; only what tests need of it. */

@@ -43,7 +43,7 @@ export function fieldsPage(): Markup {
         <script type="module" src="/opayo/fields.js"></script>
       </head>
       <body>
-        <main>
+        <div>
           <h1 class="unseen">Card details</h1>
           <form id="card" novalidate>${FIELDS.map(fieldMarkup)}</form>
           <details class="test-cards">
@@ -55,7 +55,7 @@ export function fieldsPage(): Markup {
               ${cardList(MORE_TEST_CARDS)}
             </details>
           </details>
-        </main>
+        </div>
       </body>
     </html>`;
 }
