@@ -88,6 +88,20 @@ describe('the hold bar', () => {
     expect(toasts).toEqual([{ type: 'danger', message: 'Your place is no longer held, please add it again' }]);
   });
 
+  it('reads the basket when the places have run out, and once more in case the server is a moment behind', async () => {
+    let reads = 0;
+    answer('getCart', heldFor(738), { seen: () => (reads += 1) });
+    renderOnSite(<><BasketBar /><HoldBar cart={heldFor(3)} /></>, { session: member });
+    await pass(1);
+    expect(reads).toBe(1);
+    await pass(3);
+    expect(reads).toBe(2);
+    await pass(2);
+    expect(reads).toBe(3);
+    await pass(10);
+    expect(reads).toBe(3);
+  });
+
   it('stands still while somebody pays', async () => {
     renderOnSite(<HoldBar cart={heldFor(30)} isPaying />, { session: member });
     await pass(5);
