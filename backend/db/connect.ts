@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './preparing-pool.ts';
 import type { Database, Db } from './schema.ts';
 
 const { builtins } = pg.types;
@@ -20,6 +21,9 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
   return own ?? usualParser(oid, format);
 }
 
+/** Our statements find rows by their keys: one plan fits all values, and making it anew would cost more than running it. */
+const onePlan = '-c plan_cache_mode=force_generic_plan';
+
 interface ConnectOptions {
   url: string;
   /** Connections at most; the embedded database allows 100 in all. */
@@ -31,13 +35,13 @@ interface ConnectOptions {
  * raw `sql`); keys inside JSON stay as they are. End it with `destroy()`.
  */
 export function connect({ url, max = 20 }: ConnectOptions): Db {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
+  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, options: onePlan });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One lost while in use fails its query; the event besides would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
