@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CartCredit } from '../../contract/cart.ts';
+import { gathered } from '../db/gathered.ts';
+import { groupRows } from '../db/group-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { money } from '../shape/money.ts';
 
@@ -14,22 +16,41 @@ export interface Credit {
   applied: number;
 }
 
+interface AccountRow {
+  cartId: number;
+  type: CreditType;
+  balance: number;
+  /** Set aside for this basket, and for others. */
+  applied: number;
+  elsewhere: number;
+}
+
+interface Asked {
+  userId: number;
+  cartId: number;
+  now: Date;
+}
+
+const readAccounts = gathered({
+  nameOf: ({ cartId }: Asked) => String(cartId),
+  run: async (db: Db, asked: Asked[]) => {
+    const { rows } = await sql<AccountRow>`
+      select asked.cart_id, a.type, a.balance,
+        coalesce(sum(r.amount) filter (where r.cart_id = asked.cart_id), 0) as applied,
+        coalesce(sum(r.amount) filter (
+          where r.cart_id <> asked.cart_id and (r.expires_at > asked.now or r.pinned_by is not null)), 0) as elsewhere
+      from unnest(${asked.map(({ cartId }) => cartId)}::int[], ${asked.map(({ userId }) => userId)}::int[],
+        ${asked.map(({ now }) => now)}::timestamptz[]) as asked (cart_id, user_id, now)
+      join credit_accounts a on a.user_id = asked.user_id
+      left join credit_reservations r on r.account_id = a.id and r.state = 'reserved'
+      group by asked.cart_id, a.id, a.type, a.balance`.execute(db);
+    return groupRows(rows, ({ cartId }) => String(cartId));
+  },
+});
+
 /** The customer's credit of both kinds, as this basket sees it. Reservations of other baskets that ran out don't count. */
 export async function readCredits(db: Db, userId: number | null, cartId: number, now: Date): Promise<Credit[]> {
-  if (userId === null) return types.map((type) => ({ type, available: 0, applied: 0 }));
-  const rows = await db
-    .selectFrom('creditAccounts as a')
-    .leftJoin('creditReservations as r', (join) => join.onRef('r.accountId', '=', 'a.id').on('r.state', '=', 'reserved'))
-    .where('a.userId', '=', userId)
-    .groupBy(['a.id', 'a.type', 'a.balance'])
-    .select([
-      'a.type',
-      'a.balance',
-      sql<number>`coalesce(sum(r.amount) filter (where r.cart_id = ${cartId}), 0)`.as('applied'),
-      sql<number>`coalesce(sum(r.amount) filter (
-        where r.cart_id <> ${cartId} and (r.expires_at > ${now} or r.pinned_by is not null)), 0)`.as('elsewhere'),
-    ])
-    .execute();
+  const rows = userId === null ? [] : ((await readAccounts(db, { userId, cartId, now })) ?? []);
   return types.map((type) => {
     const row = rows.find((account) => account.type === type);
     if (row === undefined) return { type, available: 0, applied: 0 };

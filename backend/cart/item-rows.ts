@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { gathered } from '../db/gathered.ts';
+import { groupRows } from '../db/group-rows.ts';
 import type { Db } from '../db/schema.ts';
 
 /** The lines of a basket with what they stand for, in one read. */
@@ -16,7 +18,7 @@ export function selectItems(db: Db) {
     .orderBy('i.createdAt')
     .orderBy('i.id')
     .select([
-      'i.id', 'i.parentId', 'i.type', 'i.purchasableType', 'i.purchasableId', 'i.name', 'i.summary', 'i.quantity',
+      'i.id', 'i.cartId', 'i.parentId', 'i.type', 'i.purchasableType', 'i.purchasableId', 'i.name', 'i.summary', 'i.quantity',
       'i.maxQuantity', 'i.unitPrice', 'i.standardPrice', 'i.lineTotal', 'i.taxTotal', 'i.sortBy',
       'i.purchasedForUserId', 'i.membershipUserId', 'i.bookingId', 'i.pricingOptionId', 'i.ticketId', 'i.penaltyId',
       'i.benefitId', 'i.ownedPackageId', 'i.enablePrintReceipt', 'i.questionsRevision', 'i.applyBenefit',
@@ -34,9 +36,17 @@ export function selectItems(db: Db) {
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
+const readItemsOf = gathered({
+  nameOf: String,
+  run: async (db: Db, cartIds: number[]) => {
+    const rows = await selectItems(db).where('i.cartId', '=', sql<number>`any(${cartIds})`).execute();
+    return groupRows(rows, ({ cartId }) => String(cartId));
+  },
+});
+
 /** All lines of one cart, extras included, in their order. */
-export function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
-  return selectItems(db).where('i.cartId', '=', cartId).execute();
+export async function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
+  return (await readItemsOf(db, cartId)) ?? [];
 }
 
 /** Whether the line's places are no longer held (API 1.11). */

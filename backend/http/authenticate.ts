@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Ports } from '../context.ts';
+import { gathered } from '../db/gathered.ts';
 import { Refusal } from '../failure.ts';
 import { hashToken, tokenLifetimeMs } from './token.ts';
 
@@ -8,19 +9,24 @@ const touchEveryMs = 60 * 60 * 1000;
 
 type Deps = Pick<Ports, 'db' | 'clock'>;
 
-async function findToken(hash: string, { db, clock }: Deps) {
-  return db
-    .selectFrom('accessTokens')
-    .innerJoin('users', 'users.id', 'accessTokens.userId')
-    .where('accessTokens.tokenHash', '=', hash)
-    .where('accessTokens.revokedAt', 'is', null)
-    .where('accessTokens.expiresAt', '>', clock.now())
-    .select(['accessTokens.id', 'accessTokens.userId', 'accessTokens.lastUsedAt', 'users.isStaff'])
-    .select(
-      sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions'),
-    )
-    .executeTakeFirst();
-}
+/** Finds tokens that are not revoked, by their hashes. */
+const findToken = gathered({
+  nameOf: String,
+  run: async (db: Ports['db'], hashes: string[]) => {
+    const found = await db
+      .selectFrom('accessTokens')
+      .innerJoin('users', 'users.id', 'accessTokens.userId')
+      .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
+      .where('accessTokens.revokedAt', 'is', null)
+      .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
+      .select(['accessTokens.expiresAt', 'users.isStaff'])
+      .select(
+        sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions'),
+      )
+      .execute();
+    return new Map(found.map((token) => [token.tokenHash, token]));
+  },
+});
 
 /** Prolongs the token; at most once an hour, so that reading stays reading. */
 async function touch(tokenId: string, lastUsedAt: Date, { db, clock }: Deps): Promise<void> {
@@ -40,8 +46,8 @@ async function touch(tokenId: string, lastUsedAt: Date, { db, clock }: Deps): Pr
 export async function authenticate(header: string | undefined, deps: Deps): Promise<Caller | null> {
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
-  const found = token === undefined ? undefined : await findToken(hashToken(token), deps);
-  if (found === undefined) throw new Refusal('unauthenticated');
+  const found = token === undefined ? undefined : await findToken(deps.db, hashToken(token));
+  if (found === undefined || found.expiresAt <= deps.clock.now()) throw new Refusal('unauthenticated');
   await touch(found.id, found.lastUsedAt, deps);
   return {
     userId: found.userId,

@@ -1,13 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 import type { OperatorsTable, ThemesTable, FootersTable } from '../db/tables/venues.ts';
 import { notFound } from '../failure.ts';
 
-/** The one operator of this installation. Throws `not_found` before it has been set up. */
-export async function readOperator(db: Db): Promise<Selectable<OperatorsTable>> {
+const readOnly = sharedRead(async (db: Db): Promise<Selectable<OperatorsTable>> => {
   const operator = await db.selectFrom('operators').selectAll().executeTakeFirst();
   if (operator === undefined) throw notFound();
   return operator;
+});
+
+/** The one operator of this installation. Throws `not_found` before it has been set up. */
+export function readOperator(db: Db): Promise<Selectable<OperatorsTable>> {
+  return readOnly(db, '');
 }
 
 async function findVenueId(db: Db, slug: string | undefined): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 import { notFound } from '../failure.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import type { Scope } from './scope.ts';
@@ -28,11 +29,20 @@ async function scopeOf(db: Db, row: OccurrenceRow): Promise<Scope> {
   };
 }
 
-/** Both ids name the same row (API 1.6). Throws `not_found`. */
-export async function findOccurrence(db: Db, id: number | string, now: Date): Promise<FoundOccurrence> {
+interface Named {
+  id: number | string;
+  now: Date;
+}
+
+const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
   const row = await selectOccurrences(db, now)
     .where(typeof id === 'number' ? sql<boolean>`o.v1_id = ${id}` : sql<boolean>`o.id = ${id}`)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return { row, scope: await scopeOf(db, row) };
+});
+
+/** Both ids name the same row (API 1.6). Throws `not_found`. */
+export function findOccurrence(db: Db, id: number | string, now: Date): Promise<FoundOccurrence> {
+  return readOccurrence(db, `${typeof id} ${id}`, { id, now });
 }

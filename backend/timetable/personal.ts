@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
+import { readPresence } from './presence.ts';
 
 export interface OwnBooking {
   id: string;
@@ -24,6 +25,8 @@ export interface WaitlistPlace {
 export interface Personal {
   userId: number;
   isBarred: boolean;
+  /** Has a membership or a package, so that what a place costs is to be worked out. */
+  mayPayLess: boolean;
   bookings: OwnBooking[];
   waitlist: Map<string, WaitlistPlace>;
   /** Minor units by pricing option, for members. */
@@ -110,15 +113,15 @@ export async function readPersonal(
   now: Date,
 ): Promise<Personal | null> {
   if (userId === null || rows.length === 0) return null;
+  const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } = await readPresence(db, userId);
   const restrictionIds = rows.flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId]);
-  const optionIds = rows.map(({ pricingOptionId }) => pricingOptionId);
-  const [user, bookings, waitlist, memberPrices, metRestrictionIds] = await Promise.all([
-    db.selectFrom('users').where('id', '=', userId).select('bookingBarredAt').executeTakeFirst(),
-    readBookings(db, userId, rows, now),
-    readWaitlist(db, userId, rows),
+  const optionIds = hasMemberships ? rows.map(({ pricingOptionId }) => pricingOptionId) : [];
+  const [bookings, waitlist, memberPrices, metRestrictionIds] = await Promise.all([
+    hasBookings ? readBookings(db, userId, rows, now) : [],
+    isWaiting ? readWaitlist(db, userId, rows) : new Map<string, WaitlistPlace>(),
     readMemberPrices(db, userId, [...new Set(optionIds)].filter((id) => id !== null), now),
     readMetRestrictions(db, userId, [...new Set(restrictionIds)].filter((id) => id !== null)),
   ]);
-  const isBarred = user?.bookingBarredAt !== null && user?.bookingBarredAt !== undefined;
-  return { userId, isBarred, bookings, waitlist, memberPrices, metRestrictionIds };
+  const mayPayLess = hasMemberships || hasPackages;
+  return { userId, isBarred, mayPayLess, bookings, waitlist, memberPrices, metRestrictionIds };
 }

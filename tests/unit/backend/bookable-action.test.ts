@@ -26,6 +26,7 @@ const nobodys: Personal = {
   isBarred: false,
   bookings: [],
   waitlist: new Map(),
+  mayPayLess: false,
   memberPrices: new Map(),
   metRestrictionIds: new Set(),
 };

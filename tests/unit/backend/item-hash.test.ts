@@ -2,7 +2,7 @@ import { itemHash } from '../../../backend/cart/item-hash.ts';
 import type { ItemRow } from '../../../backend/cart/item-rows.ts';
 
 const row: ItemRow = {
-  id: 'c1a2', parentId: null, type: 'av2_booking', purchasableType: 'purchasableOccurrence', purchasableId: 'q3v', name: 'Aqua Fit',
+  id: 'c1a2', cartId: 1, parentId: null, type: 'av2_booking', purchasableType: 'purchasableOccurrence', purchasableId: 'q3v', name: 'Aqua Fit',
   summary: null, quantity: 1, maxQuantity: 1, unitPrice: 620, standardPrice: 620, lineTotal: 620, taxTotal: 103, sortBy: 1,
   purchasedForUserId: 1001, membershipUserId: null, bookingId: 'b1', pricingOptionId: 'p1', ticketId: null, penaltyId: null,
   benefitId: null, ownedPackageId: null, enablePrintReceipt: false, questionsRevision: 0, applyBenefit: true, customerReference: null,

@@ -1,0 +1,11 @@
+/** Rows by the name of what they belong to, in their order. */
+export function groupRows<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const group = groups.get(name) ?? [];
+    group.push(row);
+    groups.set(name, group);
+  }
+  return groups;
+}
