@@ -26,6 +26,13 @@ export function hasRoom(channel: Channel, places: number): RawBuilder<boolean> {
     and (occurrences.capacity_strategy = 'shared' or ${consumed} + ${places} <= ${maximum}))`;
 }
 
+/** True of an occurrence with room for places of both channels together, lapsed holds counted as taken. */
+export function hasRoomForBoth(online: RawBuilder<number>, foh: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`(occurrences.consumed + ${online} + ${foh} <= occurrences.maximum
+    and (occurrences.capacity_strategy = 'shared' or (occurrences.consumed_online + ${online} <= occurrences.maximum_online
+      and occurrences.consumed_foh + ${foh} <= occurrences.maximum_foh)))`;
+}
+
 /** Places there are altogether: of the channel when capacity is split. Names the columns of `occurrences`. */
 export function maximumPlaces(channel: Channel): RawBuilder<number> {
   const [, maximum] = columnsOf(channel);

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
+import { isConflict } from '../db/conflict.ts';
 import type { Tx } from '../db/schema.ts';
 import { countPlaces, uncountPlaces } from './count-places.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { lockBookings } from './lock-bookings.ts';
 import type { Booking, Taking } from './take-places.ts';
-
-const uniqueViolation = '23505';
-const exclusionViolation = '23P01';
-
-function isConflict(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === uniqueViolation || error.code === exclusionViolation;
-}
 
 function renew(tx: Tx, booking: Booking, expiresAt: Date): Promise<Booking> {
   return tx

@@ -5,9 +5,11 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { checkMayActFor } from '../customers/may-act-for.ts';
 import { invalid, Refusal } from '../failure.ts';
-import type { CartChoice } from './choose-cart.ts';
+import { addAtOnce } from './add-at-once.ts';
+import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { findLine } from './find-line.ts';
 import { holdLines } from './hold-lines.ts';
+import type { HoldUntil } from './holding.ts';
 import type { Line } from './line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -40,6 +42,19 @@ async function nextSort(tx: Tx, cartId: number): Promise<number> {
   return (last?.sortBy ?? 0) + 1;
 }
 
+/** Adds step by step in one transaction. */
+function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: HoldUntil): Promise<OpenCart> {
+  return transact(context.db, async (tx) => {
+    const cart = await lockCart(tx, choice);
+    await checkRules({ ...context, db: tx }, choice, lines);
+    const firstSort = await nextSort(tx, cart.id);
+    await holdLines(context, tx, lines, { ...until, cart, firstSort });
+    await signWaivers(tx, lines, context);
+    await releaseCredit(tx, cart.id);
+    return cart;
+  });
+}
+
 /**
  * Puts a list of things into the basket, all or nothing, and holds their places for HOLD_MINUTES from now (API 1.11,
  * 2.8). Throws the refusals of API 2.8 with `item_index`.
@@ -49,15 +64,8 @@ export async function addToCart(context: Context, choice: CartChoice, items: Add
   const lines = await findLines(context, choice, items);
   const callerId = caller?.userId;
   if (callerId === undefined) throw new Refusal('unauthenticated');
-  return transact(db, async (tx) => {
-    const cart = await lockCart(tx, choice);
-    await checkRules({ ...context, db: tx }, choice, lines);
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-    const firstSort = await nextSort(tx, cart.id);
-    await holdLines(context, tx, lines, { cart, callerId, now, expiresAt, firstSort });
-    await signWaivers(tx, lines, context);
-    await releaseCredit(tx, cart.id);
-    return readCart(context, tx, cart);
-  });
+  const now = clock.now();
+  const until = { callerId, now, expiresAt: new Date(now.getTime() + config.holdMinutes * 60_000) };
+  const cart = (await addAtOnce(context, choice, lines, until)) ?? (await addInSteps(context, choice, lines, until));
+  return readCart(context, db, cart);
 }

@@ -17,14 +17,14 @@ function withoutOwnTickets(around: Surroundings, line: Pick<SessionLine, 'found'
 
 /**
  * Asks the timetable's own rule whether the person may book this session now; throws its refusal (API 2.8).
- * `alsoBooked`: places that the person gets with the same add.
+ * `alsoBooked`: places that the person gets with the same add. Returns what the rule was asked with.
  */
 export async function checkBookable(
   context: Context,
   cart: Pick<OpenCart, 'channel'>,
   line: Pick<SessionLine, 'index' | 'found' | 'forUserId'>,
   alsoBooked: readonly OwnBooking[] = [],
-): Promise<void> {
+): Promise<Surroundings> {
   const { row, scope } = line.found;
   const details = { itemIndex: line.index, reason: 'not_available' };
   if (line.forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
@@ -33,4 +33,5 @@ export async function checkBookable(
   const { bookableAction } = summaryOf(row, around);
   const refusal = bookableAction === null ? null : refusalOf(bookableAction, line.index);
   if (refusal !== null) throw refusal;
+  return around;
 }

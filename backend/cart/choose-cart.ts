@@ -1,7 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { CartSource } from '../../contract/cart.ts';
 import type { Channel } from '../../contract/primitives.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
 import { invalid, Refusal } from '../failure.ts';
 
 export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
@@ -52,25 +53,33 @@ export function chooseCart({ caller, actingUserId }: Context, asked: Asked): Car
   return { userId: caller.userId, staffUserId: null, channel, source };
 }
 
-function findCart(db: Db, { userId, staffUserId, source }: CartChoice) {
-  const open = db
-    .selectFrom('carts')
-    .where('source', '=', source)
-    .where('status', '=', 'open')
-    .select(['id', 'uuid', 'userId', 'source', 'channel', 'extensionsUsed']);
-  return userId === null
-    ? open.where('userId', 'is', null).where('staffUserId', '=', staffUserId)
-    : open.where('userId', '=', userId);
+/** What everybody who opens a cart wants to know of it. */
+export const cartColumns = ['id', 'uuid', 'userId', 'source', 'channel', 'extensionsUsed'] as const;
+
+/** True of the open cart that is meant. */
+export function isChosen({ userId, staffUserId, source }: CartChoice) {
+  return (where: ExpressionBuilder<Database, 'carts'>): Expression<SqlBool> =>
+    where.and([
+      where('carts.source', '=', source),
+      where('carts.status', '=', 'open'),
+      ...(userId === null
+        ? [where('carts.userId', 'is', null), where('carts.staffUserId', '=', staffUserId)]
+        : [where('carts.userId', '=', userId)]),
+    ]);
+}
+
+/** Makes the cart; undefined when somebody else did just now. */
+export function makeCart(db: Db, choice: CartChoice): Promise<OpenCart | undefined> {
+  return db
+    .insertInto('carts')
+    .values(choice)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(cartColumns)
+    .executeTakeFirst();
 }
 
 /** The open cart; the first call makes an empty one. */
 export async function openCart(db: Db, choice: CartChoice): Promise<OpenCart> {
-  const found = await findCart(db, choice).executeTakeFirst();
-  if (found !== undefined) return found;
-  await db
-    .insertInto('carts')
-    .values(choice)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return findCart(db, choice).executeTakeFirstOrThrow();
+  const find = db.selectFrom('carts').where(isChosen(choice)).select(cartColumns);
+  return (await find.executeTakeFirst()) ?? (await makeCart(db, choice)) ?? (await find.executeTakeFirstOrThrow());
 }

@@ -1,12 +1,11 @@
 import type { CartItemsTable } from '../db/tables/bookings.ts';
 import type { Insertable } from 'kysely';
-import type { Booking } from '../booking/take-places.ts';
 import type { Tx } from '../db/schema.ts';
 import { localDate } from '../shape/venue-time.ts';
 import { reserveDiscount } from './discounts.ts';
 import type { Holding } from './holding.ts';
 import type { SessionLine } from './line.ts';
-import { priceLine, taxWithin } from './price-line.ts';
+import { priceLine, taxWithin, type LinePrice } from './price-line.ts';
 import { findSameLine, raiseQuantity } from './same-line.ts';
 import { takePlace, wantedBy } from './take-place.ts';
 
@@ -45,17 +44,48 @@ async function insertExtras(tx: Tx, line: SessionLine, parent: { id: string; car
   if (rows.length > 0) await tx.insertInto('cartItems').values(rows).execute();
 }
 
-async function insertLine(tx: Tx, line: SessionLine, booking: Booking, holding: Holding): Promise<void> {
+/** The price option of a line: its ticket's, else its session's. */
+function optionOf({ found, ticket }: SessionLine): string | null {
+  return ticket?.pricingOptionId ?? found.row.pricingOptionId;
+}
+
+/** What one place of a line costs before anything makes it cheaper, minor units. */
+export function standardPriceOf({ found, ticket }: SessionLine): number {
+  return ticket?.price ?? found.row.price ?? 0;
+}
+
+/** What is written of a line into the basket, besides the basket, its place there, and the booking. */
+export function lineValues(line: SessionLine, { discount, ...amounts }: LinePrice) {
   const { found, ticket, item, forUserId } = line;
+  return {
+    ...amounts,
+    type: typeOf(line),
+    purchasableType: item.purchasableType,
+    purchasableId: String(item.purchasableId),
+    name: nameOf(line),
+    quantity: item.quantity,
+    maxQuantity: found.row.bookingType === 'ticketed' ? null : 1,
+    purchasedForUserId: forUserId,
+    pricingOptionId: optionOf(line),
+    ticketId: ticket?.id ?? null,
+    customerReference: item.customerReference ?? null,
+    applyBenefit: item.applyBenefit,
+    benefitId: discount?.kind === 'benefit' ? discount.benefitId : null,
+    membershipUserId: discount?.kind === 'benefit' ? discount.membershipUserId : null,
+    ownedPackageId: discount?.kind === 'package' ? discount.ownedPackageId : null,
+  };
+}
+
+async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding: Holding): Promise<void> {
+  const { found, item, forUserId } = line;
   const { row, scope } = found;
-  const pricingOptionId = ticket?.pricingOptionId ?? row.pricingOptionId;
   const usedOn = localDate(row.startsAt, scope.timezone);
   const price = await priceLine(tx, {
     userId: forUserId,
     categoryId: row.categoryId,
     venueId: row.venueId,
-    pricingOptionId,
-    standardPrice: ticket?.price ?? row.price ?? 0,
+    pricingOptionId: optionOf(line),
+    standardPrice: standardPriceOf(line),
     quantity: item.quantity,
     taxRate: line.taxRate,
     applyBenefit: item.applyBenefit,
@@ -63,33 +93,14 @@ async function insertLine(tx: Tx, line: SessionLine, booking: Booking, holding: 
     usedOn,
     now: holding.now,
   });
-  const { discount, ...amounts } = price;
+  const { discount } = price;
   const { id } = await tx
     .insertInto('cartItems')
-    .values({
-      ...amounts,
-      cartId: holding.cart.id,
-      type: typeOf(line),
-      purchasableType: item.purchasableType,
-      purchasableId: String(item.purchasableId),
-      name: nameOf(line),
-      quantity: item.quantity,
-      maxQuantity: row.bookingType === 'ticketed' ? null : 1,
-      sortBy: holding.sortBy,
-      purchasedForUserId: forUserId,
-      bookingId: booking.id,
-      pricingOptionId,
-      ticketId: ticket?.id ?? null,
-      customerReference: item.customerReference ?? null,
-      applyBenefit: item.applyBenefit,
-      benefitId: discount?.kind === 'benefit' ? discount.benefitId : null,
-      membershipUserId: discount?.kind === 'benefit' ? discount.membershipUserId : null,
-      ownedPackageId: discount?.kind === 'package' ? discount.ownedPackageId : null,
-    })
+    .values({ ...lineValues(line, price), cartId: holding.cart.id, bookingId, sortBy: holding.sortBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertExtras(tx, line, { id, cartId: holding.cart.id, sortBy: holding.sortBy });
-  if (discount !== null) await reserveDiscount(tx, { discount, bookingId: booking.id, cartItemId: id, usedOn });
+  if (discount !== null) await reserveDiscount(tx, { discount, bookingId, cartItemId: id, usedOn });
 }
 
 /**
@@ -100,7 +111,7 @@ export async function holdSession(tx: Tx, line: SessionLine, holding: Holding): 
   const same = await findSameLine(tx, line, holding);
   if (same === undefined || line.ticket === null) {
     const booking = await takePlace(tx, wantedBy(line), holding);
-    await insertLine(tx, line, booking, holding);
+    await insertLine(tx, line, booking.id, holding);
     return;
   }
   await raiseQuantity(tx, same, line, holding);

@@ -1,11 +1,15 @@
 import type { OpenCart } from './choose-cart.ts';
 
-/** For whom and how long the lines of one add are held. */
-export interface Holding {
-  cart: OpenCart;
+/** Who holds places, and how long. */
+export interface HoldUntil {
   callerId: number;
   now: Date;
-  /** When this line's places are given back. */
+  /** When the places are given back. */
   expiresAt: Date;
+}
+
+/** The same for a line of a basket. */
+export interface Holding extends HoldUntil {
+  cart: OpenCart;
   sortBy: number;
 }

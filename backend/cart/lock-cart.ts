@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import { gathered } from '../db/gathered.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
-import { openCart, type CartChoice, type OpenCart } from './choose-cart.ts';
+import { cartColumns, isChosen, makeCart, type CartChoice, type OpenCart } from './choose-cart.ts';
 
 /** States of a payment under way: the basket must not change meanwhile. */
 export const openPaymentStates = [
@@ -14,34 +15,37 @@ export const openPaymentStates = [
   'pending',
 ] as const;
 
-/** Locks a cart that is still open; undefined when an order closed it meanwhile. */
-async function lockIfOpen(tx: Tx, cartId: number): Promise<{ isPaying: unknown } | undefined> {
+/** Locks the cart and raises its version; undefined when there is none, e.g. because an order closed it just now. */
+function raiseVersion(tx: Tx, choice: CartChoice): Promise<OpenCart | undefined> {
   return tx
-    .selectFrom('carts')
-    .where('id', '=', cartId)
-    .where('status', '=', 'open')
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('paymentTransactions')
-            .whereRef('paymentTransactions.cartId', '=', 'carts.id')
-            .where('paymentTransactions.state', 'in', openPaymentStates)
-            .select(sql`1`.as('one')),
-        )
-        .as('isPaying'),
-    )
-    .forUpdate()
+    .updateTable('carts')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where(isChosen(choice))
+    .returning(cartColumns)
     .executeTakeFirst();
 }
+
+/** The attempt to pay that is open for a cart. Asked in a statement of its own, it sees what was done before the lock was had. */
+export const findOpenAttempt = gathered({
+  nameOf: String,
+  run: async (db: Db, cartIds: number[]) => {
+    const attempts = await db
+      .selectFrom('paymentTransactions')
+      .where('cartId', '=', sql<number>`any(${cartIds})`)
+      .where('state', 'in', openPaymentStates)
+      .select(['id', 'state', 'cartId'])
+      .execute();
+    return new Map(attempts.map((attempt) => [String(attempt.cartId), attempt]));
+  },
+});
 
 /** Locks the open cart for a change. Throws `payment_in_progress` while an attempt is open. */
 export async function lockCart(tx: Tx, choice: CartChoice): Promise<OpenCart> {
   for (;;) {
-    const cart = await openCart(tx, choice);
-    const locked = await lockIfOpen(tx, cart.id);
-    if (locked?.isPaying) throw new Refusal('payment_in_progress');
-    if (locked !== undefined) return cart;
+    const cart = (await raiseVersion(tx, choice)) ?? (await makeCart(tx, choice));
+    if (cart === undefined) continue;
+    if ((await findOpenAttempt(tx, cart.id)) !== undefined) throw new Refusal('payment_in_progress');
+    return cart;
   }
 }
 

@@ -44,6 +44,12 @@ async function memberPrice(tx: Tx, asked: Asked): Promise<number> {
   return (await readMemberPrices(tx, userId, [pricingOptionId], now)).get(pricingOptionId) ?? standardPrice;
 }
 
+/** What places cost when nothing makes them cheaper. */
+export function plainPrice({ standardPrice, quantity, taxRate }: Pick<Asked, 'standardPrice' | 'quantity' | 'taxRate'>): LinePrice {
+  const lineTotal = standardPrice * quantity;
+  return { standardPrice, unitPrice: standardPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount: null };
+}
+
 /**
  * What somebody pays for a session: member's price, then a benefit or a package when they are to be used. Throws
  * `discount_refused` when the reference is good for nothing.

@@ -11,7 +11,7 @@ import type { OpenCart } from './choose-cart.ts';
 import { cartCreditsOf, readCredits } from './credits.ts';
 import { itemHash } from './item-hash.ts';
 import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
-import { openPaymentStates } from './lock-cart.ts';
+import { findOpenAttempt } from './lock-cart.ts';
 
 /** How often a hold may be prolonged (WCAG 2.2.1). */
 export const maxExtensions = 10;
@@ -27,12 +27,7 @@ function earliestHold(rows: ItemRow[], now: Date): string | null {
 }
 
 async function readAttempt(db: Db, cartId: number): Promise<Cart['transaction']> {
-  const attempt = await db
-    .selectFrom('paymentTransactions')
-    .where('cartId', '=', cartId)
-    .where('state', 'in', openPaymentStates)
-    .select(['id', 'state'])
-    .executeTakeFirst();
+  const attempt = await findOpenAttempt(db, cartId);
   if (attempt === undefined) return null;
   return { transactionUuid: attempt.id, transactionStatus: transactionStatusOf(attempt.state) };
 }

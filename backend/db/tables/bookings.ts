@@ -12,6 +12,8 @@ export interface CartsTable {
   status: Generated<'open' | 'closed'>;
   selectedUserId: number | null;
   extensionsUsed: Generated<number>;
+  /** Raised by whoever locks the basket for a change. */
+  version: Generated<number>;
   createdAt: Generated<Date>;
   closedAt: Date | null;
 }

@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts';
+import { tellChange } from '../db/changed-sessions.ts';
+import { checkBookable } from './check-bookable.ts';
+import type { CartChoice, OpenCart } from './choose-cart.ts';
+import { lineValues, standardPriceOf } from './hold-session.ts';
+import type { HoldUntil } from './holding.ts';
+import type { Line, SessionLine } from './line.ts';
+import { lookAtCart, type SeenCart } from './look-at-cart.ts';
+import { plainPrice } from './price-line.ts';
+import { lineErrors } from './rules.ts';
+import { placesOf } from './take-place.ts';
+import { writeTogether, type PlainAdd } from './write-together.ts';
+
+type CustomerChoice = CartChoice & { userId: number };
+
+/** One place or ticket of a session, with nothing to sign, no extras and nobody's special price. */
+function isPlain({ item, found, forUserId }: SessionLine): boolean {
+  const { prePurchaseWaiverId, prePurchaseInductionId } = found.row;
+  const isPapered = prePurchaseWaiverId !== null || prePurchaseInductionId !== null;
+  return forUserId !== null && !isPapered && item.customerReference === undefined && (item.extraOptions ?? []).length === 0;
+}
+
+/** Whether nothing about the person makes the place cheaper, or theirs already. Throws the refusals of API 2.8. */
+async function isPlainFor(context: Context, line: SessionLine, channel: CartChoice['channel']): Promise<boolean> {
+  const { personal } = await checkBookable(context, { channel }, line);
+  if (personal === null || personal.mayPayLess || personal.waitlist.has(line.found.row.id)) return false;
+  return !personal.bookings.some(({ occurrenceId }) => occurrenceId === line.found.row.id);
+}
+
+/** The add in the columns of the database, at its plain price. */
+function asRow(line: SessionLine, choice: CustomerChoice, seen: SeenCart | undefined, { callerId, expiresAt }: HoldUntil): Omit<PlainAdd, 'booking_id'> {
+  const { item, found, taxRate, isV2 } = line;
+  const price = plainPrice({ standardPrice: standardPriceOf(line), quantity: item.quantity, taxRate });
+  const values = lineValues(line, price);
+  return {
+    occurrence_id: found.row.id,
+    places: placesOf(line),
+    expires_at: expiresAt,
+    user_id: choice.userId,
+    staff_user_id: choice.staffUserId,
+    source: choice.source,
+    channel: seen?.channel ?? choice.channel,
+    cart_id: seen?.id ?? null,
+    version: seen?.version ?? null,
+    booked_by_user_id: callerId,
+    is_v2: isV2,
+    type: values.type,
+    purchasable_type: values.purchasableType,
+    purchasable_id: values.purchasableId,
+    name: values.name,
+    quantity: values.quantity,
+    max_quantity: values.maxQuantity,
+    standard_price: values.standardPrice,
+    unit_price: values.unitPrice,
+    line_total: values.lineTotal,
+    tax_total: values.taxTotal,
+    purchased_for_user_id: values.purchasedForUserId,
+    pricing_option_id: values.pricingOptionId,
+    ticket_id: values.ticketId,
+    apply_benefit: values.applyBenefit,
+  };
+}
+
+/**
+ * Adds what most people add, one session at its plain price, in one statement that all who want it at the same moment
+ * share: when everybody wants the same swim, the database writes a few times for them all. Null when there is more to do,
+ * when the basket changed meanwhile, or when the places can't be had just so: going step by step then finds out what to
+ * do. Throws the refusals of API 2.8.
+ */
+export async function addAtOnce(context: Context, choice: CartChoice, lines: Line[], until: HoldUntil): Promise<OpenCart | null> {
+  const { db } = context;
+  const { userId, source } = choice;
+  const [line, ...others] = lines;
+  if (userId === null || line?.kind !== 'session' || others.length > 0 || !isPlain(line)) return null;
+  const { found } = line;
+  if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false })).length > 0) return null;
+  // The basket first: what is read afterwards is at least as new as the version seen.
+  const seen = await lookAtCart(db, { userId, source, occurrenceId: found.row.id });
+  if (seen?.needsCare === true || !(await isPlainFor(context, line, seen?.channel ?? choice.channel))) return null;
+  const cart = await writeTogether(db, { booking_id: context.ids.uuid(), ...asRow(line, { ...choice, userId }, seen, until) });
+  if (cart !== undefined) tellChange(db, [found.row.id]);
+  return cart ?? null;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Channel } from '../../contract/primitives.ts';
+import { gathered } from '../db/gathered.ts';
+import type { Db } from '../db/schema.ts';
+import { openPaymentStates } from './lock-cart.ts';
+
+interface Asked {
+  userId: number;
+  source: string;
+  occurrenceId: string;
+}
+
+/** A customer's open cart as it was seen without locking it. */
+export interface SeenCart {
+  id: number;
+  version: number;
+  channel: Channel;
+  /** It is being paid, has credit set aside, or has a line of this session already. */
+  needsCare: boolean;
+}
+
+function nameOf({ userId, source, occurrenceId }: Asked): string {
+  return `${userId} ${source} ${occurrenceId}`;
+}
+
+/** Looks at the open cart of a customer; undefined when there is none. */
+export const lookAtCart = gathered({
+  nameOf,
+  run: async (db: Db, asked: Asked[]) => {
+    const { rows } = await sql<SeenCart & Asked>`
+      select asked.user_id, asked.source, asked.occurrence_id, carts.id, carts.version, carts.channel,
+        exists (select from payment_transactions p where p.cart_id = carts.id and p.state in (${sql.join(openPaymentStates)}))
+          or exists (select from credit_reservations r where r.cart_id = carts.id and r.state = 'reserved')
+          or exists (select from cart_items i join bookings b on b.id = i.booking_id
+            where i.cart_id = carts.id and b.occurrence_id = asked.occurrence_id) as needs_care
+      from unnest(${asked.map(({ userId }) => userId)}::int[], ${asked.map(({ source }) => source)}::text[],
+        ${asked.map(({ occurrenceId }) => occurrenceId)}::text[]) as asked (user_id, source, occurrence_id)
+      join carts on carts.user_id = asked.user_id and carts.source = asked.source and carts.status = 'open'`.execute(db);
+    return new Map(rows.map((row): [string, SeenCart] => [nameOf(row), row]));
+  },
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { writeTogether, type PlainAdd } from '../../../backend/cart/write-together.ts';
+import { makeActivity } from '../../support/make-activity.ts';
+import { makeOpenPayment } from '../../support/make-open-payment.ts';
+import { makeCrowd, makePerson, type MadePerson } from '../../support/make-person.ts';
+import { makeSession } from '../../support/make-session.ts';
+import { onlyLine, openShop, place } from './shop.ts';
+
+const { db, venue, add, cart, refused } = await openShop();
+const classes = await makeActivity(db, venue);
+
+function wish(person: MadePerson, session: { id: string }, given: Partial<PlainAdd> = {}): PlainAdd {
+  return {
+    booking_id: randomUUID(), occurrence_id: session.id, places: 1, expires_at: new Date('2026-11-24T18:15:00Z'), user_id: person.id,
+    staff_user_id: null, source: 'activity-booking', channel: 'online', cart_id: null, version: null, booked_by_user_id: person.id,
+    is_v2: true, type: 'av2_booking', purchasable_type: 'purchasableOccurrence', purchasable_id: session.id, name: 'Yoga', quantity: 1,
+    max_quantity: 1, standard_price: 620, unit_price: 620, line_total: 620, tax_total: 103, purchased_for_user_id: person.id,
+    pricing_option_id: null, ticket_id: null, apply_benefit: true, ...given,
+  };
+}
+
+async function consumed({ id }: { id: string }): Promise<number> {
+  const row = await db.selectFrom('occurrences').where('id', '=', id).select('consumedOnline').executeTakeFirstOrThrow();
+  return row.consumedOnline;
+}
+
+async function seen(person: MadePerson) {
+  const row = await db.selectFrom('carts').where('userId', '=', person.id).select(['id', 'version']).executeTakeFirstOrThrow();
+  return { cart_id: row.id, version: row.version };
+}
+
+it('writes the places of all who want a session at once, each into their own basket', async () => {
+  const session = await makeSession(db, classes, { maximum: 5 });
+  const crowd = await makeCrowd(db, 5);
+  const carts = await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))));
+  expect(new Set(carts.map((written) => written?.id)).size).toBe(5);
+  expect(await consumed(session)).toBe(5);
+  for (const person of crowd) expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: session.id, sortBy: 1 });
+});
+
+it('writes nothing when not all fit; one by one, those who come first have their places', async () => {
+  const session = await makeSession(db, classes, { maximum: 2 });
+  const crowd = await makeCrowd(db, 3);
+  expect(await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))))).toEqual([undefined, undefined, undefined]);
+  expect(await consumed(session)).toBe(0);
+});
+
+it('lets one who has the session already cost nobody else their place', async () => {
+  const session = await makeSession(db, classes);
+  const [robin, alex] = [await makePerson(db), await makePerson(db)];
+  await add(robin, place(session));
+  const [again, first] = await Promise.all([
+    writeTogether(db, wish(robin, session, await seen(robin))),
+    writeTogether(db, wish(alex, session)),
+  ]);
+  expect(again).toBeUndefined();
+  expect(first).toMatchObject({ userId: alex.id });
+  expect(await consumed(session)).toBe(2);
+});
+
+it('writes into a basket only as it was seen', async () => {
+  const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
+  const person = await makePerson(db);
+  await add(person, place(session));
+  const old = await seen(person);
+  await db.updateTable('carts').set({ version: old.version + 1 }).where('id', '=', old.cart_id).execute();
+  expect(await writeTogether(db, wish(person, other, old))).toBeUndefined();
+  expect(await consumed(other)).toBe(0);
+  expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.cart_id });
+  expect((await cart(person)).items).toHaveLength(2);
+});
+
+it('leaves a basket that is being paid alone', async () => {
+  const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
+  const person = await makePerson(db);
+  await makeOpenPayment(db, await add(person, place(session)), person.id);
+  expect(await refused(person, place(other))).toMatchObject({ code: 'payment_in_progress' });
+  expect(await consumed(other)).toBe(0);
+});
