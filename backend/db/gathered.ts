@@ -64,7 +64,7 @@ export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', run }: Gath
     lanesOf.set(db, lanes);
     const lane = laneOf(asked);
     const isServed = lanes.has(lane);
-    const crowd: Crowd<Asked, Answer> = lanes.get(lane) ?? new Map();
+    const crowd = lanes.get(lane) ?? new Map<string, Waiting<Asked, Answer>>();
     lanes.set(lane, crowd);
     const name = nameOf(asked);
     const waiting = crowd.get(name) ?? waitFor<Asked, Answer>(asked);
