@@ -26,7 +26,7 @@ for (const [name, path, title] of pages) {
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const path of ['/location/nowhere', '/no/such/page/at/all']) {
+  for (const path of ['/location/nowhere', '/camps/location/nowhere', '/courses/location/nowhere', '/location/%E0%A4%A', '/no/such/page/at/all']) {
     test(`${path} is a real 404 with a way home`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);

@@ -4,6 +4,7 @@ import { CategoriesEmpty } from '../../components/camps/categories-empty.tsx';
 import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
 import { Page } from '../../components/chrome/page.tsx';
 import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
+import { orNotFound } from '../../lib/api/or-not-found.ts';
 import { publicCall } from '../../lib/api/public-call.ts';
 import { config } from '../../lib/config.ts';
 import { getText } from '../../lib/messages/get-text.ts';
@@ -28,7 +29,7 @@ export const categoriesPage = (kind: ScheduleKind) => ({
     const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
     const [venue, { data: categories }, text] = await Promise.all([
       loadScheduleVenue(venueSlug),
-      publicCall('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } }),
+      orNotFound(publicCall('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } })),
       getText(variant.language),
     ]);
     const title = text(`camps.${kind}.title`);

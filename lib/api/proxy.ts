@@ -12,6 +12,7 @@ import { failureResponse } from './failure-response.ts';
 import { isOwnWrite } from './is-own-write.ts';
 import { matchRoute, type MatchedRoute } from './match-route.ts';
 import { toBackend, toBrowser } from './proxy-headers.ts';
+import { requestIdOf } from './request-id-of.ts';
 
 export interface ProxyContext {
   settings: Config;
@@ -69,12 +70,8 @@ async function answerSignIn(request: NextRequest, { route }: MatchedRoute, upstr
   return withCookies(Response.json(reply, { status: upstream.status, headers: toBrowser(route, upstream) }), cookies);
 }
 
-/**
- * Passes a call of the contract on to the backend and its answer back (API 1.1, design section 5). The token joins it
- * here and never leaves: log-in and register seal it in the cookie, log-out and an unknown token take the cookie away.
- */
-export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
-  const matched = matchRoute(request.method, request.nextUrl.pathname);
+async function passOn(request: NextRequest, context: ProxyContext): Promise<Response> {
+  const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
   if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
   const body = await boundedBody(request);
   if (body === null) return failureResponse('too_large');
@@ -90,4 +87,15 @@ export async function answerCall(request: NextRequest, context: ProxyContext): P
   if (upstream.ok && signsIn.includes(matched.id)) return answerSignIn(request, matched, upstream, context);
   const response = new Response(upstream.body, { status: upstream.status, headers: toBrowser(matched.route, upstream) });
   return session !== null && upstream.status === 401 ? withCookies(response, cleared()) : response;
+}
+
+/**
+ * Passes a call of the contract on to the backend and its answer back (API 1.1, design section 5). The token joins it
+ * here and never leaves: log-in and register seal it in the cookie, log-out and an unknown token take the cookie away.
+ * What the web answers itself has a request id too (API 1.8).
+ */
+export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
+  const response = await passOn(request, context);
+  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestIdOf(request.headers));
+  return response;
 }

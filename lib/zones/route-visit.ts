@@ -6,6 +6,7 @@ import { sessionCookies } from '../session/session-cookies.ts';
 import { noticeParameter } from './notice.ts';
 import { pageKind } from './page-kind.ts';
 import { internalPath } from './paths.ts';
+import { readablePath } from './readable-path.ts';
 import { redirectRoute } from './redirect-route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { visitCookies } from './visit-cookies.ts';
@@ -30,7 +31,7 @@ interface Asked {
 function askedIn(request: NextRequest, { origins }: Config): Asked {
   const host = request.headers.get('host') ?? request.nextUrl.host;
   const protocol = request.headers.get('x-forwarded-proto')?.split(',')[0] ?? request.nextUrl.protocol.replace(':', '');
-  const url = new URL(`${protocol}://${host}${request.nextUrl.pathname}${request.nextUrl.search}`);
+  const url = new URL(`${protocol}://${host}${readablePath(request.nextUrl.pathname)}${request.nextUrl.search}`);
   return { url, zone: zoneOfHost(origins, host), scope: { host, secure: protocol === 'https', origins } };
 }
 

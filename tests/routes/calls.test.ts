@@ -76,6 +76,21 @@ describe('a call', () => {
     expect(asked).toEqual([]);
   });
 
+  it('that asks for the head alone is asked as the whole', async () => {
+    const { response, asked } = await passOn('/api/activities/client', { method: 'HEAD' }, ok);
+    expect(response.status).toBe(200);
+    expect(asked[0]?.method).toBe('GET');
+  });
+
+  it.each([
+    ['a request id of the caller', { 'x-request-id': 'mine-1' }, /^mine-1$/],
+    ['a new one for a malformed id', { 'x-request-id': 'not so' }, /^[0-9a-f-]{36}$/],
+    ['a new one without', {}, /^[0-9a-f-]{36}$/],
+  ])('that the web answers itself has %s', async (_, headers: Record<string, string>, id) => {
+    const { response } = await passOn('/api/nothing', { headers }, ok);
+    expect(response.headers.get('x-request-id')).toMatch(id);
+  });
+
   it('that writes from another site does not leave', async () => {
     const headers = { ...(await loggedIn()), origin: 'https://evil.example', 'content-type': 'application/json' };
     const { response, asked } = await passOn('/api/checkout/cart/add', { method: 'POST', headers, body: '{}' }, ok);

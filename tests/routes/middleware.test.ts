@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
 import { sessionOf } from '../../lib/session/session-cookies.ts';
 import { routeVisit } from '../../lib/zones/route-visit.ts';
-import { config } from '../../middleware.ts';
+import { config, middleware } from '../../middleware.ts';
 import { alex, bookingsHost, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 
 const accountHost = 'account.touchline.localhost:3000';
@@ -29,12 +29,29 @@ describe('the middleware', () => {
     },
   );
 
+  it('runs for a call with encoded characters', () => {
+    expect(runsFor({ config, nextConfig: {}, url: '/api/activities/venues/%E0%A4%A' })).toBe(true);
+  });
+
   it.each(['/api/session', '/api/auth/user/', '/_next/static/x.js', '/fonts/roboto.woff2', '/icon.svg', '/embed.js', '/dev/ui'])(
     'does not run for %s',
     (url) => {
       expect(runsFor({ config, nextConfig: {}, url })).toBe(false);
     },
   );
+});
+
+describe('an address that cannot be decoded', () => {
+  it('is a page that is not there', () => {
+    return expect(answer('/location/%E0%A4%A').then(pageOf)).resolves.toBe('/bookings/en.web/location/%25E0%25A4%25A');
+  });
+
+  it('of a call is not found, while other encoded ones go on', async () => {
+    const refused = middleware(visit('/api/activities/venues/%E0%A4%A'));
+    expect(await (await refused).json()).toMatchObject({ status: 404, code: 'not_found' });
+    const passed = await middleware(visit('/api/activities/venues/a%20b'));
+    expect(passed.headers.get('x-middleware-next')).toBe('1');
+  });
 });
 
 describe('host and path', () => {

@@ -15,12 +15,18 @@ const link = (userId: number, status: string) => ({
 });
 const links = () => Response.json({ data: [link(9, 'successful'), link(10, 'pending')] });
 
-async function select(wanted: unknown, { headers = {}, answer = links }: { headers?: Record<string, string>; answer?: () => Response } = {}) {
+interface Choice {
+  headers?: Record<string, string>;
+  answer?: () => Response;
+  body?: string;
+}
+
+async function select(wanted: unknown, { headers = {}, answer = links, body = JSON.stringify({ selected_user_id: wanted }) }: Choice = {}) {
   const cookie = await cookieOf(alex);
   const request = visit('/api/session/selected-user', {
     method: 'PUT',
     headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
-    body: JSON.stringify({ selected_user_id: wanted }),
+    body,
   });
   return selectUser(request, { settings, now, fetch: async () => answer(), sessionFromToken: async () => null });
 }
@@ -63,6 +69,13 @@ describe('choosing the person acted for', () => {
 
   it.each(['9', 0, 1.5, undefined])('is refused for %j, which is nobody', async (wanted) => {
     expect((await select(wanted)).status).toBe(422);
+  });
+
+  it.each([
+    [400, '{'],
+    [413, JSON.stringify({ selected_user_id: 9, note: 'x'.repeat(300_000) })],
+  ])('is refused with %s for a body that is none', async (status, body) => {
+    expect((await select(9, { body })).status).toBe(status);
   });
 
   it('is refused to visitors and to other sites', async () => {

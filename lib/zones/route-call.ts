@@ -1,0 +1,8 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { failureResponse } from '../api/failure-response.ts';
+import { readablePath } from './readable-path.ts';
+
+/** Lets a call go on to its route, save one whose path can't be decoded: that names nothing (API 1.1). */
+export function routeCall({ nextUrl }: NextRequest): Response {
+  return readablePath(nextUrl.pathname) === nextUrl.pathname ? NextResponse.next() : failureResponse('not_found');
+}
