@@ -13,6 +13,7 @@ import type { Zone } from '../../lib/zones/zone.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HoldWarning } from './hold-warning.tsx';
 import { KioskHeader } from './kiosk-header.tsx';
 import { MaintenanceView } from './maintenance-view.tsx';
 
@@ -50,6 +51,7 @@ export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFram
       <SkipLink>{text('chrome.skip')}</SkipLink>
       <Top place={place} look={look} text={text} />
       {children}
+      <HoldWarning />
       {variant.mode === 'web' && <Footer place={place} look={look} text={text} />}
     </div>
   );

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HoldWatch } from '../../../components/basket/hold-watch.tsx';
 import { BasketBar } from '../../../components/basket/basket-bar.tsx';
 import { SideBasket } from '../../../components/basket/side-basket.tsx';
 import { HoldBar } from '../../../components/booking/hold-bar.tsx';
+import { HoldWarning } from '../../../components/chrome/hold-warning.tsx';
+import { HoldWatch } from '../../../components/chrome/hold-watch.tsx';
+import { browserQueryClient } from '../../../lib/queries/browser-query-client.ts';
 import { alexState, makeCart, sessionItem } from '../../support/make-cart.ts';
 import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
@@ -17,6 +19,7 @@ const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTime
 
 beforeEach(() => {
   sessionStorage.clear();
+  browserQueryClient().clear();
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerOwn('get', '/api/session', () => ({}));
   answer('getAuthUser', alexState);
@@ -126,6 +129,25 @@ describe('on other pages', () => {
     const { toasts: later } = renderOnSite(<HoldWatch />, { session: member });
     await pass(4);
     expect(later).toEqual([]);
+  });
+
+  it.each(['/basket', '/basket/checkout'])('%s has a dialogue, and no toast', async (path) => {
+    answer('getCart', heldFor(121));
+    const { toasts, unmount } = renderOnSite(<HoldWatch />, { session: member, path });
+    await pass(4);
+    expect(toasts).toEqual([]);
+    unmount();
+    const { toasts: elsewhere } = renderOnSite(<HoldWatch />, { session: member, path: '/' });
+    await pass(2);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('a visitor is not watched', async () => {
+    let reads = 0;
+    answer('getCart', heldFor(121), { seen: () => (reads += 1) });
+    const { toasts } = renderOnSite(<HoldWarning />, { session: guest });
+    await pass(4);
+    expect([reads, toasts]).toEqual([0, []]);
   });
 
   it('a phone has the basket at the bottom', async () => {

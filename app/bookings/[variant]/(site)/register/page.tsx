@@ -21,7 +21,7 @@ interface RegisterProps {
 
 export async function generateMetadata({ params }: RegisterProps): Promise<Metadata> {
   const text = await getText((await variantOf(params)).language);
-  return { title: text('customers.register.title') };
+  return { title: text('customers.register.pageTitle') };
 }
 
 /** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (spec section 2). */

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { BasketBar } from '../../../../../../../../components/basket/basket-bar.tsx';
 import { BasketNote } from '../../../../../../../../components/basket/basket-note.tsx';
-import { HoldWatch } from '../../../../../../../../components/basket/hold-watch.tsx';
 import { SideBasket } from '../../../../../../../../components/basket/side-basket.tsx';
 import { ClientText } from '../../../../../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../../../../../components/chrome/page.tsx';
@@ -57,7 +56,6 @@ export default async function TimetablePage({ params }: TimetablePageProps) {
         <Page variant={variant} title={day.activity.name} trail={[{ label: venue.name, href: `/location/${venue.slug}` }]} head={head}>
           <DateBar day={day} />
           <TimetableView day={day} side={isChosenFirst(day) ? <BasketNote /> : <SideBasket />} bar={<BasketBar />} />
-          <HoldWatch />
         </Page>
       </Prefetched>
       <RememberVenue slug={venue.slug} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
@@ -8,16 +9,19 @@ import { cartQuery } from '../../lib/queries/site-queries.ts';
 import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
 import { isBeingPaid } from '../../lib/rules/being-paid.ts';
 import { holdEnd, isEnding } from '../../lib/rules/hold.ts';
-import { useSession } from '../../lib/site/session-context.ts';
 import { useToast } from '../../lib/site/toast-context.ts';
 import { useKeptValue } from '../../lib/site/use-kept-value.ts';
+import { publicPath } from '../../lib/zones/paths.ts';
+import { QueryProvider } from './query-provider.tsx';
 
-/** On pages without the hold bar: says once, by a toast, that two minutes are left. */
-export const HoldWatch = () => {
+/** Basket and checkout have a bar and a dialogue of their own. */
+const warnsItself = (pathname: string) => /^\/basket(\/|$)/.test(publicPath(pathname));
+
+const Watch = () => {
   const text = useText();
   const showToast = useToast();
-  const { session } = useSession();
-  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  const isShownThere = warnsItself(usePathname());
+  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
   const expiresAt = cart !== undefined && !isBeingPaid(cart) ? holdEnd(cart) : null;
   const seconds = useSecondsLeft(expiresAt);
   const [warnedOf, setWarnedOf] = useKeptValue('touchline.hold-warned');
@@ -25,7 +29,14 @@ export const HoldWatch = () => {
   useEffect(() => {
     if (!isDue) return;
     setWarnedOf(expiresAt);
-    showToast({ type: 'warning', message: text('basket.hold.warning') });
-  }, [isDue, expiresAt, setWarnedOf, showToast, text]);
+    if (!isShownThere) showToast({ type: 'warning', message: text('chrome.holdWarning') });
+  }, [isDue, isShownThere, expiresAt, setWarnedOf, showToast, text]);
   return null;
 };
+
+/** On pages without the hold bar: says once, by a toast, that two minutes are left. For somebody logged in. */
+export const HoldWatch = () => (
+  <QueryProvider>
+    <Watch />
+  </QueryProvider>
+);
