@@ -51,9 +51,14 @@ export function answer<Id extends OperationId>(id: Id, data: CallData<Id>, { see
 }
 
 /** Lets a call fail with a code of the contract. */
-export function refuse(id: OperationId, code: ErrorCode, failure: Record<string, unknown> = {}): void {
+export function refuse(id: OperationId, code: ErrorCode, failure: Record<string, unknown> = {}, { seen }: Pick<Answering, 'seen'> = {}): void {
   const { status, message } = errors[code];
-  server.use(handle(id, () => HttpResponse.json({ message, status, code, validation_messages: [], ...failure }, { status })));
+  server.use(
+    handle(id, (asked) => {
+      seen?.(asked);
+      return HttpResponse.json({ message, status, code, validation_messages: [], ...failure }, { status });
+    }),
+  );
 }
 
 /** Answers one of the web's own addresses, such as `/api/session`. */

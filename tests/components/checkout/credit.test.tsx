@@ -46,6 +46,19 @@ describe('credit', () => {
     expect(sent?.body).toMatchObject({ payments: [{ tender_type: 'general-credit', amount: 1040 }], source: 'online' });
   });
 
+  it('that covers everything can be completed once what stood in the way is gone', async () => {
+    const { router } = show(makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { credits: credits([0, 0, 0], [2000, 1040, 1040]) }));
+    const keys: (string | null)[] = [];
+    const seen = ({ headers }: AskedCall) => keys.push(headers.get('idempotency-key'));
+    refuse('completeCheckout', 'hold_expired', {}, { seen });
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete order' }));
+    await screen.findByRole('alert');
+    answer('completeCheckout', { ...completed, transactionUuid: null }, { seen });
+    await userEvent.click(screen.getByRole('button', { name: 'Complete order' }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/booking-confirmed/${orderId}`));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('that covers everything may still be refused', async () => {
     show(makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { credits: credits([0, 0, 0], [2000, 1040, 1040]) }));
     refuse('completeCheckout', 'unexpected');
