@@ -5,7 +5,7 @@ import { DocumentLinkButton } from '../ui/document-link-button.tsx';
 
 type CheckoutLinkProps = {
   /** Terms are there and not agreed to: a press marks them instead. */
-  isMissingTerms: boolean;
+  isMissingTerms: () => boolean;
   onRefused: () => void;
   block?: boolean;
   className?: string;
@@ -16,7 +16,7 @@ export const CheckoutLink = ({ isMissingTerms, onRefused, block, className }: Ch
   const text = useText();
   const href = useHref();
   const guard = (event: MouseEvent) => {
-    if (!isMissingTerms) return;
+    if (!isMissingTerms()) return;
     event.preventDefault();
     onRefused();
   };

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
-import { useKeptValue } from '../../lib/site/use-kept-value.ts';
+import { keptValue, useKeptValue } from '../../lib/site/use-kept-value.ts';
 
 /** The terms of a basket: there or not, agreed to or not. A tick stays from the basket to the checkout and over a reload. */
 export function useTerms(cart: Pick<Cart, 'uuid' | 'terms'>) {
-  const [kept, keep] = useKeptValue(`touchline.terms.${cart.uuid}`);
+  const key = `touchline.terms.${cart.uuid}`;
+  const [kept, keep] = useKeptValue(key);
   const [isRefused, setRefused] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const agreed = kept === 'agreed';
-  const isMissing = cart.terms !== null && !agreed;
   return {
     html: cart.terms?.html ?? null,
     agreed,
-    isMissing,
+    /** Asked at a press: a page just loaded shows what is kept a moment later than it can be pressed. */
+    isMissing: () => cart.terms !== null && keptValue(key) !== 'agreed',
     isRefused,
     inputRef,
     setAgreed: (value: boolean) => keep(value ? 'agreed' : null),

@@ -45,7 +45,7 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
       const message = errors[name]?.message;
       return message === undefined ? [] : [{ fieldId: billingFieldId(name), message }];
     });
-    if (terms.isMissing) {
+    if (terms.isMissing()) {
       terms.refuse();
       list.push({ fieldId: 'terms', message: text('checkout.errors.terms') });
     }

@@ -2,12 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const changed = 'touchline:kept';
 
-/** A text kept for this tab; null without one, and where storage is forbidden, say in a frame. */
+/** Where storage is forbidden, say in a frame, texts are kept for the page alone. */
+const ofPage = new Map<string, string>();
+
+/** A text kept for this tab; null without one. */
 export function keptValue(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null;
+    return ofPage.get(key) ?? null;
   }
 }
 
@@ -17,7 +20,8 @@ export function keepValue(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    return;
+    if (value === null) ofPage.delete(key);
+    else ofPage.set(key, value);
   }
   window.dispatchEvent(new Event(changed));
 }

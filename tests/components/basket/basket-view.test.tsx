@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BasketView } from '../../../components/basket/basket-view.tsx';
@@ -179,6 +180,33 @@ describe('going to the checkout', () => {
     expect(box).toBeInvalid();
     await userEvent.click(box);
     expect(box).toBeValid();
+  });
+
+  it('knows at a press what was agreed to before, also while the page does not show it yet', async () => {
+    show(withTerms);
+    const link = await screen.findByText('Checkout now', { selector: '.only-wide' });
+    sessionStorage.setItem(`touchline.terms.${withTerms.uuid}`, 'agreed');
+    const followed = new Promise<boolean>((resolve) => {
+      const look = (event: MouseEvent) => {
+        resolve(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      document.addEventListener('click', look, { once: true });
+    });
+    await userEvent.click(link);
+    expect(await followed).toBe(true);
+  });
+
+  it('keeps the tick where the browser keeps nothing', async () => {
+    const forbid = () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    };
+    const spies = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)];
+    show(withTerms);
+    const box = await screen.findByRole('checkbox', { name: /I agree/ });
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+    for (const spy of spies) spy.mockRestore();
   });
 
   it('shows the terms over the page', async () => {
