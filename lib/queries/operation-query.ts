@@ -20,12 +20,6 @@ export function operationQuery<Id extends OperationId>(call: Call, id: Id, input
   });
 }
 
-/** As `operationQuery`, for lists that paginate or sort: its data is the whole reply. */
-export function operationPage<Id extends OperationId>(call: Call, id: Id, input: CallInput<Id>, meta?: FailureMeta) {
-  const queryKey: QueryKeyOf<Id> = [id, input];
-  return queryOptions({ queryKey, queryFn: ({ signal }) => call(id, input, { signal }), meta });
-}
-
 /** The mutation of one write; its variables are the call's input. Each `mutate` has an idempotency key of its own. */
 export function operationMutation<Id extends OperationId>(call: Call, id: Id, meta?: FailureMeta) {
   return mutationOptions<Reply<Id>, Error, CallInput<Id>>({

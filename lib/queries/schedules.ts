@@ -43,7 +43,3 @@ export const scheduleQuery = (call: Call, subject: ScheduleSubject, slug: string
     params: { id: slug },
     query: filtersOf(subject),
   });
-
-/** The categories that have camps or courses to book at a venue. */
-export const categoriesQuery = (call: Call, kind: ScheduleKind, venue: string) =>
-  operationQuery(call, 'listBookableCategories', { params: { venue }, query: { bookingType: kind } });

@@ -1,12 +1,8 @@
 import type { Call } from '../api/call.ts';
-import { operationMutation, operationQuery } from './operation-query.ts';
+import { operationQuery } from './operation-query.ts';
 
 /** Who is signed in, with linked users and memberships. */
 export const authUserQuery = (call: Call) => operationQuery(call, 'getAuthUser', {});
 
 /** The basket of the person signed in. */
 export const cartQuery = (call: Call) => operationQuery(call, 'getCart', {});
-
-export const loginMutation = (call: Call) => operationMutation(call, 'login');
-
-export const logoutMutation = (call: Call) => operationMutation(call, 'logout');

@@ -14,10 +14,6 @@ export interface DaySubject {
 
 const inputOf = ({ venue, activity, date }: DaySubject) => ({ params: { venue, activity }, query: { date } });
 
-/** The days on which something is on, by date. */
-export const datesQuery = (call: Call, venue: string, activity: string) =>
-  operationQuery(call, 'listActivityDates', { params: { venue, category: activity } });
-
 /** The sessions of a day. */
 export const daySessionsQuery = (call: Call, subject: DaySubject) =>
   operationQuery<'listActivityTimetable' | 'listActivityTimetableV2'>(
