@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Ports } from './context.ts';
 import { mountControl } from './control/mount-control.ts';
+import { hearOfChanges } from './db/changed-sessions.ts';
 import { Refusal } from './failure.ts';
 import { peerAddress } from './http/client-address.ts';
 import { failureReply } from './http/failure-reply.ts';
@@ -9,6 +10,7 @@ import { healthReply } from './http/health.ts';
 import type { HttpContext, HttpEnv } from './http/http-env.ts';
 import { jsonType, send, type HttpReply } from './http/http-reply.ts';
 import { idempotency } from './http/idempotency.ts';
+import { keptReplies } from './http/kept-replies.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { observe } from './http/observe.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -32,7 +34,9 @@ export interface Backend {
 }
 
 function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, ports: Ports): void {
-  const shared = { runOnce: idempotency(ports), successReply: successReplies() };
+  const kept = keptReplies(ports.clock);
+  hearOfChanges(ports.db, () => kept.drop());
+  const shared = { kept, runOnce: idempotency(ports), successReply: successReplies() };
   const inOrder = Object.entries(operations).sort(([, one], [, other]) =>
     byLiteralsFirst(one.endpoint.route, other.endpoint.route),
   );

@@ -8,9 +8,10 @@ import { checkChannel, checkRole, isWrite } from './check-role.ts';
 import { clientAddress } from './client-address.ts';
 import { failureReply } from './failure-reply.ts';
 import type { HttpContext } from './http-env.ts';
-import { send, type HttpReply } from './http-reply.ts';
+import { send, type FinishedReply, type HttpReply } from './http-reply.ts';
 import type { RunOnce } from './idempotency.ts';
 import { inputReader } from './input-reader.ts';
+import type { KeptReplies } from './kept-replies.ts';
 import { queryText } from './query-reader.ts';
 import { rawRequestReader, type RawRequest } from './raw-request.ts';
 import { checkReply } from './reply-check.ts';
@@ -28,6 +29,7 @@ interface Request {
 
 /** What all operations of a backend share besides the ports. */
 interface Shared {
+  kept: KeptReplies;
   runOnce: RunOnce;
   successReply: SuccessReply;
 }
@@ -44,10 +46,26 @@ async function callerOf(c: HttpContext, route: Route, ports: Ports): Promise<Cal
 }
 
 /**
+ * Whether the reply depends on nothing but the address. Who keeps replies itself, as the web does, asks for a new one
+ * instead of one that may be five seconds old.
+ */
+function isForEverybody(c: HttpContext, { cache }: Route): boolean {
+  if (cache !== 'timetable') return false;
+  const own = c.req.header('authorization') ?? c.req.header('x-selected-user-id');
+  return own === undefined && c.req.header('cache-control') !== 'no-cache';
+}
+
+/** Path and query as they were written. */
+function addressOf(c: HttpContext): string {
+  const { url } = c.req;
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+/**
  * Makes the handler of one operation: the checks in the order of API 1.4, the operation itself, and its reply.
  * What can be worked out from the endpoint is worked out here, once.
  */
-export function operationHandler(id: string, operation: Operation, ports: Ports, { runOnce, successReply }: Shared) {
+export function operationHandler(id: string, operation: Operation, ports: Ports, { kept, runOnce, successReply }: Shared) {
   const { endpoint } = operation;
   const { route } = endpoint;
   const read = inputReader(endpoint);
@@ -63,13 +81,10 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     const context = { ...ports, log, requestId, address, caller, actingUserId };
     const reply = await operation.run({ params, query, body }, context);
     if (ports.config.checkReplies) checkReply(endpoint, reply);
-    return successReply(route, reply, {
-      isSignedIn: caller !== null,
-      ifNoneMatch: c.req.header('if-none-match'),
-    });
+    return successReply(route, reply, caller !== null);
   }
 
-  async function settled(c: HttpContext, work: () => Promise<HttpReply>): Promise<HttpReply> {
+  async function settled<Done>(c: HttpContext, work: () => Promise<Done>): Promise<Done | HttpReply> {
     try {
       return await work();
     } catch (error) {
@@ -93,8 +108,12 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     return runOnce({ ...scope, content }, () => settled(c, () => perform(request)));
   }
 
+  function keptOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
+    return isForEverybody(c, route) ? kept.reply(addressOf(c), () => answer(c)) : answer(c);
+  }
+
   return async (c: HttpContext): Promise<Response> => {
     c.set('operationId', id);
-    return send(c, await settled(c, () => answer(c)), ports.clock);
+    return send(c, await settled(c, () => keptOrAnswered(c)), ports.clock);
   };
 }

@@ -1,16 +1,11 @@
 import type { Route } from '../../contract/routes.ts';
 import type { Reply } from '../operation.ts';
-import { cacheHeaders, isCacheable, isUnchanged } from './cache-headers.ts';
+import { cacheHeaders, isCacheable } from './cache-headers.ts';
 import { checksumOf } from './checksum.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
 import { wireJsonWriter } from './wire-json.ts';
 
-interface Asked {
-  isSignedIn: boolean;
-  ifNoneMatch: string | undefined;
-}
-
-export type SuccessReply = (route: Route, reply: Reply<unknown>, asked: Asked) => HttpReply;
+export type SuccessReply = (route: Route, reply: Reply<unknown>, isSignedIn: boolean) => HttpReply;
 
 function contentHeaders(file: Reply<unknown>['file']): Record<string, string> {
   if (file === undefined) return { 'Content-Type': jsonType };
@@ -20,7 +15,7 @@ function contentHeaders(file: Reply<unknown>['file']): Record<string, string> {
   };
 }
 
-/** Makes the rendering of what operations answer: wire names, envelope, checksum, ETag, 304 (API 1.2, 1.3, 1.9). */
+/** Makes the rendering of what operations answer: wire names, envelope, checksum, ETag (API 1.2, 1.3, 1.9). */
 export function successReplies(): SuccessReply {
   const wireJson = wireJsonWriter();
 
@@ -30,10 +25,9 @@ export function successReplies(): SuccessReply {
     return rest === '{}' ? `{"data":${dataJson}}` : `{"data":${dataJson},${rest.slice(1)}`;
   }
 
-  return (route, reply, { isSignedIn, ifNoneMatch }) => {
+  return (route, reply, isSignedIn) => {
     const status = reply.status ?? 200;
-    const caching = cacheHeaders(route.cache, isSignedIn);
-    const headers = { ...contentHeaders(reply.file), ...caching };
+    const headers = { ...contentHeaders(reply.file), ...cacheHeaders(route.cache, isSignedIn) };
     if (typeof reply.data === 'string' && reply.file !== undefined) return { status, body: reply.data, headers };
     const isRaw = route.raw === true;
     const dataJson = wireJson(reply.data, isRaw);
@@ -41,8 +35,7 @@ export function successReplies(): SuccessReply {
       return { status, body: isRaw ? dataJson : envelope(dataJson, reply), headers };
     }
     const checksum = checksumOf(dataJson);
-    const ETag = `"${checksum}"`;
-    if (isUnchanged(ifNoneMatch, ETag)) return { status: 304, body: null, headers: { ...caching, ETag } };
-    return { status, body: isRaw ? dataJson : envelope(dataJson, reply, checksum), headers: { ...headers, ETag } };
+    const body = isRaw ? dataJson : envelope(dataJson, reply, checksum);
+    return { status, body, headers: { ...headers, ETag: `"${checksum}"` } };
   };
 }

@@ -38,7 +38,8 @@ function manner(id: OperationId, route: Route, input: AnyInput, { session, cache
   if (!cached || session !== null || route.cache === 'none') {
     return { headers: identity(session), init: { cache: 'no-store' } satisfies RequestInit };
   }
-  return { headers: {}, init: { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } } };
+  // Kept here for so long, it must not be old when it comes.
+  return { headers: { 'cache-control': 'no-cache' }, init: { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } } };
 }
 
 /** Unknown keys of a foreign backend are dropped, wrong ones are its fault and not the visitor's. */

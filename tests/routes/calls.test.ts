@@ -46,6 +46,11 @@ describe('a call', () => {
     expect(sent).not.toHaveProperty('host');
   });
 
+  it('may be answered by what the backend told others a moment ago, whatever the browser thinks of it', async () => {
+    const { asked } = await passOn('/api/activities/client', { headers: { 'cache-control': 'no-cache' } }, ok);
+    expect(asked[0]?.headers.get('cache-control')).toBe('max-age=5');
+  });
+
   it('of a visitor carries nobody’s token', async () => {
     const { asked } = await passOn('/api/activities/client', { headers: { authorization: 'Bearer mine' } }, ok);
     expect(asked[0]?.headers.get('authorization')).toBeNull();

@@ -4,7 +4,7 @@ import { campDays, makeCamp } from '../../support/make-schedule.ts';
 import { makeVenue } from '../../support/make-venue.ts';
 import { openCamps } from './camp-site.ts';
 
-const { db, call, venue, list } = await openCamps();
+const { db, clock, call, venue, list } = await openCamps();
 const nextYear = campDays.map((day) => day.replace('2026-11-30', '2027-03-29').replace('2026-12', '2027-04'));
 const winter = await makeCamp(db, venue);
 const spring = await makeCamp(db, venue, { starts: nextYear });
@@ -76,10 +76,13 @@ it('may be kept for a moment by anybody, and by nobody with a token', async () =
 
 it('lists none where the venue or the operator has switched camps and courses off', async () => {
   await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: false }).where('id', '=', elsewhere.id).execute();
+  clock.advance(5);
   expect(await slugs(`venue_slugs=${elsewhere.slug}`)).toEqual([]);
   await db.updateTable('operators').set({ campsAndCoursesBookingEnabled: false }).execute();
+  clock.advance(5);
   expect(await slugs()).toEqual([]);
   await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: true }).where('id', '=', venue.id).execute();
+  clock.advance(5);
   expect(await slugs()).toEqual([winter.slug, spring.slug]);
   await db.updateTable('operators').set({ campsAndCoursesBookingEnabled: true }).execute();
 });

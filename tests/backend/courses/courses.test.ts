@@ -30,10 +30,10 @@ describe('the list', () => {
   it('has courses only, and unless asked otherwise those whose booking has opened', async () => {
     const here = await makeCourse(db, venue);
     await makeCamp(db, venue);
-    const later = await makeCourse(db, venue, { schedule: { name: 'Later', firstBookableAt: new Date('2026-11-24T18:00:01Z') } });
+    const later = await makeCourse(db, venue, { schedule: { name: 'Later', firstBookableAt: new Date('2026-11-24T18:00:05Z') } });
     expect(await list()).toEqual([here.slug]);
     expect((await list('filter_by_first_bookable_at=false')).toSorted()).toEqual([here.slug, later.slug].toSorted());
-    clock.advance(1);
+    clock.advance(5);
     expect(await list()).toHaveLength(2);
   });
 
@@ -94,6 +94,7 @@ describe('a course that has begun', () => {
     await makeBooking(db, course.sessions[0] ?? { id: '', v1Id: 0 }, crowd.id, { places: 10 });
     expect(await see(course)).toMatchObject({ capacity: { available: 10 }, bookableAction: { action: 'book' } });
     await makeBooking(db, course.sessions[8] ?? { id: '', v1Id: 0 }, crowd.id, { places: 10 });
+    clock.advance(5);
     expect(await see(course)).toMatchObject({ capacity: { available: 0 }, bookableAction: { action: null, reason: 'full' } });
   });
 });

@@ -139,6 +139,7 @@ describe('courts', () => {
     const overlapping = await makeSlot(db, courts, { id: court1 }, { startsAt: new Date('2026-11-27T10:30:00Z') });
     const { id } = await makePerson(db);
     await makeBooking(db, overlapping, id);
+    clock.advance(5);
     const [first, second] = await slots('');
     expect(first).toMatchObject({ locationName: 'Court 1', capacity: { available: 0 }, bookableAction: { reason: 'full' } });
     expect(second).toMatchObject({ locationName: 'Court 2', capacity: { available: 1 } });

@@ -16,9 +16,16 @@ const { log } = testLog();
 const revalidate = jest.fn<(tags: string[]) => void>();
 const services = { payments: { fetch }, revalidate };
 
+let deafen: () => void = () => undefined;
+
+function tellWebAfter(gatherMs: number): void {
+  deafen();
+  deafen = hearOfChanges(db, createTellWeb({ db, log, services }, gatherMs));
+}
+
 beforeEach(() => {
   revalidate.mockClear();
-  hearOfChanges(db, createTellWeb({ db, log, services }, 0));
+  tellWebAfter(0);
 });
 
 const take = (session: string, person: number) => transact(db, (tx) => takePlaces(tx, onePlace(session, person), now));
@@ -77,7 +84,7 @@ it('tells nothing of what was rolled back', async () => {
 });
 
 it('tells once of a session that many book', async () => {
-  hearOfChanges(db, createTellWeb({ db, log, services }, 200));
+  tellWebAfter(200);
   const session = await makeSession(db, { maximum: 9 });
   await Promise.all(people.map((person) => take(session, person)));
   expect(await told()).toEqual([[await tagOf(session)]]);

@@ -60,6 +60,12 @@ describe('a call from the server', () => {
     expect(headersOf(asked).get('authorization')).toBeNull();
   });
 
+  it('is not content with what the backend keeps, because it keeps the answer itself', async () => {
+    const { call, asked } = backend(() => Response.json({ data: client }));
+    await call('getClient', {});
+    expect(headersOf(asked).get('cache-control')).toBe('no-cache');
+  });
+
   it('keeps nothing of what somebody reads for themself', async () => {
     const session = { token: 'T', selectedUserId: 9 };
     const { call, asked } = backend(() => Response.json({ data: client }), { session });
