@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { shouldRetry } from '../api/retry.ts';
 import { invalidates } from './invalidates.ts';
 import type { FailureMeta } from './operation-query.ts';
+import { packData, unpackData, type PackedData } from './packed-data.ts';
 
 export interface QueryClientSettings {
   /** Nothing is tried twice on the server. */
@@ -57,7 +58,10 @@ export function makeQueryClient(settings: QueryClientSettings): QueryClient {
         throwOnError: (error, query) => reachesBoundary(error, query.state.data !== undefined),
       },
       mutations: { retry: false },
+      // What the server has read goes into the page packed.
+      hydrate: { deserializeData: (packed: PackedData) => unpackData(packed) },
       dehydrate: {
+        serializeData: packData,
         shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
       },
     },

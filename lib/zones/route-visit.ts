@@ -75,16 +75,26 @@ function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
   return target;
 }
 
+/**
+ * The request as the page shall see it: its policy is ours, for a nonce of its own, and never the visitor's. Undefined
+ * where it may stay as it came, since passing every header on costs more than the rest of this.
+ */
+function guardedRequest({ headers }: NextRequest, policy: string | undefined): { headers: Headers } | undefined {
+  if (policy === undefined && !headers.has('content-security-policy')) return undefined;
+  const guarded = new Headers(headers);
+  guarded.delete('content-security-policy');
+  if (policy !== undefined) guarded.set('content-security-policy', policy);
+  return { headers: guarded };
+}
+
 function page(request: NextRequest, { url, zone }: Asked, visit: Visit, settings: Config): NextResponse {
-  const nonce = btoa(crypto.randomUUID());
   const kind = pageKind(zone, url.pathname);
+  const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
-  const headers = new Headers(request.headers);
-  headers.delete('content-security-policy');
-  if (kind !== 'public') headers.set('content-security-policy', guard['content-security-policy'] ?? '');
-  const target = request.nextUrl.clone();
+  const target = new URL(request.nextUrl);
   target.pathname = internalPath(zone, visit.variant, url.pathname);
-  const response = NextResponse.rewrite(target, { request: { headers } });
+  const policy = kind === 'public' ? undefined : guard['content-security-policy'];
+  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
   // One address has several variants, so no cache between here and the visitor may keep its page.
   if (kind === 'public') response.headers.set('cache-control', 'private, no-cache');

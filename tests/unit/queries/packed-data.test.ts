@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { makeQueryClient } from '../../../lib/queries/query-client.ts';
+import { packData, unpackData } from '../../../lib/queries/packed-data.ts';
+import { dehydrate, hydrate } from '@tanstack/react-query';
+
+const there = (data: unknown): unknown => JSON.parse(JSON.stringify(packData(data)));
+const andBack = (data: unknown) => unpackData(there(data) as ReturnType<typeof packData>);
+
+it('gives back any JSON as it was', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      const plain: unknown = JSON.parse(JSON.stringify(data));
+      expect(andBack(plain)).toEqual(plain);
+    }),
+  );
+});
+
+it.each([[[]], [{}], [null], [''], [0], [-1], [[[-1], [], [0, 1]]], [{ a: { a: {} } }], [[['a'], 'a', { a: 'a' }]], [[1, '1', true, 'true', null, 'null']]])(
+  'tells apart what looks alike: %j',
+  (data) => {
+    expect(andBack(data)).toEqual(data);
+  },
+);
+
+it('leaves out keys without a value', () => {
+  expect(andBack([{ a: 1, b: undefined }, { a: 1 }])).toEqual([{ a: 1 }, { a: 1 }]);
+});
+
+it('writes what is the same once', () => {
+  const sessions = Array.from({ length: 80 }, (_, id) => ({ id, venue: { name: 'Riverside Leisure Centre', slug: 'riverside' } }));
+  expect(JSON.stringify(packData(sessions)).split('Riverside').length).toBe(2);
+});
+
+it('is how the page brings what the server has read', async () => {
+  const [server, browser] = [makeQueryClient({ isServer: true }), makeQueryClient({ isServer: false })];
+  const day = [{ id: 'a', price: { value: 620 } }, { id: 'b', price: { value: 620 } }];
+  await server.prefetchQuery({ queryKey: ['getClient'], queryFn: () => Promise.resolve(day) });
+  const page: unknown = JSON.parse(JSON.stringify(dehydrate(server)));
+  expect(JSON.stringify(page).split('620').length).toBe(2);
+  hydrate(browser, page);
+  expect(browser.getQueryData(['getClient'])).toEqual(day);
+});
