@@ -34,6 +34,9 @@ function argumentsOf(sentence: string): string[] {
 /** Where English only passes on the backend's English sentence, another language says its own. */
 const isPassedOn = (sentence: string): boolean => /^\{\w+\}$/.test(sentence);
 
+/** Whether a sentence has words of its own, beside those it fills in. A single one may be the same in two languages. */
+const hasWords = (sentence: string): boolean => (sentence.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []).length > 1;
+
 describe('messages', () => {
   it('has a sentence for every error code', () => {
     expect([...sentencesOf('messages/en/errors.json').keys()].sort()).toEqual(Object.keys(errors).sort());
@@ -43,6 +46,12 @@ describe('messages', () => {
     it.each(rooms)('has every sentence of %s', (room) => {
       const translated = sentencesOf(room.replace('/en/', `/${language}/`));
       expect([...translated.keys()].sort()).toEqual([...sentencesOf(room).keys()].sort());
+    });
+
+    it.each(rooms)('says in its own words what %s says', (room) => {
+      const translated = sentencesOf(room.replace('/en/', `/${language}/`));
+      const english = [...sentencesOf(room)].filter(([key, sentence]) => hasWords(sentence) && translated.get(key) === sentence);
+      expect(english.map(([key]) => key)).toEqual([]);
     });
 
     it.each(rooms)('fills in the same words as %s', (room) => {
