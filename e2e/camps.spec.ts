@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { bookByKeyboard } from './support/book-by-keyboard.ts';
 import { camps, courses, addDay, answerQuestions, fillDay, fillIn, openBooking, pressWaiting, visibleButton } from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
@@ -39,6 +39,16 @@ test('every page of camps and courses has its title and nothing that axe finds',
 
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
+
+  test('is a real 404 at a venue that sells neither, which leads nobody there', async ({ page }) => {
+    const gym = '/location/elland-edge-gym-and-studios';
+    for (const path of [`/camps${gym}`, `/camps${gym}/holiday-camps`, `/courses${gym}`, `/courses${gym}/swim-lessons/timetable`]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    }
+    await page.goto(gym);
+    await expect(page.getByRole('main').getByRole('link', { name: /membership/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Book a (camp|course)/ })).toHaveCount(0);
+  });
 
   test('is a real 404: an unknown camp, a course among camps, an unknown category', async ({ page }) => {
     for (const path of [`${camps}/timetable/nowhere`, `${camps}/learn-to-swim-stage-1/book`, `/camps${riverside}/swim-lessons`, `/courses${riverside}/nowhere`]) {
@@ -166,24 +176,5 @@ test('two camps and a swim are paid for in one basket after the bank has asked',
 
 test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
   await signInAsNewCustomer(page);
-  await openBooking(page, 'football-days');
-  await expect(page.getByRole('checkbox', { name: /I agree to the waiver/ })).toBeVisible();
-  const goTo = async (control: Locator) => {
-    const isFocused = () => control.evaluate((element) => element === document.activeElement);
-    for (let steps = 0; steps < 60 && !(await isFocused()); steps += 1) await page.keyboard.press('Tab');
-    await expect(control).toBeFocused();
-  };
-  await goTo(page.getByRole('textbox', { name: 'Allergies' }));
-  await page.keyboard.type('None');
-  await goTo(page.getByRole('combobox', { name: 'Swimming level' }));
-  await page.keyboard.press('ArrowDown');
-  await goTo(page.getByRole('checkbox', { name: /^Wed, / }));
-  await page.keyboard.press('Space');
-  await goTo(page.getByRole('spinbutton', { name: 'Quantity: Hot lunch' }));
-  await page.keyboard.press('ArrowUp');
-  await goTo(page.getByRole('checkbox', { name: /I agree to the waiver/ }));
-  await page.keyboard.press('Space');
-  await goTo(visibleButton(page, 'Add to basket'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'In your basket' })).toBeFocused();
+  await bookByKeyboard(page);
 });

@@ -15,6 +15,8 @@ export interface DemoVenue {
   facilities: Facility[];
   /** Badminton courts in the hall. */
   courts: number;
+  /** A venue that sells neither camps nor courses; without it the operator's word counts. */
+  campsAndCoursesBookingEnabled?: false;
 }
 
 const long = 'Mo-Fr 06:30-22:00; Sa-Su 08:00-18:00; PH 09:00-16:00';
@@ -31,7 +33,7 @@ export const demoVenues: readonly DemoVenue[] = [
   { slug: 'castle-hill-sports-centre', name: 'Castle Hill Sports Centre', address1: 'Lumb Lane', town: 'Huddersfield', area: 'West Yorkshire', postcode: 'HD4 6TA', latitude: 53.6276, longitude: -1.7726, openingTimes: 'Mo-We,Fr 06:30-22:00; Th off; Sa-Su 08:00-18:00; PH off', v2From: '2025-06-01', facilities: ['badminton', 'squash', 'gym', 'studio'], courts: 5 },
   { slug: 'roch-bridge-leisure-centre', name: 'Roch Bridge Leisure Centre', address1: 'Entwisle Road', town: 'Rochdale', area: 'Greater Manchester', postcode: 'OL16 2HZ', latitude: 53.6206, longitude: -2.1489, openingTimes: long, v2From: '2025-04-01', facilities: ['pool', 'gym', 'badminton'], courts: 4 },
   { slug: 'stoodley-sports-centre', name: 'Stoodley Sports Centre', address1: 'Burnley Road', town: 'Todmorden', area: 'West Yorkshire', postcode: 'OL14 5DT', latitude: 53.7171, longitude: -2.0987, openingTimes: short, v2From: '2026-01-05', facilities: ['pool', 'gym', 'squash'], courts: 0 },
-  { slug: 'elland-edge-gym-and-studios', name: 'Elland Edge Gym and Studios', address1: 'Saddleworth Road', town: 'Elland', area: 'West Yorkshire', postcode: 'HX5 0RY', latitude: 53.6849, longitude: -1.8421, openingTimes: always, v2From: '2025-04-01', facilities: ['gym', 'studio'], courts: 0 },
+  { slug: 'elland-edge-gym-and-studios', name: 'Elland Edge Gym and Studios', address1: 'Saddleworth Road', town: 'Elland', area: 'West Yorkshire', postcode: 'HX5 0RY', latitude: 53.6849, longitude: -1.8421, openingTimes: always, v2From: '2025-04-01', facilities: ['gym', 'studio'], courts: 0, campsAndCoursesBookingEnabled: false },
   { slug: 'medlock-park-leisure-centre', name: 'Medlock Park Leisure Centre', address1: 'Park Road', town: 'Oldham', area: 'Greater Manchester', postcode: 'OL4 1SG', latitude: 53.5361, longitude: -2.1012, openingTimes: long, v2From: '2025-04-01', facilities: ['pool', 'gym', 'badminton', 'studio'], courts: 4 },
   { slug: 'irwell-bank-swim-and-fitness', name: 'Irwell Bank Swim and Fitness', address1: 'Bolton Road', town: 'Bury', area: 'Greater Manchester', postcode: 'BL8 2AL', latitude: 53.5918, longitude: -2.3089, openingTimes: early, v2From: '2025-11-03', facilities: ['pool', 'gym', 'studio'], courts: 0 },
   { slug: 'hollingworth-lake-activity-centre', name: 'Hollingworth Lake Activity Centre', address1: 'Lake Bank', town: 'Littleborough', area: 'Greater Manchester', postcode: 'OL15 0DQ', latitude: 53.6349, longitude: -2.0961, openingTimes: short, v2From: '2025-04-01', facilities: ['gym', 'badminton'], courts: 3 },

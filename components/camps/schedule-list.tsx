@@ -36,8 +36,8 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
               <Clock className="icon icon--s" />
               {timesLabel(kind, facts, text)}, {timesText(facts, text)}
             </span>
+            <span>{text('booking.sessions', { count: facts.sessions })}</span>
           </span>
-          <span className="small">{text('booking.sessions', { count: facts.sessions })}</span>
         </span>
         <span className="schedule__end">
           <SchedulePill schedule={schedule} now={now} />

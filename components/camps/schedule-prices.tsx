@@ -11,6 +11,7 @@ export const SchedulePriceLine = ({ schedule }: { schedule: AnySchedule }) => {
   const { entire, session, isOneSessionPrice, isProRata } = schedulePrices(schedule);
   const money = session ?? entire;
   if (money === null) return null;
+  if (money.value === 0 && isOneSessionPrice) return <span className="price-line figure">{text('camps.free')}</span>;
   const price = <Price className="figure-s" amountMinor={money.value} currency={money.currency} figure />;
   if (session === null) {
     return (

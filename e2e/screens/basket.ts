@@ -1,4 +1,4 @@
-import { inRoom } from './screen.ts';
+import { asKiosk, inRoom } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, eachOf, failWith, inside, neverAnswer } from './support/change-reply.ts';
 import { forget, unlikeItsPage } from './support/forget.ts';
@@ -65,6 +65,7 @@ export const basketScreens = inRoom('basket', [
     },
   },
   { state: 'welsh', path: '/basket?lang=cy', before: (stage) => withBasket(stage) },
+  { state: 'kiosk', path: '/basket?kiosk=true', ...asKiosk, before: (stage) => withBasket(stage) },
   { state: 'embedded', path: '/basket?embedded=true', before: (stage) => withBasket(stage) },
   { state: 'large-type', path: '/basket', isLarge: true, before: (stage) => withBasket(stage) },
   { state: 'narrow', path: '/basket', size: { width: 320, height: 640 }, before: (stage) => withBasket(stage) },

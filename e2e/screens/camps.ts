@@ -64,7 +64,7 @@ const withReply = (change: (data: Json) => Json): Screen['before'] => async (sta
 
 /** Waits until the page is read by who is logged in: their name is there, and what the calls answer to them. */
 const whenRead = async ({ page }: Stage) => {
-  await page.getByRole('combobox', { name: /Booking for|Attendee/ }).first().waitFor();
+  await page.getByRole('combobox', { name: /Booking for|Attendee|Archebu ar gyfer|Mynychwr/ }).first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 

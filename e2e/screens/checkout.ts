@@ -1,5 +1,5 @@
 import { answerBank, cards, openCheckout, pay } from '../support/payment.ts';
-import { inRoom, type Stage } from './screen.ts';
+import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { asNewCustomer } from './support/people.ts';
 import { withBasket } from './support/basket.ts';
 import { forget, unlikeItsPage } from './support/forget.ts';
@@ -122,7 +122,21 @@ export const checkoutScreens = inRoom('checkout', [
       await stage.page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
+  {
+    state: 'confirmed-welsh',
+    path: '/basket',
+    before: withClasses,
+    act: async (stage) => {
+      await payWith(cards.approved)(stage);
+      await stage.page.waitForURL(/\/booking-confirmed\//, { timeout: 60_000 });
+      const { pathname } = new URL(stage.page.url());
+      await stage.page.goto(stage.at(`${pathname}?lang=cy`));
+      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   { state: 'empty', path: checkout, before: asNewCustomer },
+  { state: 'welsh', path: `${checkout}?lang=cy`, before: withClasses },
+  { state: 'kiosk', path: `${checkout}?kiosk=true`, ...asKiosk, before: withClasses },
   { state: 'large-type', path: checkout, isLarge: true, before: withClasses },
   { state: 'narrow', path: checkout, size: { width: 320, height: 640 }, before: withClasses },
 ]);

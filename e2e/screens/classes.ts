@@ -1,5 +1,5 @@
 import { dayFromToday, riverside } from '../support/timetable.ts';
-import { inRoom, type Screen } from './screen.ts';
+import { asKiosk, inRoom, type Screen } from './screen.ts';
 import { changeReply, eachOf, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { forget, unlikeItsPage } from './support/forget.ts';
 import { asAlex } from './support/people.ts';
@@ -101,7 +101,7 @@ export const classesScreens = inRoom('classes', [
   { state: 'redgate-theme', path: `/location/castle-hill-sports-centre/fitness-classes/${dayFromToday(3)}` },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'embedded', path: `${day}?embedded=true` },
-  { state: 'kiosk', path: `${day}?kiosk=true` },
+  { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },
   { state: 'large-type', path: day, isLarge: true },
   { state: 'forced-colours', path: day, isForcedColours: true },
   { state: 'narrow', path: day, size: { width: 320, height: 640 } },

@@ -1,5 +1,5 @@
 import { dayFromToday, riverside } from '../support/timetable.ts';
-import { inRoom } from './screen.ts';
+import { asKiosk, inRoom } from './screen.ts';
 import { changeReply, eachOf } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
 
@@ -43,6 +43,7 @@ export const courtsScreens = inRoom('courts', [
   },
   { state: 'automatic', path: `${riverside}/squash/${dayFromToday(3)}` },
   { state: 'empty', path: `${riverside}/badminton/${dayFromToday(200)}` },
+  { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'large-type', path: day, isLarge: true },
   { state: 'forced-colours', path: day, isForcedColours: true },

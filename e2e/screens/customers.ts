@@ -34,5 +34,8 @@ export const customersScreens = inRoom('customers', [
     },
   },
   { state: 'reset-password', path: '/reset-password?token=0123456789abcdef0123456789abcdef&email=alex%40example.com' },
+  { state: 'log-in-welsh', path: '/login?lang=cy', zone: 'account' },
+  { state: 'register-welsh', path: '/register?lang=cy', act: ({ page }) => page.getByRole('button', { name: 'Creu cyfrif' }).click() },
+  { state: 'forgotten-password-welsh', path: '/forgotten-password?lang=cy' },
   { state: 'account-log-in', path: '/login', zone: 'account' },
 ]);

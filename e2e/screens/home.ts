@@ -26,7 +26,7 @@ export const homeScreens = inRoom('home', [
   { state: 'large-type', path: '/', isLarge: true },
   { state: 'forced-colours', path: '/', isForcedColours: true },
   { state: 'narrow', path: '/', size: { width: 320, height: 640 } },
-  { state: 'long-name', path: '/', before: ({ page }) => rename(page, 'Riverside Leisure Centre', longName) },
+  { state: 'long-name', path: '/', before: ({ page }) => rename(page, 'Beacon Hill Pools', longName) },
   {
     state: 'notice',
     path: '/',

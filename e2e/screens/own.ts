@@ -5,6 +5,7 @@ export const ownScreens = [
   ...inRoom('account', [
     { state: 'guest', path: '/', zone: 'account' },
     { state: 'home', path: '/', zone: 'account', before: asAlex },
+    { state: 'home-welsh', path: '/?lang=cy', zone: 'account', before: asAlex },
   ]),
   ...inRoom('joining', [
     { state: 'guest', path: '/', zone: 'joining' },

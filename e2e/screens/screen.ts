@@ -40,6 +40,9 @@ export interface Screen {
   isBusy?: boolean;
 }
 
+/** The window of a kiosk: a tall screen one stands before. */
+export const asKiosk = { size: { width: 1080, height: 1920 }, widths: [1280] } as const;
+
 /** Screens of one room, its name said once. */
 export const inRoom = (room: string, screens: readonly Omit<Screen, 'room'>[]): Screen[] =>
   screens.map((screen) => ({ room, ...screen }));

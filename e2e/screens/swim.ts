@@ -1,5 +1,5 @@
 import { dayFromToday, riverside } from '../support/timetable.ts';
-import { inRoom, type Stage } from './screen.ts';
+import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { asAlex } from './support/people.ts';
 
@@ -21,6 +21,7 @@ export const swimScreens = inRoom('swim', [
   { state: 'family', path: `${riverside}/family-swimming/${dayFromToday(3)}` },
   { state: 'gym', path: `${riverside}/gym/${dayFromToday(3)}` },
   { state: 'embedded', path: `${day}?embedded=true` },
+  { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'large-type', path: day, isLarge: true },
   { state: 'forced-colours', path: day, isForcedColours: true },

@@ -1,5 +1,5 @@
 import { riverside } from '../support/timetable.ts';
-import { inRoom } from './screen.ts';
+import { asKiosk, inRoom } from './screen.ts';
 import { rename } from './support/rename.ts';
 import { asAlex } from './support/people.ts';
 
@@ -12,7 +12,7 @@ export const venueScreens = inRoom('venue', [
   { state: 'redgate-theme', path: '/location/castle-hill-sports-centre' },
   { state: 'welsh', path: `${riverside}?lang=cy` },
   { state: 'embedded', path: `${riverside}?embedded=true` },
-  { state: 'kiosk', path: `${riverside}?kiosk=true` },
+  { state: 'kiosk', path: `${riverside}?kiosk=true`, ...asKiosk },
   { state: 'large-type', path: riverside, isLarge: true },
   { state: 'narrow', path: riverside, size: { width: 320, height: 640 } },
   { state: 'long-name', path: riverside, before: ({ page }) => rename(page, 'Riverside Leisure Centre', longName) },

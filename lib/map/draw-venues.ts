@@ -1,4 +1,4 @@
-import { boundsOf, circleFeatures, venueFeatures, type MapContents } from './map-contents.ts';
+import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures, type MapContents } from './map-contents.ts';
 import { venueLayers, type MapColours } from './map-layers.ts';
 
 /** What both map packages can do, as far as it is needed here. */
@@ -31,7 +31,8 @@ const fill = (map: DrawableMap, id: string, data: object): void => {
 /** Adds the sources and layers of the venues, and what happens when one of them is pressed. */
 export const prepareVenues = (map: DrawableMap, colours: MapColours, contents: MapContents, onChoose: (slug: string) => void): void => {
   map.addSource('circle', { type: 'geojson', data: circleFeatures(contents) });
-  map.addSource('venues', { type: 'geojson', data: venueFeatures(contents), cluster: true, clusterRadius: 44 });
+  map.addSource('here', { type: 'geojson', data: hereFeatures(contents) });
+  map.addSource('venues', { type: 'geojson', data: venueFeatures(contents), cluster: true, clusterRadius: 30 });
   venueLayers(colours).forEach((layer) => map.addLayer(layer));
   map.on('click', 'venue', ({ features }) => {
     const slug = features?.[0]?.properties?.slug;
@@ -47,6 +48,7 @@ export const prepareVenues = (map: DrawableMap, colours: MapColours, contents: M
 /** Shows other venues and another circle, and brings them into view. */
 export const showVenues = (map: DrawableMap, contents: MapContents): void => {
   fill(map, 'circle', circleFeatures(contents));
+  fill(map, 'here', hereFeatures(contents));
   fill(map, 'venues', venueFeatures(contents));
-  map.fitBounds(boundsOf(contents), { padding: 48, maxZoom: 12, duration: 0 });
+  map.fitBounds(boundsOf(contents), fittingTo(map.getCanvas().clientWidth));
 };

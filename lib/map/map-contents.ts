@@ -37,6 +37,15 @@ export const circleFeatures = ({ circle }: MapContents): FeatureCollection<Polyg
     : [],
 });
 
+/** The middle of what was searched; empty without it. */
+export const hereFeatures = ({ circle }: MapContents): FeatureCollection<PointGeometry> => ({
+  type: 'FeatureCollection',
+  features: circle ? [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [circle.centre.longitude, circle.centre.latitude] } }] : [],
+});
+
+/** How bounds come into view on a map of this width: with so much around them that one sees where they are. */
+export const fittingTo = (width: number) => ({ padding: Math.max(48, Math.round(width * 0.17)), maxZoom: 12, duration: 0 });
+
 /** What has to be in view: the circle, else the venues, else the middle of the north of England. */
 export const boundsOf = ({ venues, circle }: MapContents): Bounds => {
   const ring = circle ? radiusCircle(circle.centre, Math.max(circle.miles, 1)) : [];

@@ -44,10 +44,16 @@ export const outlineStyle = {
 const isCluster = ['has', 'point_count'] as ['has', string];
 const isVenue = ['!', ['has', 'point_count']] as ['!', ['has', string]];
 
-/** The circle that was searched, the venues, and several close together as one with their number. */
+/** The circle that was searched and its middle, the venues, and several close together as one with their number. */
 export const venueLayers = ({ primary, action, onAction }: MapColours) => [
   { id: 'circle', type: 'fill' as const, source: 'circle', paint: { 'fill-color': primary, 'fill-opacity': 0.06 } },
   { id: 'circle-line', type: 'line' as const, source: 'circle', paint: { 'line-color': primary, 'line-width': 1.5 } },
+  {
+    id: 'here',
+    type: 'circle' as const,
+    source: 'here',
+    paint: { 'circle-color': '#22232D', 'circle-radius': 5, 'circle-stroke-color': '#FFFFFF', 'circle-stroke-width': 2 },
+  },
   {
     id: 'cluster-halo',
     type: 'circle' as const,

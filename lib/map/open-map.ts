@@ -1,6 +1,6 @@
 import type { Point } from '../rules/distance.ts';
 import { prepareVenues, showVenues } from './draw-venues.ts';
-import { boundsOf, type MapContents } from './map-contents.ts';
+import { boundsOf, fittingTo, type MapContents } from './map-contents.ts';
 import { outlineStyle, type MapColours } from './map-layers.ts';
 
 export interface OpenedMap {
@@ -31,7 +31,7 @@ const pin = (): HTMLElement => {
 const shared = ({ container, contents, label }: MapSettings) => ({
   container,
   bounds: boundsOf(contents),
-  fitBoundsOptions: { padding: 48, maxZoom: 12 },
+  fitBoundsOptions: fittingTo(container.clientWidth),
   scrollZoom: false,
   dragRotate: false,
   pitchWithRotate: false,

@@ -1,4 +1,4 @@
-import { boundsOf, circleFeatures, venueFeatures } from '../../../lib/map/map-contents.ts';
+import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures } from '../../../lib/map/map-contents.ts';
 import { boxAround, flatten, OUTLINE_BOX } from '../../../lib/map/mercator.ts';
 import { radiusCircle } from '../../../lib/map/radius-circle.ts';
 import { ukOutline, ukOutlinePath } from '../../../lib/map/uk-outline.ts';
@@ -37,6 +37,12 @@ test('venues become points with their slugs, and no circle becomes no shape', ()
   const contents = { venues: [{ slug: 'riverside', point: halifax }], circle: null };
   expect(venueFeatures(contents).features[0]).toMatchObject({ properties: { slug: 'riverside' }, geometry: { coordinates: [-1.8625, 53.7217] } });
   expect(circleFeatures(contents).features).toEqual([]);
+});
+
+test('the middle of a search is marked, and a wide map leaves more around it', () => {
+  expect(hereFeatures({ venues: [], circle: { centre: halifax, miles: 5 } }).features[0]?.geometry.coordinates).toEqual([-1.8625, 53.7217]);
+  expect(hereFeatures({ venues: [], circle: null }).features).toEqual([]);
+  expect([fittingTo(200).padding, fittingTo(650).padding > 100]).toEqual([48, true]);
 });
 
 test('the flat map has the north at the top and Greenwich in the middle', () => {

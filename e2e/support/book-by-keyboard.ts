@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { openBooking, visibleButton } from './camps.ts';
+import { expect } from './test.ts';
+
+/** Fills in and sends the form of a camp sold by the day with nothing but keys. After each step `look` looks at the page. */
+export async function bookByKeyboard(page: Page, look = async (): Promise<void> => {}): Promise<void> {
+  const { keyboard } = page;
+  const goTo = async (control: Locator) => {
+    const isFocused = () => control.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; steps < 60 && !(await isFocused()); steps += 1) await keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport();
+    await look();
+  };
+  await openBooking(page, 'football-days');
+  await expect(page.getByRole('checkbox', { name: /I agree to the waiver/ })).toBeVisible();
+  await goTo(page.getByRole('textbox', { name: 'Allergies' }));
+  await keyboard.type('None');
+  await goTo(page.getByRole('combobox', { name: 'Swimming level' }));
+  await keyboard.press('ArrowDown');
+  await goTo(page.getByRole('checkbox', { name: /^Wed, / }));
+  await keyboard.press('Space');
+  await goTo(page.getByRole('spinbutton', { name: 'Quantity: Hot lunch' }));
+  await keyboard.press('ArrowUp');
+  await goTo(page.getByRole('checkbox', { name: /I agree to the waiver/ }));
+  await keyboard.press('Space');
+  await goTo(visibleButton(page, 'Add to basket'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'In your basket' })).toBeFocused();
+  await look();
+}
