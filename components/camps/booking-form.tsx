@@ -61,9 +61,9 @@ export const BookingForm = (settings: BookingFormSettings) => {
   const text = useText();
   const personName = usePersonName();
   const form = useBookingForm(settings);
-  const { schedule } = settings;
+  const { schedule, now } = settings;
   const { selection } = form.state;
-  const words = selectionWords(schedule, selection, text);
+  const words = selectionWords(schedule, selection, now, text);
   const total = { amountMinor: selectionTotal(selection), currency: selectionCurrency(selection) };
   const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
   return (

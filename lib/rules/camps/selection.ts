@@ -1,6 +1,7 @@
 import type { Money } from '../../../contract/primitives.ts';
 import type { Extra } from '../../../contract/schedules.ts';
 import type { CampBookingType } from './camp-choice.ts';
+import { hasStarted } from '../timetable-now.ts';
 import type { CampSession } from './session-choice.ts';
 
 /** The most of one extra that may be chosen (spec section 9). */
@@ -23,6 +24,15 @@ export const chosenExtras = (extras: readonly Extra[], quantities: ExtraQuantiti
 /** What a course costs: from its start on only for what is left of it (spec section 3). */
 export const coursePrice = ({ price, proRataPrice }: { price: Money | null; proRataPrice: Money | null }): Money | null =>
   proRataPrice ?? price;
+
+interface Whole {
+  occurrences: readonly { startsAt: { utc: string } }[];
+  proRataPrice?: Money | null;
+}
+
+/** How many sessions the whole comes to: of a course that is sold from here on, those that are left. */
+export const wholeSessions = ({ occurrences, proRataPrice = null }: Whole, now: Date): number =>
+  occurrences.filter((session) => proRataPrice === null || !hasStarted(session, now)).length;
 
 export interface Selection<Session extends CampSession = CampSession> {
   type: CampBookingType;

@@ -1,5 +1,5 @@
 import type { Extra } from '../../../../contract/schedules.ts';
-import { chosenExtras, coursePrice, selectionCurrency, selectionTotal } from '../../../../lib/rules/camps/selection.ts';
+import { chosenExtras, coursePrice, selectionCurrency, selectionTotal, wholeSessions } from '../../../../lib/rules/camps/selection.ts';
 import { campDay } from './camp-sessions.ts';
 
 const money = (value: number, currency = 'GBP') => ({ formatted: '', value, currency });
@@ -52,5 +52,17 @@ describe('the price of a course', () => {
 
   test('is unknown when neither is known', () => {
     expect(coursePrice({ price: null, proRataPrice: null })).toBeNull();
+  });
+});
+
+describe('the whole', () => {
+  const after = new Date('2026-12-21T20:00:00Z');
+
+  test.each([
+    ['a camp has all its sessions', { occurrences: days }, 3],
+    ['a course at its full price too', { occurrences: days, proRataPrice: null }, 3],
+    ['a course that is sold from here on has those that are left', { occurrences: days, proRataPrice: money(4200) }, 2],
+  ])('%s', (_, whole, count) => {
+    expect(wholeSessions(whole, after)).toBe(count);
   });
 });
