@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeQueryClient } from '../../../lib/queries/query-client.ts';
 import { packData, unpackData } from '../../../lib/queries/packed-data.ts';
-import { dehydrate, hydrate } from '@tanstack/react-query';
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 
 const there = (data: unknown): unknown => JSON.parse(JSON.stringify(packData(data)));
 const andBack = (data: unknown) => unpackData(there(data) as ReturnType<typeof packData>);
@@ -35,7 +35,7 @@ it('is how the page brings what the server has read', async () => {
   const [server, browser] = [makeQueryClient({ isServer: true }), makeQueryClient({ isServer: false })];
   const day = [{ id: 'a', price: { value: 620 } }, { id: 'b', price: { value: 620 } }];
   await server.prefetchQuery({ queryKey: ['getClient'], queryFn: () => Promise.resolve(day) });
-  const page: unknown = JSON.parse(JSON.stringify(dehydrate(server)));
+  const page = JSON.parse(JSON.stringify(dehydrate(server))) as DehydratedState;
   expect(JSON.stringify(page).split('620').length).toBe(2);
   hydrate(browser, page);
   expect(browser.getQueryData(['getClient'])).toEqual(day);
