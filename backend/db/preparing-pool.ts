@@ -2,15 +2,25 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { statementNames, type NameStatement } from './prepared-statements.ts';
 
+/** PostgreSQL refuses a statement whose table got other columns since it was prepared. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+}
+
 function preparingClient(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
+  let hasOutdated = false;
+  const note = (error: unknown) => {
+    hasOutdated ||= isOutdated(error);
+    throw error;
+  };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here.');
     const name = values.length === 0 ? undefined : nameOf(text);
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) }).catch(note);
   }
-  return { query, release: (isBroken) => client.release(isBroken) };
+  return { query, release: (isBroken) => client.release(isBroken === true || hasOutdated) };
 }
 
 /** The pool as Kysely wants it; its connections prepare the statements that come again and again. */
