@@ -16,6 +16,7 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';
 import type { useCard } from './use-card.ts';
+import '../booking/inline-link.css';
 import './payment-panel.css';
 
 type PaymentPanelProps = {
@@ -31,21 +32,31 @@ type PaymentPanelProps = {
 
 const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<PaymentPanelProps, 'state' | 'card'>) => {
   const text = useText();
-  const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const [brokenAttempt, setBrokenAttempt] = useState(0);
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
   if (status === 'prepare_failed' || status === 'failed') return null;
   if (!isOpen) return <div className="cardopts" aria-busy="true"><CardSkeleton /></div>;
   if (session.cardSession === null) return <Notice tone="plain">{text('checkout.payment.hosted')}</Notice>;
+  const isBroken = brokenAttempt === attempt;
   return (
     <>
-      {isBroken && <Notice tone="danger" role="alert">{text('checkout.payment.cardFormFailed')}</Notice>}
-      <CardChoice
-        cardSession={session.cardSession}
-        chosen={card.chosen}
-        onChoose={card.setChosen}
-        onForm={card.onForm}
-        onFailed={() => setBroken(true)}
-      />
+      {isBroken && (
+        <Notice tone="danger" role="alert">
+          {text('checkout.payment.cardFormFailed')}{' '}
+          <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>{text('checkout.payment.retry')}</button>
+        </Notice>
+      )}
+      {(!isBroken || session.cardSession.savedCard !== null) && (
+        <CardChoice
+          key={attempt}
+          cardSession={session.cardSession}
+          chosen={card.chosen}
+          onChoose={card.setChosen}
+          onForm={card.onForm}
+          onFailed={() => setBrokenAttempt(attempt)}
+        />
+      )}
     </>
   );
 };

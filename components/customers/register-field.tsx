@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { fieldLabel } from './field-label.ts';
 
 type RegisterFieldProps = {
   field: OnboardingField;
@@ -39,13 +40,14 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
   const text = useText();
   const { key, type, required, maxLength, options } = field;
   const id = fieldId(path);
-  const label = required ? field.label : (
+  const name = fieldLabel(field, text);
+  const label = required ? name : (
     <>
-      {field.label} <span className="muted">({text('customers.register.optional')})</span>
+      {name} <span className="muted">({text('customers.register.optional')})</span>
     </>
   );
   if (type === 'checkbox') {
-    return <Checkbox id={id} label={field.label} checked={value === true} error={error} onChange={(event) => onChange(event.target.checked)} />;
+    return <Checkbox id={id} label={name} checked={value === true} error={error} onChange={(event) => onChange(event.target.checked)} />;
   }
   const shared = { id, label, error, required, autoComplete: autoCompletes[key], value: String(value ?? '') };
   if (type === 'date') {

@@ -9,6 +9,7 @@ import { TermsAgreement } from '../booking/terms-agreement.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { fieldLabel } from './field-label.ts';
 import { PasswordField } from './password-field.tsx';
 import { RegisterField } from './register-field.tsx';
 import { useRegister } from './use-register.ts';
@@ -83,7 +84,7 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
     event.preventDefault();
     submit();
   };
-  const labels = new Map(sections.flatMap((section) => form.sections[section].map((field) => [pathOf(section, field), field.label])));
+  const labels = new Map(sections.flatMap((section) => form.sections[section].map((field) => [pathOf(section, field), fieldLabel(field, text)])));
   labels.set('password', text('customers.register.passwordNew')).set('passwordConfirmation', text('customers.register.passwordConfirmation'));
   const problems = [...errors].map(([path, error]) => {
     const field = labels.get(path);

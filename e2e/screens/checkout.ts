@@ -44,6 +44,15 @@ export const checkoutScreens = inRoom('checkout', [
     },
     act: ({ page }) => page.getByText('Paid bookings are not possible').first().waitFor(),
   },
+  {
+    state: 'card-form-failed',
+    path: checkout,
+    before: async (stage) => {
+      await withClasses(stage);
+      await stage.page.route('**/sagepay.js', (route) => route.abort());
+    },
+    act: ({ page }) => page.getByText('The card form did not load').waitFor(),
+  },
   { state: 'fields-missing', path: checkout, before: withClasses, act: ({ page }) => page.getByRole('button', { name: /^Pay/ }).locator('visible=true').first().click() },
   {
     state: 'authorising',

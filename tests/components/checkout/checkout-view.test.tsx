@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeCart, money, sessionItem } from '../../support/make-cart.ts';
 import { answer, refuse, type AskedCall } from '../../support/site-server.ts';
 import { payButton, payFor, show, withCheckout } from './checkout-stage.tsx';
-import { completed, orderId, paymentSession, result, transaction, transactionUuid, yoga } from './payment-replies.ts';
+import { cardSession, completed, orderId, paymentSession, result, transaction, transactionUuid, yoga } from './payment-replies.ts';
+import { providerForm } from './provider-form.ts';
 
 const { form } = withCheckout();
 
@@ -39,6 +40,22 @@ describe('a checkout', () => {
     answer('completeCheckoutSession', completed);
     await payFor();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/order-confirmed/${orderId}?kiosk=true`));
+  });
+
+  it('opens the card form once more when it did not load', async () => {
+    form().remove();
+    show();
+    await payButton();
+    const script = await waitFor(() => document.querySelector(`script[src="${cardSession.url}"]`) ?? Promise.reject(new Error('no script yet')));
+    fireEvent.error(script);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The card form did not load.');
+    expect(screen.queryByText('Secure card form from our payment provider')).not.toBeInTheDocument();
+    const again = providerForm(cardSession.url);
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Secure card form from our payment provider')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    again.remove();
   });
 
   it('sends one payment for two quick presses', async () => {

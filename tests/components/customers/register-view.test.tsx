@@ -49,6 +49,11 @@ describe('making an account', () => {
     expect(screen.getByLabelText('Email')).toBeRequired();
   });
 
+  it('names what every operator asks in the language of the page', () => {
+    renderOnSite(<RegisterView form={form} today="2026-11-18" target="/basket" />, { language: 'cy' });
+    for (const name of [/Enw cyntaf/, /Dyddiad geni/, /E-bost/, /Neges destun/]) expect(screen.getByLabelText(name)).toBeVisible();
+  });
+
   it('lists everything that is missing and leads to it', async () => {
     show();
     await send();
