@@ -9,7 +9,7 @@ import { formatWeek } from '../../lib/format/format-week.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
 import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { scheduledWeeks, type ScheduledWeek } from '../../lib/rules/camps/schedule-timetable.ts';
+import { scheduledWeeks, weekToShow, type ScheduledWeek } from '../../lib/rules/camps/schedule-timetable.ts';
 import { venueClock } from '../../lib/rules/venue-clock.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScheduledRow } from './scheduled-row.tsx';
@@ -44,7 +44,7 @@ const Weeks = ({ page, schedules, now }: { page: SchedulePage; schedules: readon
   const text = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const weeks = scheduledWeeks(schedules, venueClock(now, page.venue.timezone).date);
-  const week = weeks.find(({ first }) => first === chosen) ?? weeks[0];
+  const week = weeks.find(({ first }) => first === chosen) ?? weekToShow(weeks, now);
   if (!week) return <SchedulesEmpty page={page} />;
   return (
     <div className="stack">

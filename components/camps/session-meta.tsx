@@ -19,7 +19,7 @@ export const SessionMeta = ({ session, children }: SessionMetaProps) => {
           , <span className="nowrap">{place}</span>
         </>
       )}
-      {children !== undefined && <> · {children}</>}
+      {children !== undefined && <> · <span className="nowrap">{children}</span></>}
     </span>
   );
 };

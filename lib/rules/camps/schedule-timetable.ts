@@ -1,4 +1,5 @@
 import { addDays, weekOf } from '../calendar-date.ts';
+import { hasEnded } from '../timetable-now.ts';
 import type { AnySchedule } from './schedule.ts';
 
 type Session = AnySchedule['occurrences'][number];
@@ -37,3 +38,7 @@ export const scheduledWeeks = (schedules: readonly AnySchedule[], today: string)
     return { first, last, days: dates.filter((date) => date >= first && date <= last).map((date) => dayOf(date, all)) };
   });
 };
+
+/** The week to begin with: the first in which something is still to come, else the first. */
+export const weekToShow = (weeks: readonly ScheduledWeek[], now: Date): ScheduledWeek | undefined =>
+  weeks.find(({ days }) => days.some(({ sessions }) => sessions.some(({ session }) => !hasEnded(session, now)))) ?? weeks[0];

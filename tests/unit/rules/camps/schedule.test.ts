@@ -4,7 +4,7 @@ import { scheduleOffer } from '../../../../lib/rules/camps/schedule-offer.ts';
 import { schedulePrices } from '../../../../lib/rules/camps/schedule-price.ts';
 import { schedulePaths, schedulePlan } from '../../../../lib/rules/camps/schedule.ts';
 import { scheduleTag } from '../../../../lib/rules/camps/schedule-tag.ts';
-import { scheduledWeeks } from '../../../../lib/rules/camps/schedule-timetable.ts';
+import { scheduledWeeks, weekToShow } from '../../../../lib/rules/camps/schedule-timetable.ts';
 import { camp, course, day, money } from '../../../components/camps/camps.ts';
 import { action, at } from '../sessions.ts';
 
@@ -109,5 +109,13 @@ describe('the timetable', () => {
   test('begins with the week of today, past days included', () => {
     expect(weeks('2099-12-24')[0]?.days[0]?.date).toBe('2099-12-21');
     expect(weeks('2099-12-29')[0]?.first).toBe('2099-12-28');
+  });
+
+  test.each([
+    ['the week in which something is still to come', '2099-12-23T12:00:00Z', '2099-12-21'],
+    ['the next one once this week’s last session is over', '2099-12-23T20:00:00Z', '2099-12-28'],
+    ['the first when all is over', '2100-01-01T12:00:00Z', '2099-12-21'],
+  ])('shows %s', (_, now, first) => {
+    expect(weekToShow(weeks('2099-12-21'), new Date(now))?.first).toBe(first);
   });
 });
