@@ -1,7 +1,6 @@
 import type { AddItem } from '../../contract/add-item.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { sharedRead } from '../db/shared-read.ts';
 import { notFound } from '../failure.ts';
 import { findOccurrence } from '../timetable/find-occurrence.ts';
 import { findBundleLine } from '../bundles/find-bundle-line.ts';
@@ -15,11 +14,6 @@ interface Asked {
 }
 
 const occurrenceId = /^[A-Za-z0-9_-]{34}$/;
-
-const readTaxRate = sharedRead(async (db: Db, pricingOptionId: string): Promise<number> => {
-  const option = await db.selectFrom('pricingOptions').where('id', '=', pricingOptionId).select('taxRate').executeTakeFirst();
-  return option?.taxRate ?? 0;
-});
 
 /** v1 names a ticket and its session at once: session × 100 + ticket number. */
 function readV1Ticket(id: number): { session: number; ticketNumber: number } {
@@ -46,9 +40,7 @@ async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine
   const wantsTicket = bookingType === 'ticketed' && pricingOptionId !== undefined;
   const ticket = wantsTicket ? await findTicket(db, scheduleId, { pricingOptionId }) : undefined;
   if (wantsTicket && ticket === undefined) throw notFound();
-  const optionId = found.row.pricingOptionId;
-  const taxRate = ticket?.taxRate ?? (optionId === null ? 0 : await readTaxRate(db, optionId));
-  return { ...asked, kind: 'session', found, isV2, ticket: ticket ?? null, taxRate };
+  return { ...asked, kind: 'session', found, isV2, ticket: ticket ?? null, taxRate: ticket?.taxRate ?? found.taxRate };
 }
 
 async function findGoods(db: Db, asked: Asked): Promise<GoodsLine> {

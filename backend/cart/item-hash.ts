@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { ItemRow } from './item-rows.ts';
 
@@ -34,5 +34,5 @@ export function itemHash({ cartUuid, currency, rows, credit }: Hashed): string {
       startsAt: row.startsAt?.toISOString() ?? null,
     }));
   const text = canonicalize({ cartUuid, currency, credit, lines, priceRules }) ?? '';
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Ports } from '../context.ts';
+import { gathered } from '../db/gathered.ts';
 
 type Db = Ports['db'];
-const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetime = '24 hours';
 /** A request that has run for longer died with its process; the next one may take its place. */
-const abandonedAfterMs = 2 * 60 * 1000;
+const abandonedAfter = '2 minutes';
 
 /** What a key is valid for (API 1.8). */
 export interface IdempotencyScope {
@@ -15,31 +16,49 @@ export interface IdempotencyScope {
   key: string;
 }
 
-/** Claims a key in one statement, so that of two equal requests exactly one runs. */
+interface Claim extends IdempotencyScope {
+  bodyHash: string;
+  now: Date;
+}
+
+interface Stored extends IdempotencyScope {
+  status: number;
+  response: string;
+}
+
+function nameOf({ caller, method, path, key }: IdempotencyScope): string {
+  return JSON.stringify([caller, method, path, key]);
+}
+
+/** In one order, so that two processes can't block each other. */
+function inOrder<Asked extends IdempotencyScope>(asked: Asked[]): Asked[] {
+  return asked.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+const claims = gathered({
+  nameOf,
+  run: async (db: Db, asked: Claim[]) => {
+    const { rows } = await sql<IdempotencyScope>`
+      insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
+      select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
+      from jsonb_to_recordset(${JSON.stringify(inOrder(asked))}::jsonb)
+        as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz)
+      on conflict (caller, method, path, key) do update
+      set body_hash = excluded.body_hash, status = null, response = null, created_at = excluded.created_at,
+        expires_at = excluded.expires_at
+      where known.expires_at <= excluded.created_at
+        or (known.status is null and known.created_at < excluded.created_at - ${abandonedAfter}::interval)
+      returning caller, method, path, key`.execute(db);
+    const taken = new Set(rows.map(nameOf));
+    return new Map(asked.filter((claim) => taken.has(nameOf(claim))).map((claim) => [nameOf(claim), claim]));
+  },
+});
+
+/** Claims a key, so that of two equal requests exactly one runs. */
 export async function claimKey(db: Db, scope: IdempotencyScope, bodyHash: string, now: Date): Promise<boolean> {
-  const fresh = {
-    bodyHash,
-    status: null,
-    response: null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
-  };
-  const abandonedBefore = new Date(now.getTime() - abandonedAfterMs);
-  const claimed = await db
-    .insertInto('idempotencyRequests')
-    .values({ ...scope, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['caller', 'method', 'path', 'key'])
-        .doUpdateSet(fresh)
-        .where(
-          sql<boolean>`idempotency_requests.expires_at <= ${now} or (idempotency_requests.status is null
-            and idempotency_requests.created_at < ${abandonedBefore})`,
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
+  const claim: Claim = { ...scope, bodyHash, now };
+  // Of those who ask for one key at the same moment, the first speaks for it.
+  return (await claims(db, claim)) === claim;
 }
 
 /** The request that holds the key; its `status` is null while it runs. */
@@ -51,16 +70,22 @@ export async function findKey(db: Db, scope: IdempotencyScope) {
     .executeTakeFirst();
 }
 
-export async function storeReply(
-  db: Db,
-  scope: IdempotencyScope,
-  reply: { status: number; response: string },
-): Promise<void> {
-  await db
-    .updateTable('idempotencyRequests')
-    .set(reply)
-    .where((where) => where.and({ ...scope }))
-    .execute();
+const replies = gathered({
+  nameOf,
+  run: async (db: Db, asked: Stored[]) => {
+    await sql`
+      update idempotency_requests as known set status = asked.status, response = asked.response
+      from jsonb_to_recordset(${JSON.stringify(inOrder(asked))}::jsonb)
+        as asked (caller text, method text, path text, key text, status int, response text)
+      where known.caller = asked.caller and known.method = asked.method and known.path = asked.path and known.key = asked.key
+    `.execute(db);
+    return new Map<string, never>();
+  },
+});
+
+/** Keeps the reply of a request that holds its key. */
+export async function storeReply(db: Db, scope: IdempotencyScope, reply: { status: number; response: string }): Promise<void> {
+  await replies(db, { ...scope, ...reply });
 }
 
 export async function releaseKey(db: Db, scope: IdempotencyScope): Promise<void> {

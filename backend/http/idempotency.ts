@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Ports } from '../context.ts';
 import { invalid, Refusal } from '../failure.ts';
 import type { HttpReply } from './http-reply.ts';
@@ -53,7 +53,7 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
     if (!acceptableKey.test(scope.key)) {
       throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
     }
-    const bodyHash = createHash('sha256').update(content).digest('hex');
+    const bodyHash = hash('sha256', content, 'hex');
     if (!(await claimKey(db, scope, bodyHash, clock.now()))) return replay(scope, bodyHash);
     const reply = await run();
     await remember(scope, reply);

@@ -9,24 +9,28 @@ import type { Scope } from './scope.ts';
 export interface FoundOccurrence {
   row: OccurrenceRow;
   scope: Scope;
+  /** Percent included in its own price; 0 for one without. */
+  taxRate: number;
 }
 
-async function scopeOf(db: Db, row: OccurrenceRow): Promise<Scope> {
+async function withScope(db: Db, row: OccurrenceRow): Promise<FoundOccurrence> {
   const place = await db
     .selectFrom('venues as v')
     .innerJoin('operators as o', (join) => join.onTrue())
     .innerJoin('categories as c', (join) => join.on('c.id', '=', row.categoryId))
+    .leftJoin('pricingOptions as p', (join) => join.on('p.id', '=', row.pricingOptionId))
     .where('v.id', '=', row.venueId)
     .select(['v.id', 'v.name', 'v.slug', 'v.timezone', 'v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
-    .select(['o.currency', 'c.slug as categorySlug', 'c.name as categoryName'])
+    .select(['o.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate'])
     .executeTakeFirstOrThrow();
-  return {
+  const scope = {
     venue: { id: place.id, name: place.name, slug: place.slug },
     timezone: place.timezone,
     currency: place.currency,
     v2From: place.activitiesV2Enabled ? place.activitiesV2MigrationDate : null,
     categories: new Map([[row.categoryId, { slug: place.categorySlug, name: place.categoryName }]]),
   };
+  return { row, scope, taxRate: place.taxRate ?? 0 };
 }
 
 interface Named {
@@ -39,7 +43,7 @@ const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Name
     .where(typeof id === 'number' ? sql<boolean>`o.v1_id = ${id}` : sql<boolean>`o.id = ${id}`)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { row, scope: await scopeOf(db, row) };
+  return withScope(db, row);
 });
 
 /** Both ids name the same row (API 1.6). Throws `not_found`. */

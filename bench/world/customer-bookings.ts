@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request } from '../load/request.ts';
 
 /** Bookings of one session by customers who have not booked it yet. */
@@ -6,7 +7,7 @@ export interface CustomerBookings {
   next: (count: number) => readonly Request[];
 }
 
-/** Lets each customer put one place of the session into their basket. */
+/** Lets each customer put one place of the session into their basket, as a browser asks for it. */
 export function customerBookings(port: number, session: string, tokens: readonly string[]): CustomerBookings {
   const body = JSON.stringify({ items: { id: session, type: 'purchasableOccurrence' } });
   let used = 0;
@@ -19,7 +20,7 @@ export function customerBookings(port: number, session: string, tokens: readonly
         port,
         path: '/api/checkout/cart/add',
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
         body,
       }));
     },
