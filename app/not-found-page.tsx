@@ -1,14 +1,26 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '../components/chrome/not-found-view.tsx';
 import { getText } from '../lib/messages/get-text.ts';
+import { notFoundMark } from '../lib/page-bytes/not-found-mark.ts';
 import { renderedVariant } from '../lib/site/rendered-variant.ts';
 import { variantOf } from '../lib/site/variant-of.ts';
 import { hrefIn } from '../lib/zones/href.ts';
 
+interface NotFoundProps {
+  /** Next gives none to a `not-found` file. */
+  params?: Promise<{ variant: string }>;
+}
+
 /** The not-found page inside a zone's frame, answered with a true 404. */
-export async function NotFoundPage() {
-  const { language, mode } = renderedVariant();
-  return <NotFoundView text={await getText(language)} home={hrefIn(mode, '/')} />;
+export async function NotFoundPage({ params }: NotFoundProps) {
+  const { language, mode } = params ? await variantOf(params) : renderedVariant();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta {...notFoundMark} />
+      <NotFoundView text={await getText(language)} home={hrefIn(mode, '/')} />
+    </>
+  );
 }
 
 /** The title of a not-found page. */

@@ -1,5 +1,7 @@
+import { addressOf } from './support/address-of.ts';
 import { refuseCookies } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { readPage } from './support/read-page.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
 
@@ -34,6 +36,53 @@ test.describe('what is not there', () => {
       await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
     });
   }
+});
+
+test.describe('what is not there can be read without a script', () => {
+  const absent = [
+    ['bookings', '/no/such/page/at/all'],
+    ['bookings', '/location/nowhere'],
+    ['bookings', `${riverside}/nothing`],
+    ['bookings', `${riverside}/nothing/${dayFromToday(3)}`],
+    ['bookings', '/camps/location/nowhere'],
+    ['bookings', `/camps${riverside}/holiday-camps/timetable/nothing`],
+    ['account', '/no/such/page'],
+    ['joining', '/no/such/page'],
+  ] as const;
+
+  for (const [zone, path] of absent) {
+    test(`${path} of ${zone}, from the cache too`, async ({ baseURL }) => {
+      for (const time of ['first', 'second']) {
+        const { status, readable } = await readPage(addressOf(zone, path, baseURL ?? ''));
+        expect([time, status, /<h1[^>]*>([^<]+)/.exec(readable)?.[1]]).toEqual([time, 404, expect.stringContaining('gone offside')]);
+        expect(readable).toMatch(/<title>[^<]*Page not found<\/title>/);
+      }
+    });
+  }
+});
+
+test('every language and mode of a page is kept, apart from the others', async ({ baseURL }) => {
+  const variants = [
+    ['', 'en', 'web', 'Book an activity'],
+    ['?embedded=true', 'en', 'embedded', 'Book an activity'],
+    ['?kiosk=true', 'en', 'kiosk', 'Book an activity'],
+    ['?lang=cy', 'cy', 'web', 'Archebu gweithgaredd'],
+    ['?lang=cy&embedded=true', 'cy', 'embedded', 'Archebu gweithgaredd'],
+    ['?lang=cy&kiosk=true', 'cy', 'kiosk', 'Archebu gweithgaredd'],
+  ] as const;
+  const pages = new Set<string>();
+  for (const [query, language, mode, title] of variants) {
+    const address = addressOf('bookings', `${riverside}${query}`, baseURL ?? '');
+    await readPage(address);
+    const { cache, html } = await readPage(address);
+    // A stale page is from the cache too; a new one is being made for the next visitor.
+    const isKept = cache === 'HIT' || cache === 'STALE';
+    const found = { isKept, language: /<html lang="(\w+)"/.exec(html)?.[1], mode: /<body class="(\w+)"/.exec(html)?.[1] };
+    expect([query, found]).toEqual([query, { isKept: true, language, mode }]);
+    expect(html).toContain(title);
+    pages.add(html);
+  }
+  expect(pages.size).toBe(variants.length);
 });
 
 test('a trailing slash is removed', async ({ page }) => {

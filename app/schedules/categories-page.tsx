@@ -22,7 +22,8 @@ export const categoriesPage = (kind: ScheduleKind) => ({
   generateMetadata: async ({ params }: CategoriesPageProps): Promise<Metadata> => {
     const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
     const canonical = `${config().origins.bookings}${schedulePaths(kind, venueSlug).categories}`;
-    return { title: (await getText(language))(`camps.${kind}.title`), alternates: { canonical } };
+    const [text] = await Promise.all([getText(language), loadScheduleVenue(venueSlug)]);
+    return { title: text(`camps.${kind}.title`), alternates: { canonical } };
   },
 
   Page: async ({ params }: CategoriesPageProps) => {

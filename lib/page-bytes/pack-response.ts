@@ -9,9 +9,9 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+
 /** Below so many bytes packing gains nothing. */
 const worthwhile = 1024;
 
-function isPackable(request: IncomingMessage, response: ServerResponse): boolean {
+function isPackable(response: ServerResponse): boolean {
   const type = String(response.getHeader('content-type') ?? '');
-  if (!compressible.test(type) || response.hasHeader('content-encoding') || request.method === 'HEAD') return false;
+  if (!compressible.test(type) || response.hasHeader('content-encoding')) return false;
   const length = response.getHeader('content-length');
   return (length === undefined || Number(length) >= worthwhile) && response.statusCode !== 206 && response.statusCode !== 304;
 }
@@ -32,9 +32,11 @@ function addVary(response: ServerResponse): void {
 
 /**
  * Packs what a response sends. A page that comes whole is packed once for all its visitors, and not sent again to one
- * who has it; everything else is packed while it streams.
+ * who has it; everything else is packed while it streams. HEAD is answered as GET is, and Node leaves out what it may
+ * not send: only the page itself tells its length, its name and whether it is one that isn't there.
  */
 export function packResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
+  if (request.method === 'HEAD') request.method = 'GET';
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   let stream: Gzip | undefined;
@@ -44,7 +46,8 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
     // A redirect that is made for the cache has its address twice.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-    const { etag, bytes } = packPage(page, encoding);
+    const { etag, bytes, isNotFound } = packPage(page, encoding);
+    if (isNotFound) response.statusCode = 404;
     addVary(response);
     response.setHeader('etag', etag);
     const isFresh = response.statusCode === 200 && isKnown(request, etag);
@@ -56,7 +59,7 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
   }
 
   function startStream(): Gzip | undefined {
-    if (response.headersSent || !isPackable(request, response)) return undefined;
+    if (response.headersSent || !isPackable(response)) return undefined;
     addVary(response);
     if (!/gzip/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined;
     response.removeHeader('content-length');

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
+import { isMarkedNotFound } from './not-found-mark.ts';
 
 /** A page ready to be sent, however often. */
 export interface PackedPage {
   etag: string;
   bytes: Buffer;
+  /** Whether it says that what was asked for isn't there. */
+  isNotFound: boolean;
 }
 
 interface Kept {
   hash: string;
+  isNotFound: boolean;
   packed: Map<Encoding, Buffer>;
 }
 
@@ -28,7 +32,7 @@ export function createPackedPages(most: number): (page: string, encoding: Encodi
 
   function keep(page: string): Kept {
     const hash = createHash('sha256').update(page).digest('base64url').slice(0, 22);
-    const kept: Kept = { hash, packed: new Map() };
+    const kept: Kept = { hash, isNotFound: isMarkedNotFound(page), packed: new Map() };
     pages.set(page, kept);
     const [oldest] = pages.keys();
     if (pages.size > most && oldest !== undefined) pages.delete(oldest);
@@ -36,9 +40,9 @@ export function createPackedPages(most: number): (page: string, encoding: Encodi
   }
 
   return (page, encoding) => {
-    const { hash, packed } = pages.get(page) ?? keep(page);
+    const { hash, isNotFound, packed } = pages.get(page) ?? keep(page);
     const bytes = packed.get(encoding) ?? pack(page, encoding);
     packed.set(encoding, bytes);
-    return { etag: `"${hash}-${encoding}"`, bytes };
+    return { etag: `"${hash}-${encoding}"`, bytes, isNotFound };
   };
 }

@@ -13,7 +13,7 @@ const rules: Record<Zone, readonly [path: RegExp, kind: PageKind][]> = {
     [/^\/(basket|register|attendees|forgotten-password|reset-password)$/, 'private'],
     [/^\/(booking|order)-confirmed\/[^/]+$/, 'private'],
   ],
-  account: [[/^/, 'private']],
+  account: [[/^\/(login)?$/, 'private']],
   joining: [[/^\/login$/, 'private']],
 };
 

@@ -29,8 +29,8 @@ interface Got {
 }
 
 /** A client that unpacks nothing by itself. */
-async function get(port: number, headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'gzip' }): Promise<Got> {
-  const [response] = (await once(http.get({ port, host: '127.0.0.1', headers, agent: false }), 'response')) as [http.IncomingMessage];
+async function get(port: number, headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'gzip' }, method = 'GET'): Promise<Got> {
+  const [response] = (await once(http.request({ port, host: '127.0.0.1', method, headers, agent: false }).end(), 'response')) as [http.IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
@@ -54,6 +54,26 @@ describe('a response', () => {
       vary: 'rsc, Accept-Encoding',
       etag: expect.stringMatching(/^".+-gzip"$/) as string,
     });
+  });
+
+  it('that is a page of what is not there is a 404, whatever it was kept as, and never a 304', async () => {
+    const absent = page.replace('<h1>', '<meta name="touchline:status" content="404"/><h1>');
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(absent);
+    });
+    const { status, headers, body } = await get(port);
+    expect(status).toBe(404);
+    expect(gunzipSync(body).toString()).toBe(absent);
+    expect((await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status).toBe(404);
+  });
+
+  it('to HEAD says all that the page would, without the page', async () => {
+    const port = await serve(sendPage);
+    const { headers } = await get(port);
+    const head = await get(port, { 'accept-encoding': 'gzip' }, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect([head.headers.etag, head.headers['content-length']]).toEqual([headers.etag, headers['content-length']]);
   });
 
   it('comes as it is to who cannot unpack', async () => {

@@ -24,6 +24,7 @@ import { loadLook } from '../../../../../lib/site/load-look.ts';
 import { quickLinks } from '../../../../../lib/site/quick-links.ts';
 import { variantOf } from '../../../../../lib/site/variant-of.ts';
 import { hrefIn } from '../../../../../lib/zones/href.ts';
+import { foundOrNot } from '../../../../found-or-not.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -34,14 +35,14 @@ interface VenuePageProps {
 
 const addressOf = (slug: string) => `${config().origins.bookings}/location/${slug}`;
 
-export async function generateMetadata({ params }: VenuePageProps): Promise<Metadata> {
+async function metadata({ params }: VenuePageProps): Promise<Metadata> {
   const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
-  const text = await getText(language);
+  const [text] = await Promise.all([getText(language), orNotFound(publicCall('getVenue', { params: { venue: venueSlug } }))]);
   return { title: text('activities.title'), alternates: { canonical: addressOf(venueSlug) } };
 }
 
 /** A venue: choose an activity. */
-export default async function VenuePage({ params }: VenuePageProps) {
+async function VenuePage({ params }: VenuePageProps) {
   const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
   const [{ data: venue }, { data: activities }, { client }, text] = await Promise.all([
     orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
@@ -97,3 +98,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
     </ClientText>
   );
 }
+
+const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: VenuePage, generateMetadata: metadata });
+
+export { FoundPage as default, generateMetadata };

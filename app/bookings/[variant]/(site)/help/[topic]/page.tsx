@@ -10,6 +10,7 @@ import { getText } from '../../../../../../lib/messages/get-text.ts';
 import type { Text } from '../../../../../../lib/messages/text.ts';
 import { variantOf } from '../../../../../../lib/site/variant-of.ts';
 import { TitleHead } from '../../../../../title-head.tsx';
+import { foundOrNot } from '../../../../../found-or-not.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -23,7 +24,7 @@ async function topicOf(params: HelpProps['params']): Promise<HelpTopic> {
   return isHelpTopic(topic) ? topic : notFound();
 }
 
-export async function generateMetadata({ params }: HelpProps): Promise<Metadata> {
+async function metadata({ params }: HelpProps): Promise<Metadata> {
   const [{ language }, topic] = await Promise.all([variantOf(params), topicOf(params)]);
   const text = await getText(language);
   return { title: text(helpArticles[topic].title), alternates: { canonical: `${config().origins.bookings}/help/${topic}` } };
@@ -42,7 +43,7 @@ async function terms() {
 }
 
 /** One page of help, by its topic. */
-export default async function HelpPage({ params }: HelpProps) {
+async function HelpPage({ params }: HelpProps) {
   const [variant, topic] = await Promise.all([variantOf(params), topicOf(params)]);
   const text = await getText(variant.language);
   const { title, parts } = helpArticles[topic];
@@ -56,3 +57,7 @@ export default async function HelpPage({ params }: HelpProps) {
     </Page>
   );
 }
+
+const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: HelpPage, generateMetadata: metadata });
+
+export { FoundPage as default, generateMetadata };

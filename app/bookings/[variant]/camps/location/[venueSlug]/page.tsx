@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../found-or-not.tsx';
 import { categoriesPage } from '../../../../../schedules/categories-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
-const { Page, generateMetadata } = categoriesPage('camps');
+const { Page, generateMetadata } = foundOrNot(categoriesPage('camps'));
 
 export { Page as default, generateMetadata };

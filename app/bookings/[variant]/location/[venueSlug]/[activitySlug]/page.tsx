@@ -17,6 +17,7 @@ import { firstOpenDate } from '../../../../../../lib/rules/first-open-date.ts';
 import { venueClock } from '../../../../../../lib/rules/venue-clock.ts';
 import { variantOf } from '../../../../../../lib/site/variant-of.ts';
 import { hrefIn } from '../../../../../../lib/zones/href.ts';
+import { foundOrNot } from '../../../../../found-or-not.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -28,7 +29,7 @@ interface ActivityPageProps {
 const loadActivity = (venue: string, activitySlug: string) =>
   orNotFound(publicCall('getVenueActivity', { params: { venue, activitySlug } }));
 
-export async function generateMetadata({ params }: ActivityPageProps): Promise<Metadata> {
+async function metadata({ params }: ActivityPageProps): Promise<Metadata> {
   const { venueSlug, activitySlug } = await params;
   const { data: activity } = await loadActivity(venueSlug, activitySlug);
   const canonical = `${config().origins.bookings}/location/${venueSlug}/${activitySlug}`;
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: ActivityPageProps): Promise<M
 }
 
 /** An activity: choose one of those below it, or go straight to its next day. */
-export default async function ActivityPage({ params }: ActivityPageProps) {
+async function ActivityPage({ params }: ActivityPageProps) {
   const [variant, { venueSlug, activitySlug }] = await Promise.all([variantOf(params), params]);
   const [{ data: venue }, { data: activity }, text] = await Promise.all([
     orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
@@ -72,3 +73,7 @@ export default async function ActivityPage({ params }: ActivityPageProps) {
     </Page>
   );
 }
+
+const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: ActivityPage, generateMetadata: metadata });
+
+export { FoundPage as default, generateMetadata };

@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../../found-or-not.tsx';
 import { listPage } from '../../../../../../schedules/list-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = listPage('camps');
+const { Page, generateMetadata } = foundOrNot(listPage('camps'));
 
 export { Page as default, generateMetadata };

@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../../../found-or-not.tsx';
 import { timetablePage } from '../../../../../../../schedules/timetable-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = timetablePage('camps');
+const { Page, generateMetadata } = foundOrNot(timetablePage('camps'));
 
 export { Page as default, generateMetadata };

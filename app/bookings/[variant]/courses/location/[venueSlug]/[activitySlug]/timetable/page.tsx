@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../../../found-or-not.tsx';
 import { timetablePage } from '../../../../../../../schedules/timetable-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = timetablePage('courses');
+const { Page, generateMetadata } = foundOrNot(timetablePage('courses'));
 
 export { Page as default, generateMetadata };

@@ -19,6 +19,7 @@ import type { TimetableDay } from '../../../../../../../../lib/rules/timetable-d
 import { loadTimetableDay, type TimetableSlugs } from '../../../../../../../../lib/site/load-timetable-day.ts';
 import { variantOf } from '../../../../../../../../lib/site/variant-of.ts';
 import { hrefIn } from '../../../../../../../../lib/zones/href.ts';
+import { foundOrNot } from '../../../../../../../found-or-not.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -27,7 +28,7 @@ interface TimetablePageProps {
   params: Promise<TimetableSlugs & { variant: string; rest?: string[] }>;
 }
 
-export async function generateMetadata({ params }: TimetablePageProps): Promise<Metadata> {
+async function metadata({ params }: TimetablePageProps): Promise<Metadata> {
   const slugs = await params;
   const { day } = await loadTimetableDay(slugs);
   const canonical = `${config().origins.bookings}/location/${slugs.venueSlug}/${slugs.activitySlug}/${day.date}`;
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: TimetablePageProps): Promise<
 const isChosenFirst = ({ kind, activity }: TimetableDay) => kind === 'ticketed' || (kind === 'resources' && !activity.isAutomatic);
 
 /** A day's timetable: choose a time slot. What follows the date in the path changes nothing (spec section 2). */
-export default async function TimetablePage({ params }: TimetablePageProps) {
+async function TimetablePage({ params }: TimetablePageProps) {
   const [variant, slugs] = await Promise.all([variantOf(params), params]);
   const [{ day, venue }, text] = await Promise.all([loadTimetableDay(slugs), getText(variant.language)]);
   const jsonLd = await loadDayJsonLd(day, venue);
@@ -63,3 +64,7 @@ export default async function TimetablePage({ params }: TimetablePageProps) {
     </ClientText>
   );
 }
+
+const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: TimetablePage, generateMetadata: metadata });
+
+export { FoundPage as default, generateMetadata };

@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../../../../found-or-not.tsx';
 import { detailsPage } from '../../../../../../../../schedules/details-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = detailsPage('camps', 'campSlug');
+const { Page, generateMetadata } = foundOrNot(detailsPage('camps', 'campSlug'));
 
 export { Page as default, generateMetadata };

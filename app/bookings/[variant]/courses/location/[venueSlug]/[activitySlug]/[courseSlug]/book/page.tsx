@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../../../../found-or-not.tsx';
 import { bookingPage } from '../../../../../../../../schedules/booking-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = bookingPage('courses', 'courseSlug');
+const { Page, generateMetadata } = foundOrNot(bookingPage('courses', 'courseSlug'));
 
 export { Page as default, generateMetadata };

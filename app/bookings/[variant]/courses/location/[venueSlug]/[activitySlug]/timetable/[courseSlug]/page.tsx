@@ -1,8 +1,9 @@
+import { foundOrNot } from '../../../../../../../../found-or-not.tsx';
 import { detailsPage } from '../../../../../../../../schedules/details-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = detailsPage('courses', 'courseSlug');
+const { Page, generateMetadata } = foundOrNot(detailsPage('courses', 'courseSlug'));
 
 export { Page as default, generateMetadata };
