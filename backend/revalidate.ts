@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -5,16 +6,28 @@ import type { Services } from './context.ts';
 /** API 2.18. */
 const tagsAtOnce = 200;
 const patienceMs = 5_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
 
 interface Deps {
   config: Pick<Config, 'webUrl' | 'revalidateSecret'>;
   log: Logger;
   fetch: typeof fetch;
+  /** How long to wait before the web is told again; real time unless a test says otherwise. */
+  pause?: (ms: number) => Promise<void>;
 }
 
-/** Makes the port that tells the web which cached pages are stale. A web that doesn't hear it is stale for a minute. */
-export function createRevalidate({ config, log, fetch }: Deps): Services['revalidate'] {
+/** Nobody waits for it when the backend ends. */
+const realPause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
+
+/**
+ * Makes the port that tells the web which cached pages are stale. One message is on its way at a time and what comes
+ * meanwhile is gathered, so a busy web hears less often and not less; what it did not take is told again until it does.
+ */
+export function createRevalidate({ config, log, fetch, pause = realPause }: Deps): Services['revalidate'] {
   const { webUrl, revalidateSecret } = config;
+  const untold = new Set<string>();
+  let isTelling = false;
 
   async function tell(tags: string[]): Promise<void> {
     const response = await fetch(new URL('/api/revalidate', webUrl), {
@@ -26,10 +39,30 @@ export function createRevalidate({ config, log, fetch }: Deps): Services['revali
     if (!response.ok) throw new Error(`The web answered ${response.status} to revalidate.`);
   }
 
+  async function tellAll(): Promise<void> {
+    let pauseMs = firstPauseMs;
+    while (untold.size > 0) {
+      const tags = [...untold].slice(0, tagsAtOnce);
+      // A page may change again while the web hears of it.
+      for (const tag of tags) untold.delete(tag);
+      try {
+        await tell(tags);
+        pauseMs = firstPauseMs;
+      } catch (err) {
+        log.warn({ err, againInMs: pauseMs }, 'web not told');
+        for (const tag of tags) untold.add(tag);
+        await pause(pauseMs);
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+    }
+    isTelling = false;
+  }
+
   return (tags) => {
     if (revalidateSecret === undefined) return;
-    for (let start = 0; start < tags.length; start += tagsAtOnce) {
-      tell(tags.slice(start, start + tagsAtOnce)).catch((err: unknown) => log.warn({ err }, 'web not told'));
-    }
+    for (const tag of tags) untold.add(tag);
+    if (isTelling) return;
+    isTelling = true;
+    void tellAll();
   };
 }

@@ -2,47 +2,99 @@ import { createRevalidate } from '../../../backend/revalidate.ts';
 import { testLog } from '../../support/backend.ts';
 
 const revalidateSecret = 's'.repeat(32);
+const ok = () => Promise.resolve(Response.json({}));
+const refuse = () => Promise.resolve(new Response(null, { status: 401 }));
+const beAway = () => Promise.reject(new Error('connect refused'));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function revalidating(answer: () => Promise<Response>, settings: { revalidateSecret?: string } = { revalidateSecret }) {
+interface Message {
+  url: string;
+  authorization: string | null;
+  tags: string[];
+}
+
+/** A web that gives the answers in their order, and from then on takes everything; pauses end when the test says so. */
+function web(answers: (() => Promise<Response>)[]) {
   const { log, lines } = testLog();
-  const sent: Request[] = [];
+  const sent: Message[] = [];
+  const pauses: { ms: number; end: () => void }[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-    sent.push(new Request(input, init));
+    const request = new Request(input, init);
+    const answer = answers.shift() ?? ok;
+    const { tags } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { tags: string[] };
+    sent.push({ url: request.url, authorization: request.headers.get('authorization'), tags });
     return answer();
   };
-  const config = { webUrl: 'http://127.0.0.1:3000', revalidateSecret: settings.revalidateSecret };
-  return { revalidate: createRevalidate({ config, log, fetch }), sent, lines };
+  const pause = (ms: number) => new Promise<void>((end) => void pauses.push({ ms, end }));
+  const config = { webUrl: 'http://127.0.0.1:3000', revalidateSecret };
+  const revalidate = createRevalidate({ config, log, fetch, pause });
+  const endPause = async () => {
+    pauses.at(-1)?.end();
+    await settle();
+  };
+  return { revalidate, sent, lines, pauses, endPause };
 }
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-const ok = () => Promise.resolve(Response.json({}));
 
-it('posts the tags to the web with the shared secret', async () => {
-  const { revalidate, sent } = revalidating(ok);
+it('posts the tags to the web with the shared secret', () => {
+  const { revalidate, sent } = web([]);
   revalidate(['venues', 'venue:riverside']);
-  expect(sent[0]?.url).toBe('http://127.0.0.1:3000/api/revalidate');
-  expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${revalidateSecret}`);
-  expect(await sent[0]?.json()).toEqual({ tags: ['venues', 'venue:riverside'] });
+  const url = 'http://127.0.0.1:3000/api/revalidate';
+  expect(sent).toEqual([{ url, authorization: `Bearer ${revalidateSecret}`, tags: ['venues', 'venue:riverside'] }]);
 });
 
 it('sends at most 200 tags at once', async () => {
-  const { revalidate, sent } = revalidating(ok);
+  const { revalidate, sent } = web([]);
   revalidate(Array.from({ length: 201 }, (_, index) => `venue:v${index}`));
-  expect(sent).toHaveLength(2);
-  expect(await sent[1]?.json()).toEqual({ tags: ['venue:v200'] });
+  await settle();
+  expect(sent.map(({ tags }) => tags.length)).toEqual([200, 1]);
+  expect(sent[1]?.tags).toEqual(['venue:v200']);
 });
 
-it('logs, and does not throw, when the web does not take them', async () => {
-  const refused = revalidating(() => Promise.resolve(new Response(null, { status: 401 })));
-  const away = revalidating(() => Promise.reject(new Error('connect refused')));
-  for (const { revalidate, lines } of [refused, away]) {
-    expect(() => revalidate(['venues'])).not.toThrow();
-    await settle();
-    expect(lines).toHaveLength(1);
-  }
+it('gathers what comes while a message is on its way, the same page too', async () => {
+  let arrive = () => {};
+  const { revalidate, sent } = web([() => new Promise((resolve) => { arrive = () => resolve(Response.json({})); })]);
+  revalidate(['venues']);
+  revalidate(['venues', 'client']);
+  revalidate(['client']);
+  await settle();
+  expect(sent).toHaveLength(1);
+  arrive();
+  await settle();
+  expect(sent.map(({ tags }) => tags)).toEqual([['venues'], ['venues', 'client']]);
+});
+
+it.each([['refuses', refuse], ['is away', beAway]])('tells a web that %s again, with what came meanwhile, and never throws', async (_, fail) => {
+  const { revalidate, sent, lines, endPause } = web([fail]);
+  expect(() => revalidate(['venues'])).not.toThrow();
+  await settle();
+  expect(lines).toHaveLength(1);
+  revalidate(['client']);
+  expect(sent).toHaveLength(1);
+  await endPause();
+  expect(sent[1]?.tags.toSorted()).toEqual(['client', 'venues']);
+  await endPause();
+  expect(sent).toHaveLength(2);
+});
+
+it('waits longer and longer for a web that stays away, but no longer than half a minute', async () => {
+  const { revalidate, pauses, endPause, sent } = web(Array.from({ length: 7 }, () => beAway));
+  revalidate(['venues']);
+  await settle();
+  for (let time = 1; time < 7; time += 1) await endPause();
+  expect(pauses.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  await endPause();
+  revalidate(['client']);
+  await settle();
+  expect(sent.slice(-2).map(({ tags }) => tags)).toEqual([['venues'], ['client']]);
 });
 
 it('tells nobody without a secret', () => {
-  const { revalidate, sent } = revalidating(ok, {});
-  revalidate(['venues']);
-  expect(sent).toEqual([]);
+  const { log } = testLog();
+  let isAsked = false;
+  const fetch = () => {
+    isAsked = true;
+    return ok();
+  };
+  createRevalidate({ config: { webUrl: 'http://127.0.0.1:3000', revalidateSecret: undefined }, log, fetch })(['venues']);
+  expect(isAsked).toBe(false);
 });
