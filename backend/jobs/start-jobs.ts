@@ -4,6 +4,7 @@ import { createDeliver } from '../mail/deliver.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { runWaitlists } from '../waitlist/run-waitlists.ts';
+import { createBeginDays } from './begin-days.ts';
 import { forgetRequests } from './forget-requests.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
@@ -19,6 +20,7 @@ function jobsOf(ports: Ports): Job[] {
   const deliver = createDeliver(ports);
   return [
     { name: 'send-mails', everySeconds: 5, run: () => sendMails(ports, deliver) },
+    { name: 'begin-days', everySeconds: 5, run: createBeginDays(ports) },
     { name: 'reconcile-payments', everySeconds: 15, run: () => reconcilePayments(ports) },
     { name: 'sweep-holds', everySeconds: 15, run: () => sweepHolds(ports) },
     { name: 'run-waitlists', everySeconds: 15, run: () => runWaitlists(ports) },
