@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string({ error: 'Required' }).min(32, { error: 'Must hold at least 32 characters' }),
   REVALIDATE_SECRET: secret,
   PROXY_SECRET: secret,
+  BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
   ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
   PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
   MAPBOX_TOKEN: z.string().min(1).optional(),
@@ -44,6 +45,8 @@ export interface Config {
   revalidateSecret: string | undefined;
   /** By this the backend knows that a call comes through the web, and believes its `X-Forwarded-For`. */
   proxySecret: string | undefined;
+  /** A proxy stands before the web, and says in `X-Forwarded-For` whom it speaks for. */
+  isBehindProxy: boolean;
   /** Origins that may show our pages in a frame. */
   embedders: readonly string[];
   /** Origins of the payment providers' scripts and frames. */
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: read.SESSION_SECRET,
     revalidateSecret: read.REVALIDATE_SECRET,
     proxySecret: read.PROXY_SECRET,
+    isBehindProxy: read.BEHIND_PROXY === 'on',
     embedders: read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin),
     paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
     mapboxToken: read.MAPBOX_TOKEN,

@@ -28,9 +28,16 @@ interface Asked {
   scope: CookieScope;
 }
 
+/** The host that was typed; one that is none counts as the server's own. */
+function hostOf({ headers, nextUrl }: NextRequest): string {
+  const host = headers.get('host') ?? '';
+  return URL.canParse(`http://${host}`) ? host : nextUrl.host;
+}
+
 function askedIn(request: NextRequest, { origins }: Config): Asked {
-  const host = request.headers.get('host') ?? request.nextUrl.host;
-  const protocol = request.headers.get('x-forwarded-proto')?.split(',')[0] ?? request.nextUrl.protocol.replace(':', '');
+  const host = hostOf(request);
+  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0];
+  const protocol = forwarded === 'https' || forwarded === 'http' ? forwarded : request.nextUrl.protocol.replace(':', '');
   const url = new URL(`${protocol}://${host}${readablePath(request.nextUrl.pathname)}${request.nextUrl.search}`);
   return { url, zone: zoneOfHost(origins, host), scope: { host, secure: protocol === 'https', origins } };
 }

@@ -54,6 +54,17 @@ describe('an address that cannot be decoded', () => {
   });
 });
 
+describe('what only a wrong client says of its address', () => {
+  it.each([
+    ['a host that is none', { host: 'a b' }],
+    ['a protocol that is none', { 'x-forwarded-proto': 'javascript' }],
+  ])('%s changes nothing', async (_, headers: Record<string, string>) => {
+    const [status, target] = targetOf(await answer('/basket/', { headers }));
+    expect(status).toBe(308);
+    expect(target).toMatch(/^http:\/\/[\w.:]+\/basket$/);
+  });
+});
+
 describe('host and path', () => {
   it.each([
     [bookingsHost, '/', '/bookings/en.web'],
