@@ -3,14 +3,18 @@ import type { Customer } from './new-customer.ts';
 import { dayFromToday } from './timetable.ts';
 
 const venue = 'riverside-leisure-centre';
-/** Spreads customers over the days, so that the many of one run do not fill a session. */
-const dayOf = ({ id }: Customer) => dayFromToday(3 + (id % 18));
+const days = 18;
+/** Spreads customers over the days, so that the many of one run do not fill a session; `later` is the next best day. */
+const dayOf = ({ id }: Customer, later = 0) => dayFromToday(3 + ((id + later) % days));
 
-/** The first session of that name in these that can be booked. */
-function bookable(sessions: OccurrenceSummary[], name: string): OccurrenceSummary {
-  const found = sessions.find(({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book');
-  if (found === undefined) throw new Error(`no ${name} to book`);
-  return found;
+/** The first session of that name that can be booked, on the customer's own day or the next on which there is one. */
+async function bookable(customer: Customer, name: string, read: (date: string) => Promise<OccurrenceSummary[]>): Promise<OccurrenceSummary> {
+  for (let later = 0; later < days; later += 1) {
+    const sessions = await read(dayOf(customer, later));
+    const found = sessions.find(({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book');
+    if (found !== undefined) return found;
+  }
+  throw new Error(`no ${name} to book`);
 }
 
 /** Puts a session into the basket without a screen, and signs what it asks for. */
@@ -23,14 +27,16 @@ export async function add(customer: Customer, session: OccurrenceSummary): Promi
 
 /** Any class with places left, in the basket. */
 export async function basketWithClass(customer: Customer, name = 'Stretch and restore', activity = 'fitness-classes'): Promise<OccurrenceSummary> {
-  const { data } = await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date: dayOf(customer) } });
-  return add(customer, bookable(data, name));
+  const read = async (date: string) => (await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date } })).data;
+  return add(customer, await bookable(customer, name, read));
 }
 
 /** A badminton court that nobody has, which therefore has one place. */
 export async function freeCourt(customer: Customer): Promise<OccurrenceSummary> {
-  const { data } = await customer.call('listActivitySlotsV2', { params: { venue, activity: 'badminton' }, query: { date: dayOf(customer) } });
-  return bookable([...data].reverse(), 'Badminton');
+  return bookable(customer, 'Badminton', async (date) => {
+    const { data } = await customer.call('listActivitySlotsV2', { params: { venue, activity: 'badminton' }, query: { date } });
+    return data.toReversed();
+  });
 }
 
 /** Puts an adult's swim into the basket without a screen, with an extra if one is named. Answers the line's name. */
