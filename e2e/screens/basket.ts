@@ -18,6 +18,7 @@ export const basketScreens = inRoom('basket', [
   { state: 'guest', path: '/basket' },
   { state: 'empty', path: '/basket', before: asNewCustomer },
   { state: 'full', path: '/basket', before: (stage) => withBasket(stage) },
+  { state: 'empty-large', path: '/basket', isLarge: true, before: asNewCustomer },
   { state: 'one', path: '/basket', before: (stage) => withBasket(stage, 1) },
   { state: 'terms-missing', path: '/basket', before: (stage) => withBasket(stage), act: ({ page }) => page.getByText('Checkout now').locator('visible=true').first().click() },
   {

@@ -127,6 +127,7 @@ export const campsScreens = inRoom('camps', [
   { state: 'book-server-says', path: book, before: withReply(withAction(offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'))), act: whenRead },
   { state: 'book-adding', path: daysBook, isBusy: true, before: async (stage) => { await asNewCustomer(stage); await neverAnswer(stage.page, adding); }, act: addIt },
   { state: 'book-added', path: daysBook, before: asNewCustomer, act: async (stage) => { await addIt(stage); await added(stage); } },
+  { state: 'book-added-large', path: daysBook, isLarge: true, before: asNewCustomer, act: async (stage) => { await addIt(stage); await added(stage); } },
   { state: 'book-failed', path: daysBook, isWindow: true, before: async (stage) => { await asNewCustomer(stage); await failWith(stage.page, adding, 500, 'Something broke'); }, act: addIt },
   { state: 'book-welsh', path: `${book}?lang=cy`, before: asAlex, act: whenRead },
   { state: 'book-embedded', path: `${book}?embedded=true`, before: asAlex, act: whenRead },

@@ -7,6 +7,7 @@ export const homeScreens = inRoom('home', [
   { state: 'results', path: '/?q=Halifax&radius=30' },
   { state: 'named', path: '/?q=Riverside' },
   { state: 'nothing-found', path: '/?q=Hexham&radius=5' },
+  { state: 'nothing-found-large', path: '/?q=Hexham&radius=5', isLarge: true },
   { state: 'unknown-place', path: '/?q=Qwertzuiop' },
   { state: 'too-short', path: '/?q=H' },
   {

@@ -18,6 +18,7 @@ export const swimScreens = inRoom('swim', [
   { state: 'basket', path: day, before: (stage) => withBasket(stage, 2) },
   { state: 'today', path: `${riverside}/lane-swimming/${dayFromToday(0)}` },
   { state: 'empty', path: `${riverside}/lane-swimming/${dayFromToday(200)}` },
+  { state: 'empty-large', path: `${riverside}/lane-swimming/${dayFromToday(200)}`, isLarge: true },
   { state: 'family', path: `${riverside}/family-swimming/${dayFromToday(3)}` },
   { state: 'gym', path: `${riverside}/gym/${dayFromToday(3)}` },
   { state: 'embedded', path: `${day}?embedded=true` },
