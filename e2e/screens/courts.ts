@@ -46,6 +46,7 @@ export const courtsScreens = inRoom('courts', [
   { state: 'kiosk', path: `${day}?kiosk=true`, ...asKiosk },
   { state: 'welsh', path: `${day}?lang=cy` },
   { state: 'large-type', path: day, isLarge: true },
+  { state: 'welsh-large', path: `${day}?lang=cy`, isLarge: true },
   { state: 'forced-colours', path: day, isForcedColours: true },
   { state: 'narrow', path: day, size: { width: 320, height: 640 } },
 ]);

@@ -8,6 +8,7 @@ export const homeScreens = inRoom('home', [
   { state: 'named', path: '/?q=Riverside' },
   { state: 'nothing-found', path: '/?q=Hexham&radius=5' },
   { state: 'nothing-found-large', path: '/?q=Hexham&radius=5', isLarge: true },
+  { state: 'nothing-found-welsh-large', path: '/?q=Hexham&radius=5&lang=cy', isLarge: true },
   { state: 'unknown-place', path: '/?q=Qwertzuiop' },
   { state: 'too-short', path: '/?q=H' },
   {
