@@ -5,7 +5,7 @@ import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { cartQuery } from '../../lib/queries/site-queries.ts';
 import { Badge } from '../ui/badge.tsx';
-import { QueryProvider } from './query-provider.tsx';
+import { QueryProvider } from '../booking/query-provider.tsx';
 
 const Count = () => {
   const text = useText();

@@ -12,7 +12,7 @@ import { holdEnd, isEnding } from '../../lib/rules/hold.ts';
 import { useToast } from '../../lib/site/toast-context.ts';
 import { useKeptValue } from '../../lib/site/use-kept-value.ts';
 import { publicPath } from '../../lib/zones/paths.ts';
-import { QueryProvider } from './query-provider.tsx';
+import { QueryProvider } from '../booking/query-provider.tsx';
 
 /** Basket and checkout have a bar and a dialogue of their own. */
 const warnsItself = (pathname: string) => /^\/basket(\/|$)/.test(publicPath(pathname));

@@ -43,7 +43,7 @@ export const LoginModalProvider = ({ Modal, children }: { Modal: ComponentType<L
     return () => cancelAnimationFrame(frame);
   }, [open]);
 
-  const state = useMemo(() => ({ isOpen, open, close }), [isOpen, open, close]);
+  const state = useMemo(() => ({ open, close }), [open, close]);
   return (
     <LoginModalContext value={state}>
       {children}

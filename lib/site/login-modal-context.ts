@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react';
 
 export interface LoginModalState {
-  isOpen: boolean;
   /** Opens it; `onLoggedIn` runs once after a log-in and not when it is closed. */
   open: (onLoggedIn?: () => void) => void;
   close: () => void;
 }
 
 export const LoginModalContext = createContext<LoginModalState>({
-  isOpen: false,
   open: () => undefined,
   close: () => undefined,
 });

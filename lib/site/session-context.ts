@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PublicSession } from '../session/session.ts';
 
 export interface SessionState {
@@ -8,9 +8,26 @@ export interface SessionState {
   refresh: () => Promise<void>;
 }
 
-export const SessionContext = createContext<SessionState>({ session: null, refresh: async () => undefined });
+/**
+ * Where the log-in state is kept. It stays the same object while the state changes: parts of a page that still sleep
+ * are not disturbed by it, and what comes to life late starts from nobody, as the server did.
+ */
+export interface SessionStore {
+  read: () => PublicSession | null;
+  subscribe: (changed: () => void) => () => void;
+  refresh: SessionState['refresh'];
+}
+
+export const SessionContext = createContext<SessionStore>({
+  read: () => null,
+  subscribe: () => () => undefined,
+  refresh: async () => undefined,
+});
+
+const nobodyKnown = () => null;
 
 /** Whether somebody is logged in, asked every five seconds (spec section 4). */
 export function useSession(): SessionState {
-  return useContext(SessionContext);
+  const { read, subscribe, refresh } = useContext(SessionContext);
+  return { session: useSyncExternalStore(subscribe, read, nobodyKnown), refresh };
 }

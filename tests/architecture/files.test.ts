@@ -4,7 +4,7 @@ import { isCode, parse, projectFiles, read } from './source-files.ts';
 const LONGEST = 300;
 const code = projectFiles().filter(isCode);
 const sources = code.map(parse);
-const mayBeClient = /^components\/|^app\/(.*\/)?(global-)?error\.tsx$|^app\/providers\.tsx$/;
+const mayBeClient = /^components\/|^app\/(.*\/)?(global-)?error\.tsx$|^app\/providers\.tsx$|^app\/\w+\/(dormant-[a-z-]+|[a-z-]+-part)\.tsx$/;
 const namedByNext = /^app\/.*\/(\[.+\]|_.+|\(.+\))\//;
 
 function filesWith(directive: string): string[] {
@@ -34,7 +34,7 @@ describe('files', () => {
     expect(barrels.map(({ fileName }) => fileName)).toEqual([]);
   });
 
-  it('are client code only in components, the providers and the error pages', () => {
+  it('are client code only in components, the providers, the parts that sleep and the error pages', () => {
     expect(filesWith('use client').filter((file) => !mayBeClient.test(file))).toEqual([]);
   });
 

@@ -10,6 +10,8 @@ export interface Import {
   from: string;
   to: string;
   isTypeOnly: boolean;
+  /** Loaded when it is wanted. */
+  isLazy?: boolean;
 }
 
 function filesUnder(folder: string): string[] {
@@ -47,8 +49,12 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
   return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
 }
 
-function specifiersIn(source: ts.SourceFile): { path: string; isTypeOnly: boolean }[] {
-  const found: { path: string; isTypeOnly: boolean }[] = [];
+interface Specifier extends Pick<Import, 'isTypeOnly' | 'isLazy'> {
+  path: string;
+}
+
+function specifiersIn(source: ts.SourceFile): Specifier[] {
+  const found: Specifier[] = [];
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
       if (ts.isStringLiteral(node.moduleSpecifier)) {
@@ -57,7 +63,7 @@ function specifiersIn(source: ts.SourceFile): { path: string; isTypeOnly: boolea
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
-      if (argument && ts.isStringLiteral(argument)) found.push({ path: argument.text, isTypeOnly: false });
+      if (argument && ts.isStringLiteral(argument)) found.push({ path: argument.text, isTypeOnly: false, isLazy: true });
     }
     ts.forEachChild(node, visit);
   };
@@ -73,9 +79,9 @@ export function parse(file: string): ts.SourceFile {
 export function importsOf(file: string): Import[] {
   return specifiersIn(parse(file))
     .filter(({ path }) => path.startsWith('.'))
-    .map(({ path, isTypeOnly: typeOnly }) => ({
+    .map(({ path, ...how }) => ({
+      ...how,
       from: file,
       to: relative(root, join(root, dirname(file), path)),
-      isTypeOnly: typeOnly,
     }));
 }

@@ -72,7 +72,8 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
   const catalogue = catalogueOf(here.language);
   const texts = { text: createText(here.language, (key) => catalogue.get(key)), messages: {} };
   const showToast = (toast: SiteToast) => void seen.toasts.push(toast);
-  const modal = { isOpen: false, open: seen.openLogin, close: () => undefined };
+  const modal = { open: seen.openLogin, close: () => undefined };
+  const store = { read: () => session, subscribe: () => () => undefined, refresh: seen.refreshSession };
   const Site = ({ children }: { children: ReactNode }) => (
     <AppRouterContext value={seen.router as never}>
       <PathnameContext value={path}>
@@ -80,7 +81,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
           <SiteContext value={here}>
             <TextContext value={texts}>
               <ToastContext value={showToast}>
-                <SessionContext value={{ session, refresh: seen.refreshSession }}>
+                <SessionContext value={store}>
                   <LoginModalContext value={modal}>
                     <QueryClientProvider client={seen.queryClient}>{children}</QueryClientProvider>
                   </LoginModalContext>

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../../../components/basket/own-basket-bar.tsx';
+import '../../../components/basket/own-side-basket.tsx';
 import { BasketBar } from '../../../components/basket/basket-bar.tsx';
 import { SideBasket } from '../../../components/basket/side-basket.tsx';
 import { HoldBar } from '../../../components/booking/hold-bar.tsx';
@@ -123,11 +125,13 @@ describe('on other pages', () => {
   it('a toast says once that two minutes are left', async () => {
     answer('getCart', heldFor(121));
     const { toasts, unmount } = renderOnSite(<HoldWatch />, { session: member });
-    await pass(4);
+    await pass(2);
+    await pass(2);
     expect(toasts).toEqual([{ type: 'warning', message: 'Your basket is held for 2 more minutes.' }]);
     unmount();
     const { toasts: later } = renderOnSite(<HoldWatch />, { session: member });
-    await pass(4);
+    await pass(2);
+    await pass(2);
     expect(later).toEqual([]);
   });
 
@@ -163,6 +167,7 @@ describe('on other pages', () => {
   it('a desktop has it beside the timetable', async () => {
     answer('getCart', heldFor(738));
     renderOnSite(<SideBasket />, { session: member });
+    await pass(2);
     await pass(2);
     await pass(2);
     const side = within(screen.getByRole('region', { name: 'Shopping basket' }));

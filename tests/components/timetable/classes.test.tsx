@@ -18,7 +18,7 @@ const aClass = (number: number, clock: string, name: string, given: Partial<Occu
 
 const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }) => {
   answer('listActivityTimetableV2', sessions);
-  return renderOnSite(<TimetableClasses day={day()} side={<p>Basket</p>} bar={null} />, stage);
+  return renderOnSite(<TimetableClasses day={day()} />, stage);
 };
 
 const rowOf = async (name: string) => {
@@ -57,7 +57,7 @@ describe('a day of classes', () => {
 
   test('a day that cannot be had offers another try', async () => {
     refuse('listActivityTimetableV2', 'unexpected');
-    renderOnSite(<TimetableClasses day={day()} side={null} bar={null} />, { session: member });
+    renderOnSite(<TimetableClasses day={day()} />, { session: member });
     expect(await screen.findByRole('alert')).toHaveTextContent('The timetable did not load');
     answer('listActivityTimetableV2', [aClass(1, '09:00', 'Aqua fit')]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

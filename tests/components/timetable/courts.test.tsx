@@ -81,7 +81,7 @@ test('a choice of lengths shows the courts of one at a time', async () => {
 
 test('where the venue picks the court only the time is chosen', async () => {
   answer('listActivitySlotsV2', [slot(18, 1, taken), slot(18, 2), slot(18, 3)]);
-  renderOnSite(<TimetableAutomatic day={badminton} side={null} bar={null} />, { session: member });
+  renderOnSite(<TimetableAutomatic day={badminton} />, { session: member });
   expect(await screen.findByText('2 available')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { browserQueryClient } from '../../lib/queries/browser-query-client.ts';
 import { followSession } from '../../lib/queries/follow-session.ts';
 import { makeQueryClient } from '../../lib/queries/query-client.ts';
@@ -9,12 +9,20 @@ import { useSession } from '../../lib/site/session-context.ts';
 
 const isServer = typeof window === 'undefined';
 
-/** Gives the components below the query client: one for all in the browser, a new one for each server render. */
-export const QueryProvider = ({ children }: { children: ReactNode }) => {
+const Provider = ({ children }: { children: ReactNode }) => {
   const [client] = useState(() => (isServer ? makeQueryClient({ isServer }) : browserQueryClient()));
   const { session } = useSession();
   useEffect(() => {
     if (session !== null) followSession(client, session);
   }, [client, session]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};
+
+/**
+ * Gives the components below the query client: one for all in the browser, a new one for each server render. Below
+ * another provider it is that one's.
+ */
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  const above = useContext(QueryClientContext);
+  return above === undefined ? <Provider>{children}</Provider> : children;
 };

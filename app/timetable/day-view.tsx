@@ -1,0 +1,31 @@
+import { BasketBar } from '../../components/basket/basket-bar.tsx';
+import { SideBasket } from '../../components/basket/side-basket.tsx';
+import { publicCall } from '../../lib/api/public-call.ts';
+import { readAhead } from '../../lib/queries/read-ahead.ts';
+import { dayQueries, subjectOf } from '../../lib/queries/timetable.ts';
+import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
+import { loadDayWakes } from '../../lib/site/load-day-wakes.ts';
+import { DormantAutomatic, DormantClasses, DormantCourts, DormantTickets } from './dormant-days.tsx';
+import './part-styles.ts';
+
+/** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */
+export const DayView = async ({ day }: { day: TimetableDay }) => {
+  const [state, wakes] = await Promise.all([
+    readAhead(dayQueries(publicCall, day.kind, subjectOf(day))),
+    loadDayWakes(day),
+  ]);
+  const given = { day, state, wakes };
+  if (day.kind === 'ticketed') return <DormantTickets {...given} />;
+  if (day.kind === 'resources' && !day.activity.isAutomatic) return <DormantCourts {...given} />;
+  return (
+    <>
+      <div className="container with-side">
+        <div>{day.kind === 'classes' ? <DormantClasses {...given} /> : <DormantAutomatic {...given} />}</div>
+        <aside>
+          <SideBasket />
+        </aside>
+      </div>
+      <BasketBar />
+    </>
+  );
+};

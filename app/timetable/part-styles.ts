@@ -1,0 +1,27 @@
+// A sleeping part is drawn before its code is there: its styles come with the page.
+import '../../components/basket/basket-note.css';
+import '../../components/booking/inline-link.css';
+import '../../components/booking/session-tag.css';
+import '../../components/markings/marking.css';
+import '../../components/timetable/activity-summary-card.css';
+import '../../components/timetable/court-grid.css';
+import '../../components/timetable/court-pick.css';
+import '../../components/timetable/day-filters.css';
+import '../../components/timetable/session-row.css';
+import '../../components/timetable/stale-note.css';
+import '../../components/timetable/ticket-list.css';
+import '../../components/timetable/ticket-picker.css';
+import '../../components/ui/badge.css';
+import '../../components/ui/bottom-bar.css';
+import '../../components/ui/button.css';
+import '../../components/ui/card.css';
+import '../../components/ui/check.css';
+import '../../components/ui/chip.css';
+import '../../components/ui/empty-state.css';
+import '../../components/ui/field.css';
+import '../../components/ui/notice.css';
+import '../../components/ui/pill.css';
+import '../../components/ui/segmented.css';
+import '../../components/ui/share-line.css';
+import '../../components/ui/skeleton.css';
+import '../../components/ui/stepper.css';

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, type RefObject } from 'react';
+import { keepDeeds } from '../../lib/site/deeds.ts';
+import { isSameStill } from '../../lib/site/same-still.ts';
+import { useSession } from '../../lib/site/session-context.ts';
+import type { Sleep } from '../../lib/site/sleep.ts';
+import type { Wakes } from '../../lib/site/wakes.ts';
+
+/** The longest that a timer can wait, in milliseconds. */
+const longest = 2 ** 31 - 1;
+
+type WakeSignsProps = Wakes & { sleep: Sleep; frame: RefObject<Element | null> };
+
+/** Watches for what wakes a part: a hand, a customer, the clock, news. */
+export const WakeSigns = ({ sleep, frame, until, grounds }: WakeSignsProps) => {
+  const { session } = useSession();
+  const isLoggedIn = session?.loggedIn === true;
+  useEffect(() => {
+    if (isLoggedIn) sleep.wake();
+  }, [isLoggedIn, sleep]);
+
+  useEffect(() => {
+    if (frame.current === null) return;
+    const deeds = keepDeeds(frame.current, sleep.wake);
+    void sleep.awake.then(deeds.redo);
+    return deeds.stop;
+  }, [frame, sleep]);
+
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(sleep.wake, Math.min(Math.max(until - Date.now(), 0), longest));
+    return () => clearTimeout(timer);
+  }, [until, sleep]);
+
+  useEffect(() => {
+    const look = () => {
+      if (sleep.isAwake() || document.visibilityState !== 'visible') return;
+      void Promise.all(grounds.map(isSameStill)).then((answers) => {
+        if (answers.includes(false)) sleep.wake();
+      });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [grounds, sleep]);
+  return null;
+};

@@ -1,0 +1,18 @@
+import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { getQueryClient } from './get-query-client.ts';
+
+/** A query of any data; what it reads is between it and the component that uses it. */
+export interface AnyQuery {
+  queryKey: QueryKey;
+  queryFn?: unknown;
+}
+
+/**
+ * Reads on the server what the live part of a page starts from. A read that fails here is tried again in the browser;
+ * where it decides the page's status, await it in the page.
+ */
+export async function readAhead(queries: readonly AnyQuery[]): Promise<DehydratedState> {
+  const client = getQueryClient();
+  await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
+  return dehydrate(client);
+}
