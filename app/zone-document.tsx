@@ -10,6 +10,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/fonts.css';
 import './styles/layout.css';
+// The question about cookies is asked of everybody once; its styles need no requests of their own.
+import '../components/ui/button.css';
+import '../components/ui/cookie-consent.css';
 
 export interface ZoneDocumentProps {
   zone: Zone;

@@ -1,14 +1,18 @@
 'use client';
 
-import CircleUser from 'lucide-react/icons/circle-user';
-import LogIn from 'lucide-react/icons/log-in';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { useLoginModal } from '../../lib/site/login-modal-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 
+export interface AccountLinkProps {
+  logInIcon: ReactNode;
+  accountIcon: ReactNode;
+}
+
 /** Log in or My account, once it is known which; from 1200 px, where the space for it is kept. */
-export const AccountLink = () => {
+export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
   const text = useText();
   const href = useHref();
   const { session } = useSession();
@@ -17,14 +21,14 @@ export const AccountLink = () => {
   if (!session.loggedIn) {
     return (
       <button type="button" className="header__link header__account" onClick={() => open()}>
-        <LogIn className="icon" />
+        {logInIcon}
         {text('chrome.logIn')}
       </button>
     );
   }
   return (
     <a className="header__link header__account" href={href('/', 'account')}>
-      <CircleUser className="icon" />
+      {accountIcon}
       {text('chrome.myAccount')}
     </a>
   );

@@ -1,8 +1,7 @@
 'use client';
 
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
@@ -10,14 +9,14 @@ import { useHref } from '../../lib/site/site-context.ts';
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
 
 /** The basket with how many items are in it. A phone shows it to people who are logged in (spec section 2). */
-export const BasketLink = () => {
+export const BasketLink = ({ icon }: { icon: ReactNode }) => {
   const text = useText();
   const href = useHref();
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn === true;
   return (
     <Link className="header__icon" href={href('/basket', 'bookings')} prefetch={false} data-guest={!isLoggedIn || undefined}>
-      <ShoppingBasket className="icon icon--l" />
+      {icon}
       <span className="visually-hidden">{text('chrome.basket')}</span>
       {isLoggedIn && (
         <Suspense fallback={null}>

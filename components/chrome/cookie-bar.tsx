@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { keepConsent, type Consent } from '../../lib/site/consent.ts';
 import { renewChosenVenue } from '../../lib/site/remember-venue.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { CookieConsent } from '../ui/cookie-consent.tsx';
+
+const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choices.tsx')).CookieChoices }));
 
 /** The question about cookies: yes and no weigh the same, and choosing shows what there is to choose. */
 export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
@@ -29,10 +30,9 @@ export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
     >
       {text('cookies.body')}
       {isChoosing && (
-        <>
-          <Checkbox label={text('cookies.necessary')} checked disabled />
-          <Checkbox label={text('cookies.venue')} checked={remembersVenue} onChange={(event) => setRemembersVenue(event.target.checked)} />
-        </>
+        <Suspense fallback={null}>
+          <CookieChoices remembersVenue={remembersVenue} onChange={setRemembersVenue} />
+        </Suspense>
       )}
     </CookieConsent>
   );

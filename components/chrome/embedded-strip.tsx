@@ -1,8 +1,6 @@
 'use client';
 
-import CircleUser from 'lucide-react/icons/circle-user';
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { useLoginModal } from '../../lib/site/login-modal-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
@@ -13,13 +11,12 @@ import './embedded-strip.css';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
 
-const Account = () => {
+const Account = ({ icon }: { icon: ReactNode }) => {
   const text = useText();
   const href = useHref();
   const { session } = useSession();
   const { open } = useLoginModal();
   if (session === null) return null;
-  const icon = <CircleUser className="icon icon--s" />;
   if (!session.loggedIn) {
     return (
       <Button variant="text" size="medium" onClick={() => open()}>
@@ -36,8 +33,14 @@ const Account = () => {
   );
 };
 
+export interface EmbeddedStripProps {
+  title: string;
+  accountIcon: ReactNode;
+  basketIcon: ReactNode;
+}
+
 /** What stands for the header in a frame: the page's name, account and basket in one line. */
-export const EmbeddedStrip = ({ title }: { title: string }) => {
+export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripProps) => {
   const text = useText();
   const href = useHref();
   const { session } = useSession();
@@ -45,9 +48,9 @@ export const EmbeddedStrip = ({ title }: { title: string }) => {
     <div className="embed-top container">
       <h1 className="h-2">{title}</h1>
       <div className="embed-top__own">
-        <Account />
+        <Account icon={accountIcon} />
         <LinkButton variant="secondary" size="medium" href={href('/basket', 'bookings')} prefetch={false}>
-          <ShoppingBasket className="icon icon--s" />
+          {basketIcon}
           {text('chrome.embeddedBasket')}
           {session?.loggedIn && (
             <Suspense fallback={null}>

@@ -1,3 +1,7 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import LogIn from 'lucide-react/icons/log-in';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
 import type { Text } from '../../lib/messages/text.ts';
 import type { Look } from '../../lib/site/load-look.ts';
@@ -23,14 +27,14 @@ export const Header = ({ place, look: { client, theme, venue }, text }: HeaderPr
   return (
     <header className="header">
       <div className="container header__in">
-        <MenuButton links={links} logo={logo} />
-        <Link className="header__logo" href={hrefIn(place.mode, '/')} aria-label={text('chrome.logoHome', { name: client.name })}>
+        <MenuButton icon={<Menu className="icon icon--l" />} links={links} logo={logo} />
+        <Link className="header__logo" href={hrefIn(place.mode, '/')} prefetch={false} aria-label={text('chrome.logoHome', { name: client.name })}>
           {logo}
         </Link>
         <HeaderNav links={links} label={text('chrome.mainNavigation')} />
         <div className="header__end">
-          <AccountLink />
-          <BasketLink />
+          <AccountLink logInIcon={<LogIn className="icon" />} accountIcon={<CircleUser className="icon" />} />
+          <BasketLink icon={<ShoppingBasket className="icon icon--l" />} />
         </div>
       </div>
     </header>

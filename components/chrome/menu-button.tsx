@@ -1,14 +1,19 @@
 'use client';
 
-import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { SaidLink } from './header-nav.tsx';
 
 const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
 
+export interface MenuButtonProps {
+  icon: ReactNode;
+  links: readonly SaidLink[];
+  logo: ReactNode;
+}
+
 /** Opens the side drawer below 1200 px; the drawer's code loads with the first press. */
-export const MenuButton = ({ links, logo }: { links: readonly SaidLink[]; logo: ReactNode }) => {
+export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -19,7 +24,7 @@ export const MenuButton = ({ links, logo }: { links: readonly SaidLink[]; logo: 
   return (
     <>
       <button type="button" className="header__menu" aria-label={text('chrome.openMenu')} aria-expanded={isOpen} onClick={open}>
-        <Menu className="icon icon--l" />
+        {icon}
       </button>
       {isWanted && (
         <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactNode } from 'react';
 import { getText } from '../../lib/messages/get-text.ts';
 import { hrefIn } from '../../lib/zones/href.ts';
@@ -16,6 +18,14 @@ export interface PageProps {
   children: ReactNode;
 }
 
+const Strip = ({ title }: { title: string }) => (
+  <EmbeddedStrip
+    title={title}
+    accountIcon={<CircleUser className="icon icon--s" />}
+    basketIcon={<ShoppingBasket className="icon icon--s" />}
+  />
+);
+
 /** One page inside the frame: its trail, and `main` with the head and the content. */
 export const Page = async ({ variant, title, trail = [], head, children }: PageProps) => {
   const text = await getText(variant.language);
@@ -30,7 +40,7 @@ export const Page = async ({ variant, title, trail = [], head, children }: PageP
         />
       )}
       <main id="main" tabIndex={-1}>
-        {variant.mode === 'embedded' ? <EmbeddedStrip title={title} /> : head}
+        {variant.mode === 'embedded' ? <Strip title={title} /> : head}
         {children}
       </main>
     </>

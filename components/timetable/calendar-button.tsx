@@ -1,8 +1,7 @@
 'use client';
 
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import '../ui/icon-button.css';
@@ -12,7 +11,7 @@ import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 const CalendarPopover = lazy(async () => ({ default: (await import('../ui/calendar-popover.tsx')).CalendarPopover }));
 
 /** Opens a month to go to any day of it that is on sale. */
-export const CalendarButton = ({ day, today }: { day: TimetableDay; today: string }) => {
+export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today: string; icon: ReactNode }) => {
   const text = useText();
   const href = useHref();
   const router = useRouter();
@@ -33,7 +32,7 @@ export const CalendarButton = ({ day, today }: { day: TimetableDay; today: strin
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <CalendarDays className="icon" />
+        {icon}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

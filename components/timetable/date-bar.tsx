@@ -1,9 +1,8 @@
 'use client';
 
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { dateWords } from '../../lib/format/date-words.ts';
 import { formatWeek } from '../../lib/format/format-week.ts';
@@ -44,26 +43,31 @@ const DayLink = ({ date, day, today }: DayProps) => {
   );
 };
 
-type StepProps = { day: TimetableDay; to: string | null; label: string; icon: typeof ChevronLeft };
+type StepProps = { day: TimetableDay; to: string | null; label: string; icon: ReactNode };
 
-const WeekStep = ({ day, to, label, icon: Icon }: StepProps) => {
+const WeekStep = ({ day, to, label, icon }: StepProps) => {
   const href = useHref();
   if (to === null) {
     return (
       <span className="icon-btn" role="link" aria-disabled="true" aria-label={label}>
-        <Icon className="icon" />
+        {icon}
       </span>
     );
   }
   return (
     <Link className="icon-btn" href={href(dayPath(day, to))} prefetch={false} aria-label={label}>
-      <Icon className="icon" />
+      {icon}
     </Link>
   );
 };
 
+export interface DateBarProps {
+  day: TimetableDay;
+  icons: { back: ReactNode; on: ReactNode; calendar: ReactNode };
+}
+
 /** The week of the chosen day, Monday to Sunday, with the weeks before and after and a calendar for days further off. */
-export const DateBar = ({ day }: { day: TimetableDay }) => {
+export const DateBar = ({ day, icons }: DateBarProps) => {
   const text = useText();
   const today = venueClock(useNow(day.renderedAt), day.venue.timezone).date;
   const week = weekOf(day.date);
@@ -81,9 +85,9 @@ export const DateBar = ({ day }: { day: TimetableDay }) => {
         <div className="datebar__nav">
           <b className="num">{formatWeek(monday, sunday, text.language)}</b>
           <div className="datebar__buttons">
-            <WeekStep day={day} to={monday > today ? earlier : null} label={text('timetable.previousWeek')} icon={ChevronLeft} />
-            <WeekStep day={day} to={addDays(day.date, 7)} label={text('timetable.nextWeek')} icon={ChevronRight} />
-            <CalendarButton day={day} today={today} />
+            <WeekStep day={day} to={monday > today ? earlier : null} label={text('timetable.previousWeek')} icon={icons.back} />
+            <WeekStep day={day} to={addDays(day.date, 7)} label={text('timetable.nextWeek')} icon={icons.on} />
+            <CalendarButton day={day} today={today} icon={icons.calendar} />
           </div>
         </div>
       </nav>

@@ -73,7 +73,7 @@ describe('the header’s personal part', () => {
   });
 
   it('leads a member to the account', () => {
-    renderOnSite(<AccountLink />, { session: member });
+    renderOnSite(<AccountLink logInIcon={null} accountIcon={null} />, { session: member });
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', `${origins.account}/`);
     expect(screen.queryByText('Log in')).not.toBeInTheDocument();
   });

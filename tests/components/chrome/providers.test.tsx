@@ -203,7 +203,7 @@ describe('the question about cookies', () => {
     renderOnSite(<CookieQuestion />);
     act(() => announce('cookies', null));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember my centre for next time' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Remember my centre for next time' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(document.cookie).toContain('touchline_cookies=all');
   });

@@ -3,10 +3,11 @@ import { DateBar } from '../../../components/timetable/date-bar.tsx';
 import { renderOnSite } from '../../support/render-on-site.tsx';
 import { day } from './day.ts';
 
+const noIcons = { back: null, on: null, calendar: null };
 const path = '/location/riverside-leisure-centre/fitness-classes';
 
 test('links to the seven days of the week, Monday first, and marks the chosen one', () => {
-  renderOnSite(<DateBar day={day()} />);
+  renderOnSite(<DateBar day={day()} icons={noIcons} />);
   const links = within(screen.getByRole('navigation', { name: 'Choose a day' })).getAllByRole('link');
   expect(links.slice(0, 7).map((link) => link.getAttribute('href'))).toEqual(
     ['16', '17', '18', '19', '20', '21', '22'].map((date) => `${path}/2099-11-${date}`),
@@ -15,24 +16,24 @@ test('links to the seven days of the week, Monday first, and marks the chosen on
 });
 
 test('says which days have nothing', () => {
-  renderOnSite(<DateBar day={day()} />);
+  renderOnSite(<DateBar day={day()} icons={noIcons} />);
   expect(screen.getByRole('link', { name: 'Thu 19 November, nothing on' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fri 20 November' })).toBeVisible();
 });
 
 test('goes to the same day a week on, and a week back', () => {
-  renderOnSite(<DateBar day={day()} />);
+  renderOnSite(<DateBar day={day()} icons={noIcons} />);
   expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', `${path}/2099-11-25`);
   expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('href', `${path}/2099-11-11`);
 });
 
 test('does not go back before this week', () => {
-  renderOnSite(<DateBar day={day({ date: new Date().toISOString().slice(0, 10) })} />);
+  renderOnSite(<DateBar day={day({ date: new Date().toISOString().slice(0, 10) })} icons={noIcons} />);
   expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { current: 'date' })).toHaveTextContent('today');
 });
 
 test('stays inside its frame', () => {
-  renderOnSite(<DateBar day={day()} />, { mode: 'embedded' });
+  renderOnSite(<DateBar day={day()} icons={noIcons} />, { mode: 'embedded' });
   expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', `${path}/2099-11-25?embedded=true`);
 });

@@ -1,3 +1,6 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Metadata } from 'next';
 import { ClientText } from '../../../../../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../../../../../components/chrome/page.tsx';
@@ -28,6 +31,12 @@ async function metadata({ params }: TimetablePageProps): Promise<Metadata> {
   return { title: day.activity.name, alternates: { canonical } };
 }
 
+const icons = {
+  back: <ChevronLeft className="icon" />,
+  on: <ChevronRight className="icon" />,
+  calendar: <CalendarDays className="icon" />,
+};
+
 /** A day's timetable: choose a time slot. What follows the date in the path changes nothing (spec section 2). */
 async function TimetablePage({ params }: TimetablePageProps) {
   const [variant, slugs] = await Promise.all([variantOf(params), params]);
@@ -44,7 +53,7 @@ async function TimetablePage({ params }: TimetablePageProps) {
   return (
     <ClientText language={variant.language} rooms={['timetable', 'basket', 'booking']}>
       <Page variant={variant} title={day.activity.name} trail={[{ label: venue.name, href: `/location/${venue.slug}` }]} head={head}>
-        <DateBar day={day} />
+        <DateBar day={day} icons={icons} />
         <DayView day={day} />
       </Page>
       <RememberVenue slug={venue.slug} />

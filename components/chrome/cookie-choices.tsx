@@ -1,0 +1,20 @@
+'use client';
+
+import { useText } from '../../lib/messages/text-context.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+
+export interface CookieChoicesProps {
+  remembersVenue: boolean;
+  onChange: (remembersVenue: boolean) => void;
+}
+
+/** What there is to choose among cookies. */
+export const CookieChoices = ({ remembersVenue, onChange }: CookieChoicesProps) => {
+  const text = useText();
+  return (
+    <>
+      <Checkbox label={text('cookies.necessary')} checked disabled />
+      <Checkbox label={text('cookies.venue')} checked={remembersVenue} onChange={({ target }) => onChange(target.checked)} />
+    </>
+  );
+};
