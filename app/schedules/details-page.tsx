@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
-import { ScheduleDetails } from '../../components/camps/schedule-details.tsx';
+import { ActingFor } from '../../components/booking/acting-for.tsx';
+import { Description } from '../../components/camps/description.tsx';
+import { FactBar } from '../../components/camps/fact-bar.tsx';
 import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
 import { ClientText } from '../../components/chrome/client-text.tsx';
 import { Page } from '../../components/chrome/page.tsx';
-import { Prefetched } from '../../components/chrome/prefetched.tsx';
 import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
 import { config } from '../../lib/config.ts';
+import { getText } from '../../lib/messages/get-text.ts';
+import { readAhead } from '../../lib/queries/read-ahead.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
+import { loadDetailsWakes } from '../../lib/site/load-schedule-wakes.ts';
 import { loadSchedule, loadSchedulePage } from '../../lib/site/load-schedules.ts';
 import { variantOf } from '../../lib/site/variant-of.ts';
+import { DormantOffer, DormantOfferBar, DormantSessions } from './dormant-schedules.tsx';
+import './part-styles.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The page of one camp or course; `slugName` is how the route calls the last part of its address. */
@@ -23,25 +29,41 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
 
   Page: async ({ params }: SchedulePageProps<Slug>) => {
     const [variant, slugs] = await Promise.all([variantOf(params), params]);
-    const { page } = await loadSchedulePage(kind, slugs);
+    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);
+    const [state, wakes] = await Promise.all([readAhead([]), loadDetailsWakes(page, schedule)]);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
+    const given = { page, slug: schedule.slug, state, wakes };
     return (
       <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
-        <Prefetched queries={[]}>
-          <Page
-            variant={variant}
-            title={schedule.name}
-            trail={[
-              { label: venue.name, href: `/location/${venue.slug}` },
-              { label: category.name, href: paths.list(category.slug) },
-            ]}
-            head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
-          >
-            <ScheduleDetails page={page} slug={schedule.slug} />
-          </Page>
-        </Prefetched>
+        <Page
+          variant={variant}
+          title={schedule.name}
+          trail={[
+            { label: venue.name, href: `/location/${venue.slug}` },
+            { label: category.name, href: paths.list(category.slug) },
+          ]}
+          head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
+        >
+          <div className="container cols">
+            <div className="stack">
+              <FactBar schedule={schedule} text={text} />
+              <Description description={schedule.description} />
+              <section className="stack" aria-labelledby="sessions">
+                <div className="panel__head sessions-head">
+                  <h2 id="sessions">{text('camps.sessions')}</h2>
+                  <ActingFor />
+                </div>
+                <DormantSessions {...given} />
+              </section>
+            </div>
+            <aside className="only-wide" aria-label={text(`camps.${kind}.bookThis`)}>
+              <DormantOffer {...given} />
+            </aside>
+          </div>
+          <DormantOfferBar {...given} />
+        </Page>
         <RememberVenue slug={venue.slug} />
       </ClientText>
     );

@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { scheduleQuery, schedulesQuery } from '../../lib/queries/schedules.ts';
+import { schedulePaths } from '../../lib/rules/camps/schedule.ts';
 import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
+import { useHref } from '../../lib/site/site-context.ts';
 
 /** What cannot be had says so in its own place, not instead of the whole page. */
 const inPlace = { throwOnError: false } as const;
@@ -15,3 +17,7 @@ export const useSchedules = (page: SchedulePage) => useQuery({ ...schedulesQuery
 
 /** One camp or course of a page, as fresh as the list. */
 export const useSchedule = (page: SchedulePage, slug: string) => useQuery({ ...scheduleQuery(browserCall, subjectOf(page), slug), ...inPlace });
+
+/** Where one camp or course of a page is booked. */
+export const useBookHref = ({ kind, venue, category }: SchedulePage, slug: string): string =>
+  useHref()(schedulePaths(kind, venue.slug).book(category.slug, slug));

@@ -27,15 +27,18 @@ async function everyPage(read: (page: number) => Promise<Reply<ListId>>) {
   return all;
 }
 
+/** The read of one page of the subject's camps or courses. */
+export const scheduleListRead = (subject: ScheduleSubject, page: number): readonly [ListId, CallInput<ListId>] => [
+  subject.kind === 'camps' ? 'listCamps' : 'listCourses',
+  { query: { ...filtersOf(subject), perPage: LONGEST_PAGE, page } },
+];
+
 /** Every camp or course of the subject that has not ended. */
-export const schedulesQuery = (call: Call, subject: ScheduleSubject) => {
-  const id: ListId = subject.kind === 'camps' ? 'listCamps' : 'listCourses';
-  const input: CallInput<ListId> = { query: { ...filtersOf(subject), perPage: LONGEST_PAGE } };
-  return queryOptions({
-    queryKey: [id, input],
-    queryFn: ({ signal }) => everyPage((page) => call<ListId>(id, { query: { ...input.query, page } }, { signal })),
+export const schedulesQuery = (call: Call, subject: ScheduleSubject) =>
+  queryOptions({
+    queryKey: scheduleListRead(subject, 1),
+    queryFn: ({ signal }) => everyPage((page) => call<ListId>(...scheduleListRead(subject, page), { signal })),
   });
-};
 
 /** One camp or course, by its slug. */
 export const scheduleQuery = (call: Call, subject: ScheduleSubject, slug: string) =>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingView } from '../../../components/camps/booking-view.tsx';
-import { ScheduleDetails } from '../../../components/camps/schedule-details.tsx';
+import { LiveOffer } from '../../../components/camps/live-offer.tsx';
+import { LiveOfferBar } from '../../../components/camps/live-offer-bar.tsx';
+import { LiveSessions } from '../../../components/camps/live-sessions.tsx';
 import { ScheduleList } from '../../../components/camps/schedule-list.tsx';
 import { ScheduleTimetable } from '../../../components/camps/schedule-timetable.tsx';
 import type { CourseSchedule } from '../../../contract/courses.ts';
@@ -73,13 +75,14 @@ describe('the details of a camp', () => {
   const show = (given: Parameters<typeof camp>[0] = {}) => {
     known();
     answer('getCamp', camp(given));
-    return renderOnSite(<ScheduleDetails page={page()} slug="winter-multi-sport-camp" />, { session: member });
+    const about = { page: page(), slug: 'winter-multi-sport-camp' };
+    return renderOnSite(<><LiveSessions {...about} /><LiveOffer {...about} /><LiveOfferBar {...about} /></>, { session: member });
   };
 
   test('lists the sessions by week and leads to the booking screen', async () => {
     show();
     expect(within(await screen.findByRole('region', { name: /Week 2/ })).getByText('Mon, 28 Dec 2099')).toBeVisible();
-    const side = within(screen.getByRole('complementary', { name: 'Book this camp' }));
+    const side = within(screen.getByRole('region', { name: 'Book this camp' }));
     expect(side.getByText('Single session')).toBeVisible();
     expect(side.getByText('£80.00')).toBeVisible();
     expect(side.getByRole('link', { name: 'Book this camp' })).toHaveAttribute('href', `${base}/winter-multi-sport-camp/book`);
