@@ -21,9 +21,10 @@ const Gate = ({ sleep, children }: { sleep: Sleep; children: ReactNode }) => {
 
 /**
  * A part of a page that stays a picture, drawn by the server, until somebody reaches for it, is logged in, or it stops
- * being true: only then its code loads. What was done to it meanwhile is done once it lives.
+ * being true: only then its code loads. What was done to it meanwhile is done once it lives. `cannotSleep` is asked in the
+ * browser, for what the server does not know.
  */
-export const dormant = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const dormant = <Props extends object>(load: () => Promise<ComponentType<Props>>, cannotSleep = () => false) => {
   const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   const Dormant = ({ wakes, ...props }: Props & { wakes: Wakes }) => {
     const frame = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export const dormant = <Props extends object>(load: () => Promise<ComponentType<
             </Gate>
           </Activity>
         </div>
-        <WakeSigns sleep={sleep} frame={frame} {...wakes} />
+        <WakeSigns {...{ sleep, frame, cannotSleep }} {...wakes} />
       </>
     );
   };  return Dormant;

@@ -10,15 +10,15 @@ import type { Wakes } from '../../lib/site/wakes.ts';
 /** The longest that a timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1;
 
-type WakeSignsProps = Wakes & { sleep: Sleep; frame: RefObject<Element | null> };
+type WakeSignsProps = Wakes & { sleep: Sleep; frame: RefObject<Element | null>; cannotSleep: () => boolean };
 
 /** Watches for what wakes a part: a hand, a customer, the clock, news. */
-export const WakeSigns = ({ sleep, frame, until, grounds }: WakeSignsProps) => {
+export const WakeSigns = ({ sleep, frame, cannotSleep, until, grounds }: WakeSignsProps) => {
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn === true;
   useEffect(() => {
-    if (isLoggedIn) sleep.wake();
-  }, [isLoggedIn, sleep]);
+    if (isLoggedIn || cannotSleep()) sleep.wake();
+  }, [isLoggedIn, cannotSleep, sleep]);
 
   useEffect(() => {
     if (frame.current === null) return;

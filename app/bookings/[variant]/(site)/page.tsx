@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { ClientText } from '../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../components/chrome/page.tsx';
 import { HomeHero } from '../../../../components/venues/home-hero.tsx';
-import { VenueFinder } from '../../../../components/venues/venue-finder.tsx';
 import { renderTime } from '../../../../lib/clock/render-time.ts';
 import { config } from '../../../../lib/config.ts';
 import { getText } from '../../../../lib/messages/get-text.ts';
 import { loadFinderVenues } from '../../../../lib/site/load-finder-venues.ts';
+import { finderWakes } from '../../../../lib/site/finder-wakes.ts';
 import { variantOf } from '../../../../lib/site/variant-of.ts';
+import { DormantFinder } from '../../../home/dormant-finder.tsx';
+import '../../../home/part-styles.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -30,7 +32,7 @@ export default async function HomePage({ params }: HomeProps) {
   return (
     <Page variant={variant} title={text('home.title')} trail={false} head={<HomeHero text={text} count={venues.length} />}>
       <ClientText language={variant.language} rooms={['venues']}>
-        <VenueFinder venues={venues} renderedAt={renderedAt} mapboxToken={config().mapboxToken} />
+        <DormantFinder {...{ venues, renderedAt }} mapboxToken={config().mapboxToken} wakes={finderWakes(venues, renderedAt)} />
       </ClientText>
     </Page>
   );
