@@ -5,13 +5,13 @@ export interface Sleep {
   /** Fulfilled when the part has come to life. */
   awake: Promise<void>;
   isAwake: () => boolean;
-  /** Brings the part to life; once is enough. */
+  /** Fetches the part's code, unless it is on its way, and brings it to life. */
   wake: () => void;
   /** The part says so itself. */
   arise: () => void;
 }
 
-/** Puts a part to sleep; `load` fetches its code. Code that cannot be had fails where the part is drawn. */
+/** Puts a part to sleep; `load` fetches its code. Where that fails it sleeps on, and the next sign tries again. */
 export function fallAsleep(load: () => Promise<unknown>): Sleep {
   let end = () => {};
   let sayAwake = () => {};
@@ -23,7 +23,9 @@ export function fallAsleep(load: () => Promise<unknown>): Sleep {
     wake() {
       if (isWaking) return;
       isWaking = true;
-      void load().then(end, end);
+      void load().then(end, () => {
+        isWaking = false;
+      });
     },
     arise() {
       isAwake = true;

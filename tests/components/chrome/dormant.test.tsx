@@ -94,6 +94,20 @@ describe('a sleeping part', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Riverside');
   });
 
+  it('sleeps on without its code, and does what was pressed once the next sign has fetched it', async () => {
+    const { load, arrive, button, complaints } = await takeOver();
+    load.mockImplementation(() => Promise.reject(new Error('offline')));
+    await userEvent.click(button);
+    await act(async () => undefined);
+    expect(button).toBeInTheDocument();
+    load.mockImplementation(async () => Counter);
+    await userEvent.unhover(button);
+    await userEvent.hover(button);
+    await arrive();
+    await waitFor(() => expect(button).toHaveTextContent('1'));
+    expect(complaints).toEqual([]);
+  });
+
   it('lets links lead where they lead', async () => {
     await takeOver();
     await userEvent.click(screen.getByRole('link'));
