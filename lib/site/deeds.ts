@@ -23,7 +23,7 @@ export interface Deeds {
   stop: () => void;
 }
 
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'submit'] as const;
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'dblclick', 'input', 'submit'] as const;
 
 /**
  * Notices the first sign that somebody wants something of a sleeping part, and keeps what they do to it. Links work as
@@ -43,10 +43,10 @@ export function keepDeeds(part: Element, onSign: () => void): Deeds {
     onSign();
     if (event.type === 'input' && isField(target)) written.set(target, target.value);
     if (event.type === 'submit' && target instanceof HTMLFormElement) hold(event, () => target.requestSubmit());
-    if (event.type === 'click' && target.closest('a[href]') === null) {
-      hold(event, () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    if (event.type.endsWith('click') && target.closest('a[href]') === null) {
+      hold(event, () => target.dispatchEvent(new MouseEvent(event.type, { bubbles: true, cancelable: true })));
     }
-    if (event instanceof KeyboardEvent && !isField(target) && !leftToBrowser.includes(event.key)) {
+    if (event instanceof KeyboardEvent && !(target instanceof HTMLSelectElement) && !leftToBrowser.includes(event.key)) {
       const { key, code } = event;
       deeds.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })));
     }

@@ -17,10 +17,15 @@ const Counter = () => {
   const [name, setName] = useState('');
   return (
     <>
-      <button type="button" onClick={() => setCount(count + 1)} onKeyDown={({ key }) => key === 'ArrowUp' && setCount(count + 10)}>
+      <button type="button" onClick={() => setCount(count + 1)} onDoubleClick={() => setCount(99)} onKeyDown={({ key }) => key === 'ArrowUp' && setCount(count + 10)}>
         {count}
       </button>
-      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input
+        aria-label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setCount(count - 1)}
+      />
       <output>{name}</output>
       <a href="#elsewhere">Elsewhere</a>
     </>
@@ -76,14 +81,23 @@ describe('a sleeping part', () => {
     await waitFor(() => expect(button).toHaveTextContent('2'));
   });
 
+  it('knows a double press', async () => {
+    const { arrive, button } = await takeOver();
+    await userEvent.dblClick(button);
+    await arrive();
+    await waitFor(() => expect(button).toHaveTextContent('99'));
+  });
+
   it('does it by keyboard alike', async () => {
     const { arrive, button } = await takeOver();
     await userEvent.tab();
     expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}{ArrowUp}');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
     await arrive();
-    await waitFor(() => expect(button).toHaveTextContent('11'));
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveTextContent('10'));
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   it('hears what was written before', async () => {
