@@ -10,11 +10,12 @@ const never = () => () => undefined;
 
 /**
  * Keeps what the server drew as it is until the sleep is over. What is drawn in the browser, after a click on a link,
- * never sleeps.
+ * never sleeps; nor does what React draws anew, because the address or something else above it has changed.
  */
 const Gate = ({ sleep, children }: { sleep: Sleep; children: ReactNode }) => {
   const isTakenOver = useSyncExternalStore(never, () => false, () => true);
-  if (isTakenOver && typeof window !== 'undefined') use(sleep.over);
+  if (!isTakenOver) sleep.wake();
+  else if (typeof window !== 'undefined') use(sleep.over);
   useEffect(() => sleep.arise(), [sleep]);
   return children;
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { keepDeeds } from '../../lib/site/deeds.ts';
 import { isSameStill } from '../../lib/site/same-still.ts';
 import { useSession } from '../../lib/site/session-context.ts';
@@ -15,10 +15,11 @@ type WakeSignsProps = Wakes & { sleep: Sleep; frame: RefObject<Element | null>; 
 /** Watches for what wakes a part: a hand, a customer, the clock, news. */
 export const WakeSigns = ({ sleep, frame, cannotSleep, until, grounds }: WakeSignsProps) => {
   const { session } = useSession();
-  const isLoggedIn = session?.loggedIn === true;
+  const first = useRef(session);
   useEffect(() => {
-    if (isLoggedIn || cannotSleep()) sleep.wake();
-  }, [isLoggedIn, cannotSleep, sleep]);
+    first.current ??= session;
+    if (session?.loggedIn || session !== first.current || cannotSleep()) sleep.wake();
+  }, [session, cannotSleep, sleep]);
 
   useEffect(() => {
     if (frame.current === null) return;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentType } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { dormant } from '../../../components/chrome/dormant.tsx';
 import type { PublicSession } from '../../../lib/session/session.ts';
@@ -52,11 +52,12 @@ const takeOver = async (wakes: Wakes = forEver, session: PublicSession | null = 
   const button = screen.getByRole('button');
   const complaints: unknown[] = [];
   const store = { read: () => session, subscribe: () => () => undefined, refresh: async () => undefined };
+  const site = (given: Wakes) => <SessionContext value={store}><Part wakes={given} /></SessionContext>;
   await act(async () => {
-    const site = <SessionContext value={store}><Part wakes={wakes} /></SessionContext>;
-    root = hydrateRoot(page, site, { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(page, site(wakes), { onRecoverableError: (error) => complaints.push(error) });
   });
-  return { load, arrive: () => act(async () => arrive()), button, complaints };
+  const renew = () => act(async () => startTransition(() => root?.render(site({ ...wakes }))));
+  return { load, arrive: () => act(async () => arrive()), renew, button, complaints };
 };
 
 describe('a sleeping part', () => {
@@ -149,6 +150,15 @@ describe('a sleeping part wakes', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(load).toHaveBeenCalled();
     fetched.mockRestore();
+  });
+
+  it('when the page around it is made anew', async () => {
+    const { load, arrive, renew } = await takeOver();
+    await renew();
+    expect(load).toHaveBeenCalled();
+    await arrive();
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent('1');
   });
 
   it('at once where the browser draws it, after a click on a link', async () => {
