@@ -24,7 +24,7 @@ describe('the kind of a page', () => {
     ['bookings', '/booking-confirmed/1', 'private'],
     ['bookings', '/basket/checkout', 'payment'],
     ['account', '/', 'private'],
-    ['account', '/payments', 'private'],
+    ['account', '/nothing', 'public'],
     ['account', '/login', 'private'],
     ['joining', '/', 'public'],
     ['joining', '/login', 'private'],
