@@ -9,7 +9,6 @@ import { SideBasket } from '../../../components/basket/side-basket.tsx';
 import { HoldBar } from '../../../components/booking/hold-bar.tsx';
 import { HoldWarning } from '../../../components/chrome/hold-warning.tsx';
 import { HoldWatch } from '../../../components/chrome/hold-watch.tsx';
-import { browserQueryClient } from '../../../lib/queries/browser-query-client.ts';
 import { alexState, makeCart, sessionItem } from '../../support/make-cart.ts';
 import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
@@ -21,7 +20,6 @@ const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTime
 
 beforeEach(() => {
   sessionStorage.clear();
-  browserQueryClient().clear();
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerOwn('get', '/api/session', () => ({}));
   answer('getAuthUser', alexState);
