@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PaymentState } from '../../lib/rules/payment-machine.ts';
 
-const outdated = ['basket_changed', 'hold_expired', 'payment_in_progress'];
+/** Refusals by which the basket is another than the page's: paid for in another window, emptied, or changed. */
+const outdated = ['basket_changed', 'hold_expired', 'payment_in_progress', 'transaction_state', 'validation_failed'];
 
 /** Reads the basket again when the server shows that the page's is out of date. */
 export function useFreshBasket({ session, error }: Pick<PaymentState, 'session' | 'error'>): void {

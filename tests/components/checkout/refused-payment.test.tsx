@@ -46,6 +46,17 @@ describe('a card session that has run out', () => {
 });
 
 describe('a basket that changed meanwhile', () => {
+  it('is shown as empty once it is paid for in another window', async () => {
+    show();
+    await payButton();
+    refuse('prepareSessionPayment', 'transaction_state');
+    refuse('prepareCheckoutSession', 'validation_failed', { errors: { cart: ['Your basket is empty'] }, validation_messages: ['Your basket is empty'] });
+    answer('getCart', makeCart());
+    await payFor();
+    expect(await screen.findByRole('heading', { name: 'Your shopping basket is empty' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Pay|Try again)/ })).not.toBeInTheDocument();
+  });
+
   it('is shown with its new amount and paid only when that is accepted', async () => {
     show();
     refuse('prepareSessionPayment', 'basket_changed');
