@@ -1,6 +1,7 @@
 import type { Tx } from '../db/schema.ts';
 import { countPlaces, giveBackLapsed, uncountPlaces } from './count-places.ts';
 import { lockBookings } from './lock-bookings.ts';
+import { mostPlaces } from './places.ts';
 import type { Booking } from './take-places.ts';
 
 interface Change {
@@ -28,6 +29,7 @@ export async function changePlaces(tx: Tx, { bookingId, places, expiresAt }: Cha
   if (!isHeld || hasRunOut) return { taken: false, reason: 'hold_expired' };
 
   const more = places - booking.places;
+  if (places > mostPlaces) return { taken: false, reason: 'session_full' };
   if (more > 0 && !(await countMore(tx, booking, more, now))) return { taken: false, reason: 'session_full' };
   if (more < 0) await uncountPlaces(tx, { ...booking, places: -more });
   const changed = await tx

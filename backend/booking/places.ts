@@ -7,6 +7,9 @@ import type { Channel } from '../../contract/primitives.ts';
  * back first: nothing waits for the sweeper.
  */
 
+/** No session has more, and more the database could not add up. */
+export const mostPlaces = 1_000_000;
+
 /** True of a hold that ran out and still counts; names the columns of `bookings`. */
 export function isLapsed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(bookings.status = 'reserved' and bookings.released_at is null
@@ -31,12 +34,6 @@ export function hasRoomForBoth(online: RawBuilder<number>, foh: RawBuilder<numbe
   return sql<boolean>`(occurrences.consumed + ${online} + ${foh} <= occurrences.maximum
     and (occurrences.capacity_strategy = 'shared' or (occurrences.consumed_online + ${online} <= occurrences.maximum_online
       and occurrences.consumed_foh + ${foh} <= occurrences.maximum_foh)))`;
-}
-
-/** Places there are altogether: of the channel when capacity is split. Names the columns of `occurrences`. */
-export function maximumPlaces(channel: Channel): RawBuilder<number> {
-  const [, maximum] = columnsOf(channel);
-  return sql<number>`case occurrences.capacity_strategy when 'split' then ${maximum} else occurrences.maximum end`;
 }
 
 /** Places free at `now`, lapsed holds included. Names the columns of `occurrences`. */

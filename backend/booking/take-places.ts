@@ -5,7 +5,7 @@ import type { Tx } from '../db/schema.ts';
 import type { BookingsTable } from '../db/tables/bookings.ts';
 import { uncountPlaces } from './count-places.ts';
 import { findObstacle, type TakingRefusal } from './find-obstacle.ts';
-import { hasRoom, occupiedTime } from './places.ts';
+import { hasRoom, mostPlaces, occupiedTime } from './places.ts';
 
 export interface PlaceRequest {
   occurrenceId: string;
@@ -65,6 +65,7 @@ const attempts = 3;
  * booking times are for the caller. Take the places of several sessions in the order of their ids, within `transact`.
  */
 export async function takePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
+  if (request.places > mostPlaces) return { taken: false, reason: 'session_full' };
   for (let count = 0; count < attempts; count += 1) {
     const booking = await attempt(tx, request);
     if (booking !== undefined && booking.id !== null) {

@@ -13,11 +13,13 @@ import { writeTogether, type PlainAdd } from './write-together.ts';
 
 type CustomerChoice = CartChoice & { userId: number };
 
-/** One place or ticket of a session, with nothing to sign, no extras and nobody's special price. */
-function isPlain({ item, found, forUserId }: SessionLine): boolean {
+/** Places of a session that could have them, with nothing to sign, no extras and nobody's special price. */
+function isPlain(line: SessionLine): boolean {
+  const { item, found, forUserId } = line;
   const { prePurchaseWaiverId, prePurchaseInductionId } = found.row;
   const isPapered = prePurchaseWaiverId !== null || prePurchaseInductionId !== null;
-  return forUserId !== null && !isPapered && item.customerReference === undefined && (item.extraOptions ?? []).length === 0;
+  if (isPapered || placesOf(line) > found.row.maximum) return false;
+  return forUserId !== null && item.customerReference === undefined && (item.extraOptions ?? []).length === 0;
 }
 
 /** Whether nothing about the person makes the place cheaper, or theirs already. Throws the refusals of API 2.8. */

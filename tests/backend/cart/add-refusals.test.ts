@@ -165,3 +165,11 @@ describe('what cannot be had', () => {
     expect(await refused(person, place(session))).toMatchObject({ status: 409, code: 'payment_in_progress' });
   });
 });
+
+it.each([1_000_001, 2_147_483_647, Number.MAX_SAFE_INTEGER])('has no session for %s people', async (quantity) => {
+  const person = await makePerson(db);
+  const swim = { ...place(await makeSession(db, swimming)), pricing_option_id: adult.pricingOptionId };
+  expect(await refused(person, { ...swim, quantity })).toMatchObject({ status: 409, code: 'session_full' });
+  await add(person, swim);
+  expect(await refused(person, { ...swim, quantity })).toMatchObject({ status: 409, code: 'session_full' });
+});
