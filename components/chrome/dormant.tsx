@@ -42,5 +42,6 @@ export const dormant = <Props extends object>(load: () => Promise<ComponentType<
         <WakeSigns {...{ sleep, frame, cannotSleep }} {...wakes} />
       </>
     );
-  };  return Dormant;
+  };
+  return Dormant;
 };
