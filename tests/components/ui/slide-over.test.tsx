@@ -96,6 +96,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Read the waiver' }));
   expect(screen.getByRole('dialog', { name: 'Waiver' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close waiver' })).toHaveFocus());
   await close();
   expect(screen.queryByRole('dialog', { name: 'Waiver' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible();
