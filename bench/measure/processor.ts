@@ -1,5 +1,6 @@
 import { cpuPerRequest, type Subject } from '../load/cpu-rounds.ts';
 import { ask, type Request } from '../load/request.ts';
+import { untilFresh } from '../load/until-fresh.ts';
 import { listenerOn } from '../processes/listener.ts';
 import { judge, show, skip } from '../report/judge.ts';
 import type { Row, Target } from '../report/row.ts';
@@ -34,13 +35,13 @@ async function findPages({ copy, place }: Bench, web: number): Promise<Found> {
       continue;
     }
     found.pages.push(name);
-    found.subjects.push(same(name, [web], request));
+    found.subjects.push({ ...same(name, [web], request), ready: () => untilFresh(request) });
   }
   return found;
 }
 
 /**
- * Milliseconds of processor time of all server processes, as ratios: pages beside a bare static Next page and a constant
+ * Milliseconds of processor time of all server processes, as ratios: pages as they come from the cache beside a bare static Next page and a constant
  * page of `node:http`, the timetable call beside bare JSON routes that answer the same bytes, a booking beside both.
  */
 export async function measureProcessor(bench: Bench, bookings: CustomerBookings): Promise<Row[]> {
@@ -58,14 +59,19 @@ export async function measureProcessor(bench: Bench, bookings: CustomerBookings)
     same('call to the backend', behind, { port: copy.backendPort, path: timetablePath }),
     { name: 'booking', pids: behind, requests: bookings.next },
   ]);
-  const ratio = (name: string, floor: string) => (spent.get(name) ?? NaN) / (spent.get(floor) ?? NaN);
+  const ratio = (name: string, floor: string) => (spent.get(name)?.each ?? NaN) / (spent.get(floor)?.each ?? NaN);
   const beside = (what: string, name: string, floor: string, target: Target) =>
     judge({ group, what, value: ratio(name, floor), beside: floor, target });
   const plainly = (what: string, name: string, floor: string) =>
     show({ group, what, measured: `${ratio(name, floor).toFixed(1)}x`, beside: floor });
+  const anew = (name: string) => {
+    const once = spent.get(name)?.anew;
+    const times = (once ?? NaN) / (spent.get('bare Next page')?.each ?? NaN);
+    return once === undefined ? [] : [show({ group, what: `${name}, made anew`, measured: `${times.toFixed(0)}x`, beside: 'bare Next page' })];
+  };
   return [
     plainly('a bare static Next page', 'bare Next page', 'node:http'),
-    ...pages.flatMap((name) => [beside(name, name, 'bare Next page', cachedPage), plainly(name, name, 'node:http')]),
+    ...pages.flatMap((name) => [beside(name, name, 'bare Next page', cachedPage), plainly(name, name, 'node:http'), ...anew(name)]),
     ...missing.map((name) => skip(group, name, 'not there (404)')),
     beside('timetable call through the web', 'call through the web', 'bare Next route', timetableCall),
     beside('timetable call to the backend', 'call to the backend', 'bare Hono route', timetableCall),

@@ -28,17 +28,15 @@ interface Asked {
   scope: CookieScope;
 }
 
-/** The host that was typed; one that is none counts as the server's own. */
-function hostOf({ headers, nextUrl }: NextRequest): string {
-  const host = headers.get('host') ?? '';
-  return URL.canParse(`http://${host}`) ? host : nextUrl.host;
-}
-
-function askedIn(request: NextRequest, { origins }: Config): Asked {
-  const host = hostOf(request);
-  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0];
-  const protocol = forwarded === 'https' || forwarded === 'http' ? forwarded : request.nextUrl.protocol.replace(':', '');
-  const url = new URL(`${protocol}://${host}${readablePath(request.nextUrl.pathname)}${request.nextUrl.search}`);
+function askedIn({ headers, nextUrl }: NextRequest, { origins }: Config): Asked {
+  const forwarded = headers.get('x-forwarded-proto')?.split(',')[0];
+  const protocol = forwarded === 'https' || forwarded === 'http' ? forwarded : nextUrl.protocol.replace(':', '');
+  const rest = `${readablePath(nextUrl.pathname)}${nextUrl.search}`;
+  const typed = headers.get('host') ?? '';
+  // A host that is none counts as the server's own.
+  const parsed = typed === '' ? null : URL.parse(`${protocol}://${typed}${rest}`);
+  const host = parsed === null ? nextUrl.host : typed;
+  const url = parsed ?? new URL(`${protocol}://${host}${rest}`);
   return { url, zone: zoneOfHost(origins, host), scope: { host, secure: protocol === 'https', origins } };
 }
 
@@ -98,8 +96,8 @@ function page(request: NextRequest, { url, zone }: Asked, visit: Visit, settings
   const kind = pageKind(zone, url.pathname);
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
-  const target = new URL(request.nextUrl);
-  target.pathname = internalPath(zone, visit.variant, url.pathname);
+  const { origin, search } = request.nextUrl;
+  const target = `${origin}${internalPath(zone, visit.variant, url.pathname)}${search}`;
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
   const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);

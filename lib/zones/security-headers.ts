@@ -60,10 +60,24 @@ function permissionsPolicy(kind: PageKind): string {
   return `payment=(), publickey-credentials-get=(self), geolocation=(self), ${closed}`;
 }
 
-/** What a page's answer says about scripts, frames and devices. */
-export function securityHeaders(page: GuardedPage): Record<string, string> {
+type SecurityHeaders = Readonly<Record<string, string>>;
+
+function headersOf(page: GuardedPage): SecurityHeaders {
   return {
     'content-security-policy': contentSecurityPolicy(page),
     'permissions-policy': permissionsPolicy(page.kind),
   };
+}
+
+/** Of public pages, which carry no nonce: the same for every answer in one mode. */
+const ofPublic = new WeakMap<GuardedPage['settings'], Map<Mode, SecurityHeaders>>();
+
+/** What a page's answer says about scripts, frames and devices. */
+export function securityHeaders(page: GuardedPage): SecurityHeaders {
+  if (page.kind !== 'public') return headersOf(page);
+  const known = ofPublic.get(page.settings) ?? new Map<Mode, SecurityHeaders>();
+  ofPublic.set(page.settings, known);
+  const headers = known.get(page.mode) ?? headersOf(page);
+  known.set(page.mode, headers);
+  return headers;
 }
