@@ -4,6 +4,8 @@ import { config } from './lib/config.ts';
 export async function register() {
   const { isBehindProxy } = config();
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { addCommonHeaders } = await import('./lib/zones/common-headers.ts');
+  addCommonHeaders();
   if (!isBehindProxy) {
     const { nameCallers } = await import('./lib/api/name-callers.ts');
     nameCallers();

@@ -1,15 +1,5 @@
 import type { NextConfig } from 'next';
 
-/** Headers of every answer; pages add their own content policy in `lib/zones/security-headers.ts`. */
-const everywhere = [
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-];
-
-/** A changed file gets a new name: `public/fonts` is never edited in place. */
-const forEver = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
-
 const sharesPages = process.env.BUILD_STANDALONE === '1' || Boolean(process.env.REDIS_URL);
 
 const nextConfig: NextConfig = {
@@ -39,16 +29,6 @@ const nextConfig: NextConfig = {
   // In seconds. Up to then an old page is shown while a new one is made, as in API 1.9; later the visitor waits for it.
   expireTime: 600,
   turbopack: { root: import.meta.dirname },
-  async rewrites() {
-    // Asked for by name, without a page: search engines, bookmarks, the browser beside a bare answer.
-    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
-  },
-  async headers() {
-    return [
-      { source: '/:path*', headers: everywhere },
-      { source: '/fonts/:file*', headers: forEver },
-    ];
-  },
 };
 
 export default nextConfig;
