@@ -3,6 +3,7 @@ import { hasRoomForBoth, occupiedTime } from '../booking/places.ts';
 import { isConflict } from '../db/conflict.ts';
 import { gathered } from '../db/gathered.ts';
 import type { Db } from '../db/schema.ts';
+import { isTransient } from '../db/transact.ts';
 import type { OpenCart } from './choose-cart.ts';
 
 /** One line to write and its places to hold, in the columns of the database. */
@@ -99,7 +100,7 @@ async function writeAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>
   try {
     return await write(db, adds[0]?.occurrence_id ?? '', adds);
   } catch (error) {
-    if (!isConflict(error)) throw error;
+    if (!isConflict(error) && !isTransient(error)) throw error;
     if (adds.length === 1) return new Map();
     const written = new Map<string, OpenCart>();
     for (const add of adds) for (const [bookingId, cart] of await writeAll(db, [add])) written.set(bookingId, cart);

@@ -10,6 +10,14 @@ interface Waiting<Asked, Answer> {
 
 type Crowd<Asked, Answer> = Map<string, Waiting<Asked, Answer>>;
 
+interface Lane<Asked, Answer> {
+  crowd: Crowd<Asked, Answer>;
+  running: number;
+}
+
+/** Runs of one lane at a time: with one alone, everybody in a rush would wait for it before their own. */
+const mostRunning = 3;
+
 interface Gathering<Asked, Answer> {
   /** Things told apart by name; who asks for the same shares the answer. */
   nameOf: (asked: Asked) => string;
@@ -30,12 +38,12 @@ function waitFor<Asked, Answer>(asked: Asked): Waiting<Asked, Answer> {
 }
 
 /**
- * Makes statements about one thing statements about all that is asked for at the same moment: while one runs, whoever
+ * Makes statements about one thing statements about all that is asked for at the same moment: while some run, whoever
  * asks is gathered into the next. So a rush costs few statements, a lone asker waits for nothing, and nobody gets what
  * was read before they asked.
  */
 export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', run }: Gathering<Asked, Answer>) {
-  const lanesOf = new WeakMap<Db, Map<string, Crowd<Asked, Answer>>>();
+  const lanesOf = new WeakMap<Db, Map<string, Lane<Asked, Answer>>>();
 
   async function runAll(db: Db, crowd: Crowd<Asked, Answer>): Promise<void> {
     const all = [...crowd.values()];
@@ -47,29 +55,33 @@ export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', run }: Gath
     }
   }
 
-  async function serve(db: Db, lanes: Map<string, Crowd<Asked, Answer>>, lane: string): Promise<void> {
+  async function serve(db: Db, lane: Lane<Asked, Answer>, leave: () => void): Promise<void> {
     for (;;) {
       // Whoever comes in the same turn of the event loop is in time.
       await nextTurn();
-      const crowd = lanes.get(lane);
-      if (crowd === undefined || crowd.size === 0) break;
-      lanes.set(lane, new Map());
+      const { crowd } = lane;
+      if (crowd.size === 0) return leave();
+      lane.crowd = new Map();
       await runAll(db, crowd);
     }
-    lanes.delete(lane);
   }
 
   return (db: Db, asked: Asked): Promise<Answer | undefined> => {
-    const lanes = lanesOf.get(db) ?? new Map<string, Crowd<Asked, Answer>>();
+    const lanes = lanesOf.get(db) ?? new Map<string, Lane<Asked, Answer>>();
     lanesOf.set(db, lanes);
-    const lane = laneOf(asked);
-    const isServed = lanes.has(lane);
-    const crowd = lanes.get(lane) ?? new Map<string, Waiting<Asked, Answer>>();
-    lanes.set(lane, crowd);
+    const laneName = laneOf(asked);
+    const lane = lanes.get(laneName) ?? { crowd: new Map<string, Waiting<Asked, Answer>>(), running: 0 };
+    lanes.set(laneName, lane);
     const name = nameOf(asked);
-    const waiting = crowd.get(name) ?? waitFor<Asked, Answer>(asked);
-    crowd.set(name, waiting);
-    if (!isServed) void serve(db, lanes, lane);
+    const waiting = lane.crowd.get(name) ?? waitFor<Asked, Answer>(asked);
+    lane.crowd.set(name, waiting);
+    if (lane.running < mostRunning) {
+      lane.running += 1;
+      void serve(db, lane, () => {
+        lane.running -= 1;
+        if (lane.running === 0) lanes.delete(laneName);
+      });
+    }
     return waiting.answer;
   };
 }

@@ -5,7 +5,8 @@ const deadlock = '40P01';
 const serializationFailure = '40001';
 const attempts = 3;
 
-function isTransient(error: unknown): boolean {
+/** Whether PostgreSQL broke a transaction up that may succeed when it is run again. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === deadlock || error.code === serializationFailure;
 }

@@ -47,16 +47,31 @@ it('runs once for all who ask in the same turn, and once for those who ask for t
   expect(runs).toEqual([['a', 'b', 'unknown']]);
 });
 
-it('gives whoever asks during a run the next one, even for the same thing', async () => {
+it('gives whoever asks during a run another one, even for the same thing', async () => {
   const { runs, ask, letGo } = watched();
   const early = ask('a');
   while (runs.length === 0) await nextTurn();
   const late = Promise.all([ask('a'), ask('b')]);
   await letGo();
   expect(await early).toBe('A');
-  expect(runs).toEqual([['a'], ['a', 'b']]);
   await letGo();
   expect(await late).toEqual(['A', 'B']);
+  expect(runs).toEqual([['a'], ['a', 'b']]);
+});
+
+it('gathers while three run', async () => {
+  const { runs, ask, letGo } = watched();
+  const answers: Promise<string | undefined>[] = [];
+  for (const name of ['a', 'b', 'c']) {
+    answers.push(ask(name));
+    while (runs.length < answers.length) await nextTurn();
+  }
+  answers.push(ask('d'), ask('e'));
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  expect(runs).toEqual([['a'], ['b'], ['c']]);
+  for (let run = 0; run < 4; run += 1) await letGo();
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(runs.at(-1)).toEqual(['d', 'e']);
 });
 
 it('keeps lanes apart', async () => {
