@@ -29,37 +29,23 @@ async function isPlainFor(context: Context, line: SessionLine, channel: CartChoi
   return !personal.bookings.some(({ occurrenceId }) => occurrenceId === line.found.row.id);
 }
 
-/** The add in the columns of the database, at its plain price. */
-function asRow(line: SessionLine, choice: CustomerChoice, seen: SeenCart | undefined, { callerId, expiresAt }: HoldUntil): Omit<PlainAdd, 'booking_id'> {
+/** What is to be written for the line, at its plain price. */
+function plainAdd(line: SessionLine, choice: CustomerChoice, seen: SeenCart | undefined, { callerId, expiresAt }: HoldUntil): Omit<PlainAdd, 'bookingId'> {
   const { item, found, taxRate, isV2 } = line;
-  const price = plainPrice({ standardPrice: standardPriceOf(line), quantity: item.quantity, taxRate });
-  const values = lineValues(line, price);
+  const { userId, staffUserId, source } = choice;
   return {
-    occurrence_id: found.row.id,
+    ...lineValues(line, plainPrice({ standardPrice: standardPriceOf(line), quantity: item.quantity, taxRate })),
+    occurrenceId: found.row.id,
     places: placesOf(line),
-    expires_at: expiresAt,
-    user_id: choice.userId,
-    staff_user_id: choice.staffUserId,
-    source: choice.source,
+    expiresAt: expiresAt.toISOString(),
+    userId,
+    staffUserId,
+    source,
     channel: seen?.channel ?? choice.channel,
-    cart_id: seen?.id ?? null,
+    cartId: seen?.id ?? null,
     version: seen?.version ?? null,
-    booked_by_user_id: callerId,
-    is_v2: isV2,
-    type: values.type,
-    purchasable_type: values.purchasableType,
-    purchasable_id: values.purchasableId,
-    name: values.name,
-    quantity: values.quantity,
-    max_quantity: values.maxQuantity,
-    standard_price: values.standardPrice,
-    unit_price: values.unitPrice,
-    line_total: values.lineTotal,
-    tax_total: values.taxTotal,
-    purchased_for_user_id: values.purchasedForUserId,
-    pricing_option_id: values.pricingOptionId,
-    ticket_id: values.ticketId,
-    apply_benefit: values.applyBenefit,
+    bookedByUserId: callerId,
+    isV2,
   };
 }
 
@@ -79,7 +65,7 @@ export async function addAtOnce(context: Context, choice: CartChoice, lines: Lin
   // The basket first: what is read afterwards is at least as new as the version seen.
   const seen = await lookAtCart(db, { userId, source, occurrenceId: found.row.id });
   if (seen?.needsCare === true || !(await isPlainFor(context, line, seen?.channel ?? choice.channel))) return null;
-  const cart = await writeTogether(db, { booking_id: context.ids.uuid(), ...asRow(line, { ...choice, userId }, seen, until) });
+  const cart = await writeTogether(db, { bookingId: context.ids.uuid(), ...plainAdd(line, { ...choice, userId }, seen, until) });
   if (cart !== undefined) tellChange(db, [found.row.id]);
   return cart ?? null;
 }

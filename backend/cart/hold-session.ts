@@ -76,6 +76,8 @@ export function lineValues(line: SessionLine, { discount, ...amounts }: LinePric
   };
 }
 
+export type LineValues = ReturnType<typeof lineValues>;
+
 async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding: Holding): Promise<void> {
   const { found, item, forUserId } = line;
   const { row, scope } = found;

@@ -44,10 +44,17 @@ async function memberPrice(tx: Tx, asked: Asked): Promise<number> {
   return (await readMemberPrices(tx, userId, [pricingOptionId], now)).get(pricingOptionId) ?? standardPrice;
 }
 
+type Priced = Pick<Asked, 'standardPrice' | 'quantity' | 'taxRate'>;
+
+function amountsOf({ standardPrice, quantity, taxRate }: Priced, each: number, discount: LinePrice['discount']): LinePrice {
+  const lineTotal = each * quantity - (discount?.discount ?? 0);
+  const unitPrice = quantity === 1 ? lineTotal : each;
+  return { standardPrice, unitPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount };
+}
+
 /** What places cost when nothing makes them cheaper. */
-export function plainPrice({ standardPrice, quantity, taxRate }: Pick<Asked, 'standardPrice' | 'quantity' | 'taxRate'>): LinePrice {
-  const lineTotal = standardPrice * quantity;
-  return { standardPrice, unitPrice: standardPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount: null };
+export function plainPrice(priced: Priced): LinePrice {
+  return amountsOf(priced, priced.standardPrice, null);
 }
 
 /**
@@ -55,13 +62,11 @@ export function plainPrice({ standardPrice, quantity, taxRate }: Pick<Asked, 'st
  * `discount_refused` when the reference is good for nothing.
  */
 export async function priceLine(tx: Tx, asked: Asked): Promise<LinePrice> {
-  const { userId, quantity, taxRate, standardPrice } = asked;
+  const { userId } = asked;
   const each = await memberPrice(tx, asked);
   const discount =
     asked.applyBenefit && userId !== null && each > 0
       ? await findDiscount(tx, { ...asked, userId, unitPrice: each })
       : null;
-  const lineTotal = each * quantity - (discount?.discount ?? 0);
-  const unitPrice = quantity === 1 ? lineTotal : each;
-  return { standardPrice, unitPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount };
+  return amountsOf(asked, each, discount);
 }

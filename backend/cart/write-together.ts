@@ -1,56 +1,46 @@
 import { sql } from 'kysely';
+import { toWire } from '../../contract/wire.ts';
 import { hasRoomForBoth, occupiedTime } from '../booking/places.ts';
 import { isConflict } from '../db/conflict.ts';
 import { gathered } from '../db/gathered.ts';
 import type { Db } from '../db/schema.ts';
 import { isTransient } from '../db/transact.ts';
 import type { OpenCart } from './choose-cart.ts';
+import type { LineValues } from './hold-session.ts';
 
-/** One line to write and its places to hold, in the columns of the database. */
-export interface PlainAdd {
-  booking_id: string;
-  occurrence_id: string;
+/** One line to write, and the places to hold for it. */
+export interface PlainAdd extends LineValues {
+  bookingId: string;
+  occurrenceId: string;
   places: number;
-  expires_at: Date;
+  /** An instant (ISO 8601). */
+  expiresAt: string;
   /** Who owns the basket, and which it is: as seen, or null for one to be made. */
-  user_id: number;
-  staff_user_id: number | null;
+  userId: number;
+  staffUserId: number | null;
   source: string;
   channel: string;
-  cart_id: number | null;
+  cartId: number | null;
   version: number | null;
-  booked_by_user_id: number;
-  is_v2: boolean;
-  type: string;
-  purchasable_type: string;
-  purchasable_id: string;
-  name: string;
-  quantity: number;
-  max_quantity: number | null;
-  standard_price: number;
-  unit_price: number;
-  line_total: number;
-  tax_total: number;
-  purchased_for_user_id: number | null;
-  pricing_option_id: string | null;
-  ticket_id: string | null;
-  apply_benefit: boolean;
+  bookedByUserId: number;
+  isV2: boolean;
 }
 
-const columnTypes = sql`
-  booking_id uuid, places int, expires_at timestamptz, user_id int, staff_user_id int, source text, channel text,
+/** What the statement takes of an add. */
+const columns = sql`
+  booking_id uuid, occurrence_id text, places int, expires_at timestamptz, user_id int, staff_user_id int, source text, channel text,
   cart_id int, version int, booked_by_user_id int, is_v2 boolean, type text, purchasable_type text, purchasable_id text,
   name text, quantity int, max_quantity int, standard_price int, unit_price int, line_total int, tax_total int,
   purchased_for_user_id int, pricing_option_id uuid, ticket_id uuid, apply_benefit boolean`;
 
 /**
- * The one statement: baskets that are still as they were seen, the count of the session if all places fit, holds and
- * lines; for everybody or, over a conflict, for nobody. Returns the baskets that got theirs.
+ * The one statement, for adds of one session: baskets that are still as they were seen, the count of the session if all
+ * places fit, holds and lines; for everybody or, over a conflict, for nobody. Returns the baskets that got theirs.
  */
-async function write(db: Db, occurrenceId: string, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
+async function write(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
   const { rows } = await sql<OpenCart & { bookingId: string }>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(adds)}::jsonb) as asked (${columnTypes})
+      select * from jsonb_to_recordset(${JSON.stringify(toWire(adds))}::jsonb) as asked (${columns})
     ), made as (
       insert into carts (user_id, staff_user_id, channel, source)
       select user_id, staff_user_id, channel, source from asked where cart_id is null
@@ -65,13 +55,13 @@ async function write(db: Db, occurrenceId: string, adds: PlainAdd[]): Promise<Ma
     ), wanted as (
       select asked.*, cart.id as basket_id from asked join cart on cart.user_id = asked.user_id and cart.source = asked.source
     ), total as (
-      select sum(places) filter (where channel = 'online') as online, sum(places) filter (where channel = 'foh') as foh from wanted
+      select occurrence_id, coalesce(sum(places) filter (where channel = 'online'), 0) as online,
+        coalesce(sum(places) filter (where channel = 'foh'), 0) as foh
+      from wanted group by occurrence_id
     ), counted as (
-      update occurrences
-      set consumed_online = consumed_online + coalesce(total.online, 0), consumed_foh = consumed_foh + coalesce(total.foh, 0)
+      update occurrences set consumed_online = consumed_online + total.online, consumed_foh = consumed_foh + total.foh
       from total
-      where id = ${occurrenceId} and status = 'bookable' and exists (select from wanted)
-        and ${hasRoomForBoth(sql`coalesce(total.online, 0)`, sql`coalesce(total.foh, 0)`)}
+      where id = total.occurrence_id and status = 'bookable' and ${hasRoomForBoth(sql`total.online`, sql`total.foh`)}
       returning id, resource_location_id, ${occupiedTime} as during
     ), held as (
       insert into bookings (
@@ -79,7 +69,7 @@ async function write(db: Db, occurrenceId: string, adds: PlainAdd[]): Promise<Ma
         ticket_id, is_v2)
       select booking_id, counted.id, resource_location_id, during, 'reserved', channel, places, expires_at,
         purchased_for_user_id, booked_by_user_id, ticket_id, is_v2
-      from wanted, counted
+      from wanted join counted on counted.id = occurrence_id
       returning id
     ), line as (
       insert into cart_items (
@@ -98,7 +88,7 @@ async function write(db: Db, occurrenceId: string, adds: PlainAdd[]): Promise<Ma
 /** Writes all together; over a conflict each by itself, so that one doesn't cost the others theirs. */
 async function writeAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
   try {
-    return await write(db, adds[0]?.occurrence_id ?? '', adds);
+    return await write(db, adds);
   } catch (error) {
     if (!isConflict(error) && !isTransient(error)) throw error;
     if (adds.length === 1) return new Map();
@@ -110,7 +100,7 @@ async function writeAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>
 
 /** Writes a plain add, together with those of others for the same session; undefined when it couldn't be written just so. */
 export const writeTogether = gathered({
-  nameOf: (add: PlainAdd) => add.booking_id,
-  laneOf: (add: PlainAdd) => add.occurrence_id,
+  nameOf: ({ bookingId }: PlainAdd) => bookingId,
+  laneOf: ({ occurrenceId }: PlainAdd) => occurrenceId,
   run: writeAll,
 });

@@ -1,16 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { statementNames, type NameStatement } from './prepared-statements.ts';
-
-/** PostgreSQL refuses a statement whose table got other columns since it was prepared. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
-}
+import { isOutdatedPlan } from './outdated-plan.ts';
+import { statementNames, type NameStatement } from './statement-names.ts';
 
 function preparingClient(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
   let hasOutdated = false;
   const note = (error: unknown) => {
-    hasOutdated ||= isOutdated(error);
+    hasOutdated ||= error instanceof Error && isOutdatedPlan(error.message);
     throw error;
   };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;

@@ -1,3 +1,4 @@
+import { isOutdatedPlan } from '../db/outdated-plan.ts';
 import { Refusal } from '../failure.ts';
 
 /** SQLSTATEs and socket errors after which the same request may succeed: the database is away or was too busy. */
@@ -12,14 +13,11 @@ function textOf(error: unknown, key: 'code' | 'message'): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A newer version of us changed a table under a prepared statement; the connection is not used again. */
-const changedTable = 'cached plan must not change result type';
-
 /** What a failure of the database means for the caller; undefined for any other error. */
 export function databaseFailure(cause: unknown): Refusal | undefined {
   const code = textOf(cause, 'code');
   const message = textOf(cause, 'message');
-  if (passing.test(code) || lostConnection.test(message) || message === changedTable) return new Refusal('unavailable', { cause });
+  if (passing.test(code) || lostConnection.test(message) || isOutdatedPlan(message)) return new Refusal('unavailable', { cause });
   // Text with a NUL character passes our shapes, but PostgreSQL stores none.
   if (code === '22021' || code === '22P05') return new Refusal('malformed_request', { cause });
   // A well-formed id beyond the range of its column names nothing.

@@ -30,19 +30,16 @@ function nameOf({ caller, method, path, key }: IdempotencyScope): string {
   return JSON.stringify([caller, method, path, key]);
 }
 
-/** In one order, so that two processes can't block each other. */
-function inOrder<Asked extends IdempotencyScope>(asked: Asked[]): Asked[] {
-  return asked.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-}
-
 const claims = gathered({
   nameOf,
   run: async (db: Db, asked: Claim[]) => {
     const { rows } = await sql<IdempotencyScope>`
       insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
       select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
-      from jsonb_to_recordset(${JSON.stringify(inOrder(asked))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz)
+      -- In one order, so that two processes can't block each other.
+      order by caller, method, path, key
       on conflict (caller, method, path, key) do update
       set body_hash = excluded.body_hash, status = null, response = null, created_at = excluded.created_at,
         expires_at = excluded.expires_at
@@ -50,7 +47,8 @@ const claims = gathered({
         or (known.status is null and known.created_at < excluded.created_at - ${abandonedAfter}::interval)
       returning caller, method, path, key`.execute(db);
     const taken = new Set(rows.map(nameOf));
-    return new Map(asked.filter((claim) => taken.has(nameOf(claim))).map((claim) => [nameOf(claim), claim]));
+    const named = asked.map((claim): [string, Claim] => [nameOf(claim), claim]);
+    return new Map(named.filter(([name]) => taken.has(name)));
   },
 });
 
@@ -75,7 +73,7 @@ const replies = gathered({
   run: async (db: Db, asked: Stored[]) => {
     await sql`
       update idempotency_requests as known set status = asked.status, response = asked.response
-      from jsonb_to_recordset(${JSON.stringify(inOrder(asked))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as asked (caller text, method text, path text, key text, status int, response text)
       where known.caller = asked.caller and known.method = asked.method and known.path = asked.path and known.key = asked.key
     `.execute(db);

@@ -4,7 +4,7 @@ import { sharedRead } from '../db/shared-read.ts';
 import type { OperatorsTable, ThemesTable, FootersTable } from '../db/tables/venues.ts';
 import { notFound } from '../failure.ts';
 
-const readOnly = sharedRead(async (db: Db): Promise<Selectable<OperatorsTable>> => {
+const sharedOperator = sharedRead(async (db: Db): Promise<Selectable<OperatorsTable>> => {
   const operator = await db.selectFrom('operators').selectAll().executeTakeFirst();
   if (operator === undefined) throw notFound();
   return operator;
@@ -12,7 +12,7 @@ const readOnly = sharedRead(async (db: Db): Promise<Selectable<OperatorsTable>> 
 
 /** The one operator of this installation. Throws `not_found` before it has been set up. */
 export function readOperator(db: Db): Promise<Selectable<OperatorsTable>> {
-  return readOnly(db, '');
+  return sharedOperator(db, '');
 }
 
 async function findVenueId(db: Db, slug: string | undefined): Promise<string | null> {

@@ -14,8 +14,10 @@ function clean(html: string): string {
 
 /** Leaves text, headings, lists and links of an operator's HTML; everything that could run is removed. */
 export function cleanHtml(html: string): string {
-  const known = kept.get(html) ?? clean(html);
+  const known = kept.get(html);
+  if (known !== undefined) return known;
+  const cleaned = clean(html);
   if (kept.size === mostKept) kept.clear();
-  kept.set(html, known);
-  return known;
+  kept.set(html, cleaned);
+  return cleaned;
 }

@@ -8,7 +8,8 @@ import { pictureEnd } from '../rules/picture-end.ts';
 import { loadWakes, type Read } from './load-wakes.ts';
 import type { Wakes } from './wakes.ts';
 
-const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({ kind, venue: venue.slug, category: category.slug });
+/** Which camps or courses a page is about, in the words of its reads. */
+export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({ kind, venue: venue.slug, category: category.slug });
 
 const endOf = (schedules: readonly AnySchedule[], drawnAt: number) =>
   pictureEnd(schedules.flatMap(({ occurrences }) => occurrences), drawnAt);

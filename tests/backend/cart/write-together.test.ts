@@ -11,11 +11,11 @@ const classes = await makeActivity(db, venue);
 
 function wish(person: MadePerson, session: { id: string }, given: Partial<PlainAdd> = {}): PlainAdd {
   return {
-    booking_id: randomUUID(), occurrence_id: session.id, places: 1, expires_at: new Date('2026-11-24T18:15:00Z'), user_id: person.id,
-    staff_user_id: null, source: 'activity-booking', channel: 'online', cart_id: null, version: null, booked_by_user_id: person.id,
-    is_v2: true, type: 'av2_booking', purchasable_type: 'purchasableOccurrence', purchasable_id: session.id, name: 'Yoga', quantity: 1,
-    max_quantity: 1, standard_price: 620, unit_price: 620, line_total: 620, tax_total: 103, purchased_for_user_id: person.id,
-    pricing_option_id: null, ticket_id: null, apply_benefit: true, ...given,
+    bookingId: randomUUID(), occurrenceId: session.id, places: 1, expiresAt: '2026-11-24T18:15:00Z', userId: person.id, staffUserId: null,
+    source: 'activity-booking', channel: 'online', cartId: null, version: null, bookedByUserId: person.id, isV2: true, type: 'av2_booking',
+    purchasableType: 'purchasableOccurrence', purchasableId: session.id, name: 'Yoga', quantity: 1, maxQuantity: 1, standardPrice: 620,
+    unitPrice: 620, lineTotal: 620, taxTotal: 103, purchasedForUserId: person.id, pricingOptionId: null, ticketId: null,
+    customerReference: null, applyBenefit: true, benefitId: null, membershipUserId: null, ownedPackageId: null, ...given,
   };
 }
 
@@ -26,7 +26,7 @@ async function consumed({ id }: { id: string }): Promise<number> {
 
 async function seen(person: MadePerson) {
   const row = await db.selectFrom('carts').where('userId', '=', person.id).select(['id', 'version']).executeTakeFirstOrThrow();
-  return { cart_id: row.id, version: row.version };
+  return { cartId: row.id, version: row.version };
 }
 
 it('writes the places of all who want a session at once, each into their own basket', async () => {
@@ -63,10 +63,10 @@ it('writes into a basket only as it was seen', async () => {
   const person = await makePerson(db);
   await add(person, place(session));
   const old = await seen(person);
-  await db.updateTable('carts').set({ version: old.version + 1 }).where('id', '=', old.cart_id).execute();
+  await db.updateTable('carts').set({ version: old.version + 1 }).where('id', '=', old.cartId).execute();
   expect(await writeTogether(db, wish(person, other, old))).toBeUndefined();
   expect(await consumed(other)).toBe(0);
-  expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.cart_id });
+  expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.cartId });
   expect((await cart(person)).items).toHaveLength(2);
 });
 
