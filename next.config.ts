@@ -19,8 +19,6 @@ const nextConfig: NextConfig = {
     globalNotFound: true,
     // Pages of another start, or of another copy from this checkout, must not be shown again.
     isrFlushToDisk: false,
-    // A style sheet for every component would be thirty requests; packed with its page it is a few kilobytes.
-    inlineCss: true,
     turbopackChunking: { minChunkSize: 200_000, maxMergeChunkSize: 600_000, requestCost: 600_000 },
   },
   // `lib/page-bytes` packs pages once for all visitors, and names their versions.

@@ -2,9 +2,7 @@
 
 import { ErrorView } from '../components/chrome/error-view.tsx';
 import { fallbackText } from '../lib/messages/fallback-text.ts';
-import './styles/layers.css';
-import './styles/tokens.css';
-import './styles/base.css';
+import './styles/site.css';
 
 /** The last resort: not even the document of a zone could be made. */
 export default function GlobalError() {

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '../components/chrome/not-found-view.tsx';
 import { fallbackText } from '../lib/messages/fallback-text.ts';
-import './styles/layers.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/fonts.css';
+import './styles/site.css';
 
 export const metadata: Metadata = { title: fallbackText('pages.notFoundTitle') };
 

@@ -5,14 +5,7 @@ import { keepVariant } from '../lib/site/rendered-variant.ts';
 import { variantOf } from '../lib/site/variant-of.ts';
 import type { Zone } from '../lib/zones/zone.ts';
 import { Providers } from './providers.tsx';
-import './styles/layers.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/fonts.css';
-import './styles/layout.css';
-// The question about cookies is asked of everybody once; its styles need no requests of their own.
-import '../components/ui/button.css';
-import '../components/ui/cookie-consent.css';
+import './styles/site.css';
 
 export interface ZoneDocumentProps {
   zone: Zone;

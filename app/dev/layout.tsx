@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/layers.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
-import '../styles/fonts.css';
-import '../styles/layout.css';
+import '../styles/site.css';
 
 /** The document of the pages for developers; it belongs to no zone. */
 export default function DeveloperLayout({ children }: { children: ReactNode }) {

@@ -14,7 +14,6 @@ import { loadDetailsWakes } from '../../lib/site/load-schedule-wakes.ts';
 import { loadSchedule, loadSchedulePage } from '../../lib/site/load-schedules.ts';
 import { variantOf } from '../../lib/site/variant-of.ts';
 import { DormantOffer, DormantOfferBar, DormantSessions } from './dormant-schedules.tsx';
-import './part-styles.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The page of one camp or course; `slugName` is how the route calls the last part of its address. */

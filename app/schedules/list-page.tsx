@@ -10,7 +10,6 @@ import { hrefIn } from '../../lib/zones/href.ts';
 import { CategoryFrame } from './category-frame.tsx';
 import { DormantList } from './dormant-schedules.tsx';
 import { loadList } from './load-list.ts';
-import './part-styles.ts';
 import type { CategoryPageProps } from './schedule-params.ts';
 
 /** The page of a category: choose a camp or course. */

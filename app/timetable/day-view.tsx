@@ -6,7 +6,6 @@ import { dayQueries, subjectOf } from '../../lib/queries/timetable.ts';
 import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 import { loadDayWakes } from '../../lib/site/load-day-wakes.ts';
 import { DormantAutomatic, DormantClasses, DormantCourts, DormantTickets } from './dormant-days.tsx';
-import './part-styles.ts';
 
 /** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */
 export const DayView = async ({ day }: { day: TimetableDay }) => {

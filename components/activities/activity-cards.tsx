@@ -2,8 +2,6 @@ import Link from 'next/link';
 import type { Activity } from '../../contract/activities.ts';
 import { activityPlan, type ActivityPlan } from '../../lib/rules/activity-plan.ts';
 import { Marking } from '../markings/marking.tsx';
-import '../ui/card.css';
-import './activity-cards.css';
 
 export type ActivityCard = {
   activity: Pick<Activity, 'slug' | 'name' | 'description' | 'imageUrl' | 'v1Type' | 'v2Type'>;

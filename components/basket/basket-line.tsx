@@ -15,7 +15,6 @@ import { ExtraLine } from './extra-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { lineNameId } from './line-name-id.ts';
 import { useBasketAction } from './use-basket-action.ts';
-import './basket-line.css';
 
 type BasketLineProps = {
   item: CartItem;

@@ -14,7 +14,6 @@ import { holdEnd } from '../../lib/rules/hold.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { Notice } from '../ui/notice.tsx';
-import './basket-note.css';
 
 const Note = ({ cart }: { cart: Cart }) => {
   const text = useText();

@@ -9,7 +9,6 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Price } from '../ui/price.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
-import '../booking/order-summary.css';
 
 /** What it costs, the terms, and the way to the checkout; on a phone the last stays in view at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {

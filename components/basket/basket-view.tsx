@@ -16,7 +16,6 @@ import { BasketHead } from './basket-head.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import { LapsedNotice } from './lapsed-notice.tsx';
-import './basket-view.css';
 
 /** The shopping basket (spec section 2). `wasLoggedIn` is what the server knew when it made the page. */
 export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {

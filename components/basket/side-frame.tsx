@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
-import './side-basket.css';
 
 /** The heading's, which takes the focus when there is nothing else left in the basket. */
 export const sideHeadingId = 'side-basket';

@@ -6,7 +6,6 @@ import { useLoginModal } from '../../lib/site/login-modal-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import './acting-for.css';
 
 const OwnPersonSelect = lazy(async () => ({ default: (await import('./own-person-select.tsx')).OwnPersonSelect }));
 

@@ -5,7 +5,6 @@ import { priceText } from '../../lib/format/price-text.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { LineSession } from '../../lib/rules/order-line.ts';
 import { SessionList } from './session-list.tsx';
-import './booking-summary-card.css';
 
 export type BookingSummaryCardProps = {
   /** Whom it is for. */

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { DocumentLinkButton } from '../ui/document-link-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ShareLine } from '../ui/share-line.tsx';
-import './ending-dialog.css';
 
 type EndingDialogProps = {
   expiresAt: string;

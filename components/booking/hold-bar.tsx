@@ -13,7 +13,6 @@ import { EndingDialog } from './ending-dialog.tsx';
 import { HoldSpoken } from './hold-spoken.tsx';
 import { useKeepPlaces } from './use-keep-places.ts';
 import { useLapse } from './use-lapse.ts';
-import './hold-bar.css';
 
 type HoldBarProps = {
   cart: Cart;

@@ -1,7 +1,6 @@
 import type { CartItem } from '../../contract/cart-items.ts';
 import { planOfItem } from '../../lib/rules/plan-of-item.ts';
 import { Marking } from '../markings/marking.tsx';
-import './item-art.css';
 
 /** The place a line books, drawn. */
 export const ItemArt = ({ item }: { item: CartItem }) => (

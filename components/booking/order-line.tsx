@@ -8,7 +8,6 @@ import { ItemArt } from './item-art.tsx';
 import { PersonName } from './person-name.tsx';
 import { SessionList } from './session-list.tsx';
 import { SessionSpan } from './session-span.tsx';
-import './order-line.css';
 
 type OrderLineProps = {
   item: CartItem;

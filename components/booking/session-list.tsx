@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatDay } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { LineSession } from '../../lib/rules/order-line.ts';
-import './session-list.css';
 
 /** Up to this many sessions are in view at once; more are folded away. */
 const IN_VIEW = 3;
@@ -12,10 +11,10 @@ export const SessionList = ({ sessions, folded = sessions.length > IN_VIEW }: { 
   const text = useText();
   const count = sessions.length;
   return (
-    <details className="sessions" open={!folded}>
+    <details className="session-list" open={!folded}>
       <summary>
-        <span className="sessions__show">{text('booking.showSessions', { count })}</span>
-        <span className="sessions__hide">{text('booking.hideSessions', { count })}</span>
+        <span className="session-list__show">{text('booking.showSessions', { count })}</span>
+        <span className="session-list__hide">{text('booking.hideSessions', { count })}</span>
         <ChevronDown className="icon icon--s" />
       </summary>
       <ul>

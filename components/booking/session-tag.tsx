@@ -12,7 +12,6 @@ import { useText } from '../../lib/messages/text-context.ts';
 import type { AvailabilityTag, TagKind } from '../../lib/rules/availability-tag.ts';
 import { Pill } from '../ui/pill.tsx';
 import { tagText } from './tag-text.ts';
-import './session-tag.css';
 
 export const tagIcons: Record<TagKind, typeof Ban> = {
   past: History,

@@ -4,7 +4,6 @@ import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react
 import { useText } from '../../lib/messages/text-context.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Modal } from '../ui/modal.tsx';
-import './terms-agreement.css';
 
 type TermsAgreementProps = {
   id: string;

@@ -7,8 +7,6 @@ import { useHref, useSite } from '../../lib/site/site-context.ts';
 import { Marking } from '../markings/marking.tsx';
 import { DocumentLinkButton } from '../ui/document-link-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import '../ui/card.css';
-import '../ui/empty-state.css';
 
 /** What went into the basket. */
 export type Added = {

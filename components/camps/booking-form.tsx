@@ -18,8 +18,6 @@ import { SelectionReview } from './selection-review.tsx';
 import { selectionWords } from './selection-words.ts';
 import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
 import { WaiverPanel } from './waiver-panel.tsx';
-import '../booking/order-summary.css';
-import './booking-form.css';
 
 type FormProps = BookingFormSettings & { form: BookingFormState };
 

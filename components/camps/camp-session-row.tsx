@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SessionMeta } from './session-meta.tsx';
 import type { Waiting } from './use-waiting.ts';
-import './sessions.css';
 
 export type CampSessionRowProps = {
   session: ScheduleOccurrence;

@@ -1,5 +1,4 @@
 import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import './schedule-details.css';
 
 /** What a camp or course is, its first paragraph larger. */
 export const Description = ({ description }: Pick<AnySchedule, 'description'>) => {

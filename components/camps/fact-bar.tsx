@@ -2,7 +2,6 @@ import type { Text } from '../../lib/messages/text.ts';
 import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
 import { scheduleFacts } from '../../lib/rules/camps/schedule-facts.ts';
 import { datesText, timesLabel, timesText } from './schedule-words.ts';
-import './schedule-details.css';
 
 /** A camp or course in four facts: dates, times, how many sessions, who leads it. */
 export const FactBar = ({ schedule, text }: { schedule: AnySchedule; text: Text }) => {

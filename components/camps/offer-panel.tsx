@@ -9,7 +9,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
-import '../booking/order-summary.css';
 
 export type OfferProps = { schedule: AnySchedule; now: Date; bookHref: string };
 

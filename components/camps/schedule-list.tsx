@@ -14,7 +14,6 @@ import { SchedulePriceLine } from './schedule-prices.tsx';
 import { datesText, timesLabel, timesText } from './schedule-words.ts';
 import { SchedulesContent } from './schedules-content.tsx';
 import { useSchedules } from './use-schedules.ts';
-import './schedule-list.css';
 
 type ItemProps = { page: SchedulePage; schedule: AnySchedule; now: Date };
 

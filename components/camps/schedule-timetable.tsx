@@ -16,7 +16,6 @@ import { ScheduledRow } from './scheduled-row.tsx';
 import { SchedulesContent } from './schedules-content.tsx';
 import { SchedulesEmpty } from './schedules-empty.tsx';
 import { useSchedules } from './use-schedules.ts';
-import './schedule-timetable.css';
 
 type WeekBarProps = { weeks: readonly ScheduledWeek[]; week: ScheduledWeek; onChange: (first: string) => void };
 

@@ -11,7 +11,6 @@ import { useHref } from '../../lib/site/site-context.ts';
 import { SessionTag } from '../booking/session-tag.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SessionMeta } from './session-meta.tsx';
-import './sessions.css';
 
 /** One session of a camp or course in a timetable; its name leads to the whole. */
 export const ScheduledRow = ({ page: { kind, venue, category }, schedule, session, now }: ScheduledSession & { page: SchedulePage; now: Date }) => {

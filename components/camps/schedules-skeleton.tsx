@@ -1,5 +1,4 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import './sessions.css';
 
 const rows = [140, 180, 120, 160];
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './booking-form.css';
 
 export type StepPanelProps = {
   id: string;

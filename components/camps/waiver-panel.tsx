@@ -10,7 +10,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { waiverFieldId } from './field-ids.ts';
 import { StepPanel } from './step-panel.tsx';
-import '../booking/inline-link.css';
 
 export type WaiverPanelProps = {
   number: number;

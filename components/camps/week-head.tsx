@@ -5,7 +5,6 @@ import { formatDay } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { CampWeek } from '../../lib/rules/camps/camp-weeks.ts';
 import { LaneRibbon, type LaneRibbonProps } from '../markings/lane-ribbon.tsx';
-import './sessions.css';
 
 type WeekHeadProps = {
   week: Pick<CampWeek<unknown>, 'number' | 'first' | 'last'>;

@@ -23,7 +23,6 @@ import { ScaDialog } from './sca-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useFreshBasket } from './use-fresh-basket.ts';
 import { usePayment } from './use-payment.ts';
-import './checkout.css';
 
 const underWay: readonly PaymentStatus[] = ['authorizing', 'authorized', 'sca_required', 'sca_processing', 'completing', 'completed'];
 

@@ -5,7 +5,6 @@ import { useLoginModal } from '../../lib/site/login-modal-context.ts';
 import { Marking } from '../markings/marking.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import './checkout.css';
 
 /** A confirmation asked for by somebody who is not logged in; after a log-in the page is made anew. */
 export const ConfirmationGuest = () => {

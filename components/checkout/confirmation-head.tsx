@@ -9,7 +9,6 @@ import { sessionsOf } from '../../lib/rules/order-line.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Marking } from '../markings/marking.tsx';
 import { Price } from '../ui/price.tsx';
-import './confirmation.css';
 
 type ConfirmationHeadProps = {
   order: Order;

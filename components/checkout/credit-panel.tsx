@@ -1,7 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { CreditCard } from './credit-card.tsx';
-import './credit-panel.css';
 
 /** Credit of both kinds, each used or given back by one press; nothing for a customer without any. */
 export const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean }) => {

@@ -4,7 +4,6 @@ import { useText } from '../../lib/messages/text-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { OrderSums } from '../booking/order-sums.tsx';
 import { OrderCards } from './order-cards.tsx';
-import '../booking/order-summary.css';
 
 /** The order and its sums beside the form, from 1200 px. It can be edited until it is being paid. */
 export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) => {

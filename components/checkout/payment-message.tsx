@@ -11,7 +11,6 @@ import type { PaymentProblem, ProblemKind } from '../../lib/rules/payment-proble
 import { useHref } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import './payment-message.css';
 
 type PaymentMessageProps = {
   problem: PaymentProblem;

@@ -16,8 +16,6 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';
 import type { useCard } from './use-card.ts';
-import '../booking/inline-link.css';
-import './payment-panel.css';
 
 type PaymentPanelProps = {
   cart: Cart;

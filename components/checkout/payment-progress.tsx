@@ -5,7 +5,6 @@ import { useHref } from '../../lib/site/site-context.ts';
 import { Marking } from '../markings/marking.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import './payment-message.css';
 
 type PaymentProgressProps = {
   state: Pick<PaymentState, 'status' | 'isWaiting'>;

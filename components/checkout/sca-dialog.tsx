@@ -4,7 +4,6 @@ import { useText } from '../../lib/messages/text-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import './sca-dialog.css';
 
 type ScaDialogProps = {
   transactionUuid: string;

@@ -10,7 +10,6 @@ import { PersonName } from '../booking/person-name.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { EntryBarcode } from './entry-barcode.tsx';
 import { NearDate } from './near-date.tsx';
-import './ticket.css';
 
 type TicketProps = {
   item: TicketItem;

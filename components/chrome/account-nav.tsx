@@ -16,7 +16,6 @@ import { currentLink } from '../../lib/site/current-link.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { usePublicPath } from '../../lib/site/use-public-path.ts';
 import { LogOutButton } from './log-out-button.tsx';
-import './account-nav.css';
 
 interface Entry {
   path: string;

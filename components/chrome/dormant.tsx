@@ -4,7 +4,6 @@ import { Activity, lazy, use, useEffect, useRef, useState, useSyncExternalStore,
 import { fallAsleep, type Sleep } from '../../lib/site/sleep.ts';
 import type { Wakes } from '../../lib/site/wakes.ts';
 import { WakeSigns } from './wake-signs.tsx';
-import './dormant.css';
 
 const never = () => () => undefined;
 

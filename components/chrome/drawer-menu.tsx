@@ -20,7 +20,6 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { BasketBadge } from './basket-badge.tsx';
 import type { SaidLink } from './header-nav.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import './drawer-menu.css';
 
 const icons: Record<SaidLink['kind'], ReactNode> = {
   activity: <Ticket className="icon" />,

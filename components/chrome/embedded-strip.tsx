@@ -7,7 +7,6 @@ import { useSession } from '../../lib/site/session-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import './embedded-strip.css';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
 

@@ -1,10 +1,7 @@
 import type { Text } from '../../lib/messages/text.ts';
 import { DroppedBallScene } from '../markings/dropped-ball-scene.tsx';
-import '../markings/marking.css';
 import { buttonClass } from '../ui/button-class.ts';
-import '../ui/button.css';
 import { EmptyState } from '../ui/empty-state.tsx';
-import './full-page.css';
 
 /** Something failed that the page cannot do without (spec section 2). Home is loaded afresh, whatever is broken here. */
 export const ErrorView = ({ text, home }: { text: Text; home: string }) => (

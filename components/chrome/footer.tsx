@@ -6,7 +6,6 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import './footer.css';
 
 type FooterProps = { place: Place; look: Look; text: Text };
 type Columns = Look['footer']['columns'];

@@ -12,7 +12,6 @@ import { BasketLink } from './basket-link.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
-import './header.css';
 
 export interface HeaderProps {
   place: Place;

@@ -3,7 +3,6 @@ import type { Text } from '../../lib/messages/text.ts';
 import type { Look } from '../../lib/site/load-look.ts';
 import { zoneHref, type Place } from '../../lib/zones/href.ts';
 import { Logo } from './logo.tsx';
-import './kiosk-header.css';
 
 /** The header of a kiosk: the operator, and the way back to the start. */
 export const KioskHeader = ({ place, look: { client, theme }, text }: { place: Place; look: Look; text: Text }) => (

@@ -2,10 +2,8 @@ import type { Text } from '../../lib/messages/text.ts';
 import { hrefIn } from '../../lib/zones/href.ts';
 import type { Mode } from '../../lib/zones/variant.ts';
 import { FootballPlan } from '../markings/football-plan.tsx';
-import '../markings/marking.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import './full-page.css';
 
 export interface LoginPromptProps {
   title: string;

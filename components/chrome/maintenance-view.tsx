@@ -3,7 +3,6 @@ import type { Text } from '../../lib/messages/text.ts';
 import { Marking } from '../markings/marking.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ReloadButton } from './reload-button.tsx';
-import './full-page.css';
 
 /** The operator has closed the site for a while (spec section 2). */
 export const MaintenanceView = ({ text }: { text: Text }) => (

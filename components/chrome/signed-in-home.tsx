@@ -1,6 +1,5 @@
 import type { Text } from '../../lib/messages/text.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import './full-page.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export interface SignedInHomeProps {

@@ -10,8 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../../lib/site/toast-context.ts';
-import './login-form.css';
-import './register-view.css';
 
 const Sent = ({ onAgain }: { onAgain: () => void }) => {
   const text = useText();

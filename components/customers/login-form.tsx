@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import './login-form.css';
 
 /** A log-in waits so long before it is sent, in milliseconds (spec section 7). */
 const delay = 250;

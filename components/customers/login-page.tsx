@@ -3,7 +3,6 @@
 import { useText } from '../../lib/messages/text-context.ts';
 import { Card } from '../ui/card.tsx';
 import { LoginForm } from './login-form.tsx';
-import './login-page.css';
 
 /** The log-in page. `target` is where a log-in leads, checked by the server; it is loaded afresh. */
 export const LoginPage = ({ target }: { target: string }) => {

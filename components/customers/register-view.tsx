@@ -13,7 +13,6 @@ import { fieldLabel } from './field-label.ts';
 import { PasswordField } from './password-field.tsx';
 import { RegisterField } from './register-field.tsx';
 import { useRegister } from './use-register.ts';
-import './register-view.css';
 
 type RegisterViewProps = {
   form: OnboardingForm;

@@ -16,8 +16,6 @@ import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PasswordField } from './password-field.tsx';
-import './login-form.css';
-import './register-view.css';
 
 type Step = 'asked' | 'done' | 'invalid';
 

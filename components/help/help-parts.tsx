@@ -1,6 +1,5 @@
 import type { Text } from '../../lib/messages/text.ts';
 import type { HelpArticle } from './help-articles.ts';
-import './help.css';
 
 /** Questions with their answers. */
 export const HelpParts = ({ parts, text }: { parts: HelpArticle['parts']; text: Text }) => (

@@ -2,7 +2,6 @@ import type { Venue } from '../../contract/venues.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import { venueAddress } from '../../lib/rules/venue-address.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import './help.css';
 
 /** Every venue with its address and telephone. */
 export const VenueContacts = ({ venues, text }: { venues: readonly Venue[]; text: Text }) => (

@@ -1,4 +1,3 @@
-import './lane-ribbon.css';
 
 export type LaneRibbonProps = {
   /** One lane for each day, swim or step: `mine` is filled, `off` greyed, `free` empty. */

@@ -12,7 +12,6 @@ import { StudioPlan } from './studio-plan.tsx';
 import { TrackPlan } from './track-plan.tsx';
 import { TrampolinePlan } from './trampoline-plan.tsx';
 import { WiderCircleScene } from './wider-circle-scene.tsx';
-import './marking.css';
 
 export type PlanKind = 'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';
 export type SceneKind = 'offside' | 'dropped-ball' | 'pool-cover' | 'wider-circle' | 'runner';

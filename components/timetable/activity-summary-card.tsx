@@ -12,7 +12,6 @@ import { useText } from '../../lib/messages/text-context.ts';
 import { clockOf } from '../../lib/rules/timetable-parts.ts';
 import { sessionPrice } from './session-price.ts';
 import { locationWords } from './session-words.ts';
-import './activity-summary-card.css';
 
 export type ActivitySummaryCardProps = {
   session: OccurrenceSummary;
@@ -42,7 +41,7 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const instructors = session.instructors.map(({ name }) => name).join(', ');
   const price = sessionPrice(session, text);
   return (
-    <div className="summary">
+    <div className="activity-summary">
       {props.heading}
       <dl className="facts">
         <Fact icon={CalendarDays} name={text('timetable.details.date')}>{formatDate(session.startsAt.local, text.language)}</Fact>
@@ -55,7 +54,7 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
       </dl>
       {props.description && <p>{props.description}</p>}
       {!props.withoutPrice && price && (
-        <p className="summary__sum">
+        <p className="activity-summary__sum">
           <span>{quantity > 1 ? text('timetable.tickets.line', { quantity, name: session.templateName }) : text('timetable.details.price')}</span>
           <span className="h-2 figure">{price}</span>
         </p>

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
 import { useHref } from '../../lib/site/site-context.ts';
-import '../ui/icon-button.css';
 import { dayPath } from './day-path.ts';
 import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 

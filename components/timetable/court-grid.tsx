@@ -8,7 +8,6 @@ import type { OccurrenceSummary } from '../../contract/timetable.ts';
 import { Marking } from '../markings/marking.tsx';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
 import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
-import './court-grid.css';
 
 export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
   day: TimetableDay;

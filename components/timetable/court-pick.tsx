@@ -12,7 +12,6 @@ import { locationWords } from './session-words.ts';
 import type { Booking } from './use-booking.ts';
 import { usePersonName } from '../booking/use-person-name.ts';
 import { WaiverStep } from './waiver-step.tsx';
-import './court-pick.css';
 
 export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: ActivityPlan; booking: Booking };
 

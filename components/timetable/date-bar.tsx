@@ -14,7 +14,6 @@ import { classNames } from '../ui/class-names.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { dayPath } from './day-path.ts';
 import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
-import './date-bar.css';
 
 type DayProps = { date: string; day: TimetableDay; today: string };
 

@@ -9,7 +9,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { InstructorSelect } from './instructor-select.tsx';
 import { TagChips } from './tag-chips.tsx';
-import './day-filters.css';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 

@@ -1,5 +1,4 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import './session-row.css';
 
 const rows = [140, 180, 120, 160];
 

@@ -9,7 +9,6 @@ import { ClockSpan } from './clock-span.tsx';
 import { sessionPrice } from './session-price.ts';
 import { SessionTag } from '../booking/session-tag.tsx';
 import { locationWords } from './session-words.ts';
-import './session-row.css';
 
 export type SessionRowProps = {
   session: OccurrenceSummary;

@@ -2,8 +2,6 @@
 
 import { useText } from '../../lib/messages/text-context.ts';
 import { Notice } from '../ui/notice.tsx';
-import '../booking/inline-link.css';
-import './stale-note.css';
 
 /** The last attempt to see the places left has failed; what is shown is older. */
 export const StaleNote = ({ onRetry }: { onRetry: () => void }) => {

@@ -22,12 +22,12 @@ export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: 
   const text = useText();
   const before = was && { amountMinor: was.value, label: text('booking.was') };
   return (
-    <li className={classNames('ticket', quantity > 0 && 'ticket--on')}>
+    <li className={classNames('ticket-line', quantity > 0 && 'ticket-line--on')}>
       <div>
         <b>{name}</b>
         {note && <span className="small muted">{note}</span>}
       </div>
-      <span className="ticket__price">
+      <span className="ticket-line__price">
         {price.value === 0 ? text('timetable.free') : <Price amountMinor={price.value} currency={price.currency} was={before} />}
       </span>
       <Stepper

@@ -12,7 +12,6 @@ import { PickerHead } from './picker-head.tsx';
 import { pickedHeadingId } from './ticket-action.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { TicketSums } from './ticket-sums.tsx';
-import './ticket-picker.css';
 
 export type TicketPickerProps = {
   session: OccurrenceSummary;

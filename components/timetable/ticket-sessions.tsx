@@ -6,8 +6,6 @@ import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { Button } from '../ui/button.tsx';
 import { TicketSession } from './ticket-session.tsx';
-import './session-row.css';
-import './ticket-list.css';
 
 export type TicketSessionsProps = {
   date: string;

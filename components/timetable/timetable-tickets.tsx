@@ -16,7 +16,6 @@ import { useChosenSession } from './use-chosen-session.ts';
 import { useDaySessions, useDayTickets } from './use-day-query.ts';
 import { useSelections } from './use-selections.ts';
 import { useTicketDiscounts } from './use-ticket-discounts.ts';
-import './ticket-list.css';
 
 /** A day of sessions sold by ticket: the sessions, and the tickets of the chosen one. */
 export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import '../booking/inline-link.css';
 
 /** The terms of a waiver. The backend has made their HTML safe (API 2.9). */
 export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {

@@ -6,7 +6,6 @@ import type { RestrictionRef } from '../../contract/restrictions.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
-import '../booking/inline-link.css';
 
 const WaiverModal = lazy(async () => ({ default: (await import('./waiver-modal.tsx')).WaiverModal }));
 

@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import './badge.css';
 
 export type BadgeProps = {
   count: number;

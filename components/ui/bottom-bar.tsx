@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ShareLine } from './share-line.tsx';
-import './bottom-bar.css';
 
 export type BottomBarProps = {
   label: string;

@@ -1,6 +1,5 @@
 import House from 'lucide-react/icons/house';
 import Link from 'next/link';
-import './breadcrumb.css';
 
 export type BreadcrumbProps = {
   label: string;

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import { classNames } from './class-names.ts';
-import './button.css';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {

@@ -5,7 +5,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { dateRange, type DateLimits } from './date-limits.ts';
-import './calendar.css';
 
 export type CalendarLabels = {
   previousMonth: string;

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import './card.css';
 
 export type CardProps = ComponentProps<'div'> & {
   /** Room inside: 16 px on a phone, 24 from 576 px. */

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import './cookie-consent.css';
 
 type Choice = { label: string; onPress: () => void };
 

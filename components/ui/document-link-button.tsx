@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import './button.css';
 
 export type DocumentLinkButtonProps = Omit<ComponentProps<'a'>, 'className'> & ButtonLook;
 

@@ -4,9 +4,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode } from 'react';
 import { isTopmost } from './is-topmost.ts';
-import './icon-button.css';
-import './overlay.css';
-import './drawer.css';
 
 export type DrawerProps = {
   open: boolean;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import './card.css';
-import './empty-state.css';
 
 export type EmptyStateProps = {
   title: ReactNode;

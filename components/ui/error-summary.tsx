@@ -2,7 +2,6 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import './error-summary.css';
 
 export type FieldProblem = {
   /** The id of the control to go to; without one it is said but leads nowhere. */

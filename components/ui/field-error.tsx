@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import './field.css';
 
 /** What is wrong with a field, in words beside an icon. The field points at `id` with `aria-describedby`. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
-import './field.css';
 
 export type FieldTexts = {
   label: ReactNode;

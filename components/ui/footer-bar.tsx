@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import './footer-bar.css';
 
 export type FooterBarProps = {
   /** How wide its inside may grow: 560, 833 or 1280 px, or the whole window. */

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import './button.css';
 
 export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook;
 

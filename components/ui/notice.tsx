@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import './notice.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'plain';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Ring } from './ring.tsx';
-import './pill.css';
 
 export type PillTone = 'success' | 'danger' | 'primary' | 'warning' | 'info' | 'neutral' | 'bare';
 

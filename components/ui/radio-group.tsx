@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 import { describedBy } from './described-by.ts';
 import { FieldError } from './field-error.tsx';
 import { Radio } from './radio.tsx';
-import './field.css';
 
 export type RadioOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
 

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import './check.css';
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;

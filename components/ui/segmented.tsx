@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './segmented.css';
 
 export type SegmentedProps<Value extends string> = {
   /** What is being chosen. */

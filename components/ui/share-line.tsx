@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import './share-line.css';
 
 export type ShareLineProps = {
   /** From 0 to 1. */

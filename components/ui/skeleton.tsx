@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import './skeleton.css';
 
 export type SkeletonProps = {
   /** In pixels, or any CSS length or percentage. */

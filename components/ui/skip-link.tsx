@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './skip-link.css';
 
 /** The first thing a keyboard reaches: past the header, to the content. `target` is the id of `main`. */
 export const SkipLink = ({ target = 'main', children }: { target?: string; children: ReactNode }) => (

@@ -5,9 +5,6 @@ import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { isTopmost } from './is-topmost.ts';
-import './icon-button.css';
-import './overlay.css';
-import './slide-over.css';
 
 export type SlideOverProps = {
   open: boolean;

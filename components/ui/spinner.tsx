@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import './spinner.css';
 
 export type SpinnerProps = {
   /** What is being waited for. Without it the spinner is decoration beside words that say so. */

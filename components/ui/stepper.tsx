@@ -2,7 +2,6 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
-import './stepper.css';
 
 export type StepperProps = {
   /** What is being counted. */

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import './tabs.css';
 
 export type TabLinksProps = {
   label: string;

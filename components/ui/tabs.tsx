@@ -2,7 +2,6 @@
 
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import './tabs.css';
 
 export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 

@@ -9,7 +9,6 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { toastManager } from './toast-manager.ts';
-import './toaster.css';
 
 export type ToasterProps = {
   /** Names the place where toasts appear. */

@@ -1,6 +1,5 @@
 import type { Text } from '../../lib/messages/text.ts';
 import { KickOff } from '../markings/kick-off.tsx';
-import './home-hero.css';
 
 /** The first thing anybody sees: what this site is for. */
 export const HomeHero = ({ text, count }: { text: Text; count: number }) => (

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
 import { MapPreview } from './map-preview.tsx';
-import './venue-map.css';
 
 const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
 

@@ -9,7 +9,6 @@ import { openingState, type OpeningDay, type OpeningState, type OpenRange } from
 import { venueClock } from '../../lib/rules/venue-clock.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hoursText, isAllDay } from './hours-text.ts';
-import './opening-line.css';
 
 export type OpeningLineProps = {
   days: readonly OpeningDay[];

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import './venue-finder.css';
 
 export type SearchFormProps = {
   term: string;

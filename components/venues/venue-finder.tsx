@@ -16,7 +16,6 @@ import { useFoundVenues } from './use-found-venues.ts';
 import { useOwnPlace, type OwnPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
 import { VenueList } from './venue-list.tsx';
-import './venue-results.css';
 
 export type VenueFinderProps = {
   /** By name. */

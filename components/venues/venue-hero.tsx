@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import './venue-hero.css';
 
 export type VenueHeroProps = {
   venueName: string;

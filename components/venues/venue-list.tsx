@@ -5,7 +5,6 @@ import { useText } from '../../lib/messages/text-context.ts';
 import { Button } from '../ui/button.tsx';
 import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
 import { VenueItem } from './venue-item.tsx';
-import './venue-list.css';
 
 const FIRST = 6;
 const STEP = 24;

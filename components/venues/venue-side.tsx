@@ -2,10 +2,8 @@ import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/messages/text.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import '../ui/button.css';
 import { Card } from '../ui/card.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import './venue-side.css';
 
 export type VenueSideProps = {
   text: Text;

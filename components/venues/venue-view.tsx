@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../lib/messages/text.ts';
 import { QuickLinks, type QuickLink } from './quick-links.tsx';
-import './venue-side.css';
 
 export type VenueViewProps = {
   text: Text;

@@ -10,8 +10,6 @@ export interface Import {
   from: string;
   to: string;
   isTypeOnly: boolean;
-  /** Loaded when it is wanted. */
-  isLazy?: boolean;
 }
 
 function filesUnder(folder: string): string[] {
@@ -49,7 +47,7 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
   return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
 }
 
-interface Specifier extends Pick<Import, 'isTypeOnly' | 'isLazy'> {
+interface Specifier extends Pick<Import, 'isTypeOnly'> {
   path: string;
 }
 
@@ -63,7 +61,7 @@ function specifiersIn(source: ts.SourceFile): Specifier[] {
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
-      if (argument && ts.isStringLiteral(argument)) found.push({ path: argument.text, isTypeOnly: false, isLazy: true });
+      if (argument && ts.isStringLiteral(argument)) found.push({ path: argument.text, isTypeOnly: false });
     }
     ts.forEachChild(node, visit);
   };

@@ -9,7 +9,6 @@ import { loadFinderVenues } from '../../../../lib/site/load-finder-venues.ts';
 import { finderWakes } from '../../../../lib/site/finder-wakes.ts';
 import { variantOf } from '../../../../lib/site/variant-of.ts';
 import { DormantFinder } from '../../../home/dormant-finder.tsx';
-import '../../../home/part-styles.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
