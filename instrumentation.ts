@@ -6,6 +6,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { addCommonHeaders } = await import('./lib/zones/common-headers.ts');
   addCommonHeaders();
+  const { refuseUnknownMethods } = await import('./lib/api/unknown-methods.ts');
+  refuseUnknownMethods();
   if (!isBehindProxy) {
     const { nameCallers } = await import('./lib/api/name-callers.ts');
     nameCallers();

@@ -106,11 +106,17 @@ function page(request: NextRequest, { url, zone }: Asked, visit: Visit, settings
   return response;
 }
 
+/** Pages are only read. A HEAD may come as the GET that it is answered as. */
+function isRead({ method }: NextRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /**
- * Answers a visit: signs in by `token`, removes a trailing slash, follows the redirect routes, and otherwise rewrites
+ * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes, and otherwise rewrites
  * the public path to the zone and variant under which the page is kept (spec section 2).
  */
 export async function routeVisit(request: NextRequest, context: VisitContext): Promise<NextResponse> {
+  if (!isRead(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const asked = askedIn(request, context.settings);
   const { url, scope } = asked;
   // The link of a mail that sets a new password carries a token of its own.

@@ -41,6 +41,18 @@ describe('the middleware', () => {
   );
 });
 
+describe('a page', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
+    const response = await answer('/?token=x', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(pageOf(response)).toBeNull();
+  });
+
+  it.each(['GET', 'HEAD'])('is there for %s', async (method) => {
+    expect(pageOf(await answer('/', { method }))).toBe('/bookings/en.web');
+  });
+});
+
 describe('an address that cannot be decoded', () => {
   it('is a page that is not there', () => {
     return expect(answer('/location/%E0%A4%A').then(pageOf)).resolves.toBe('/bookings/en.web/location/%25E0%25A4%25A');

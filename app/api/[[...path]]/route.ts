@@ -4,4 +4,4 @@ import { answerCall } from '../../../lib/api/proxy.ts';
 
 const answer = (request: NextRequest) => answerCall(request, proxyContext());
 
-export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };
+export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };
