@@ -18,8 +18,8 @@ export function databaseFailure(cause: unknown): Refusal | undefined {
   const code = textOf(cause, 'code');
   const message = textOf(cause, 'message');
   if (passing.test(code) || lostConnection.test(message) || isOutdatedPlan(message)) return new Refusal('unavailable', { cause });
-  // Text with a NUL character passes our shapes, but PostgreSQL stores none.
-  if (code === '22021' || code === '22P05') return new Refusal('malformed_request', { cause });
+  // Text that cannot be stored is refused with its shape; what shapes don't describe gets this far.
+  if (code === '22021' || code === '22P05') return new Refusal('validation_failed', { cause });
   // A well-formed id beyond the range of its column names nothing.
   if (code === '22003') return new Refusal('not_found', { cause });
   return undefined;

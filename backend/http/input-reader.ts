@@ -4,6 +4,7 @@ import { fieldText } from '../../contract/field-text.ts';
 import { isWrapped } from '../../contract/routes.ts';
 import { pathToWire } from '../../contract/wire.ts';
 import { invalid, notFound } from '../failure.ts';
+import { unstorableText } from './unstorable-text.ts';
 
 type Values = Record<string, unknown>;
 type FieldErrors = Record<string, string[]>;
@@ -15,12 +16,20 @@ export interface InputReader {
   input(query: Values, body: unknown): { query: Values; body: Values };
 }
 
-function noteIssues(issues: z.core.$ZodIssue[], fields: FieldErrors, isInsideData: boolean): void {
-  for (const { path, message } of issues) {
-    const relative = isInsideData && path.length > 1 ? path.slice(1) : path;
-    const name = pathToWire(relative);
-    fields[name] = [...(fields[name] ?? []), message];
-  }
+function note(fields: FieldErrors, path: readonly PropertyKey[], message: string): void {
+  const name = pathToWire(path);
+  fields[name] = [...(fields[name] ?? []), message];
+}
+
+/** What is wrong with a whole body has no field's name, and is noted as `body`. */
+function noteIssue(fields: FieldErrors, { code, path, message }: z.core.$ZodIssue, isInsideData: boolean): void {
+  if (path.length === 0) note(fields, ['body'], code === 'invalid_type' ? 'Must be an object' : message);
+  else note(fields, isInsideData && path.length > 1 ? path.slice(1) : path, message);
+}
+
+function noteFaults(fields: FieldErrors, read: z.ZodSafeParseResult<Values>, isInsideData: boolean): void {
+  if (read.success) for (const path of unstorableText(read.data)) note(fields, path, 'Must be text that can be stored');
+  else for (const issue of read.error.issues) noteIssue(fields, issue, isInsideData);
 }
 
 function paramsReader(schema: InputSchema | undefined): InputReader['params'] {
@@ -64,10 +73,10 @@ export function inputReader(endpoint: Endpoint): InputReader {
     input(rawQuery, rawBody) {
       const query = readQuery(rawQuery);
       const body = readBody(rawBody);
-      if (query.success && body.success) return { query: query.data, body: body.data };
       const fields: FieldErrors = {};
-      noteIssues(query.error?.issues ?? [], fields, false);
-      noteIssues(body.error?.issues ?? [], fields, isInsideData);
+      noteFaults(fields, query, false);
+      noteFaults(fields, body, isInsideData);
+      if (query.success && body.success && Object.keys(fields).length === 0) return { query: query.data, body: body.data };
       throw invalid(fields);
     },
   };

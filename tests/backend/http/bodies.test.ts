@@ -75,7 +75,17 @@ describe('a body of the wrong kind', () => {
   it.each(['[]', '"text"', '7', 'null'])('is refused with 422: %s', async (text) => {
     const { status, json } = await call(flat, { text });
     expect(status).toBe(422);
-    expect(json).toMatchObject({ code: 'validation_failed' });
+    expect(json).toMatchObject({
+      code: 'validation_failed',
+      validation_messages: ['Must be an object'],
+      errors: { body: ['Must be an object'] },
+    });
+  });
+
+  it('is told apart from an envelope without its content', async () => {
+    const failures = await Promise.all(['null', '{}'].map((text) => call('/api/v1/things', { text })));
+    const errors = failures.map(({ json }) => json);
+    expect(errors).toMatchObject([{ errors: { body: ['Must be an object'] } }, { errors: { data: ['Required'] } }]);
   });
 
   it('is an empty object when it is absent', async () => {

@@ -67,8 +67,8 @@ it('says when to come back', async () => {
   expect((await call('/api/activities/unexpected')).headers.has('retry-after')).toBe(false);
 });
 
-it('answers for what PostgreSQL cannot hold like for what does not exist', async () => {
-  expect((await call('/api/activities/nul')).json).toMatchObject({ code: 'malformed_request' });
+it('answers for what PostgreSQL cannot hold like for what is wrong or does not exist', async () => {
+  expect((await call('/api/activities/nul')).json).toMatchObject({ code: 'validation_failed' });
   expect((await call('/api/activities/range')).json).toMatchObject({ code: 'not_found' });
 });
 

@@ -19,6 +19,12 @@ const { call } = testBackend({
         items: z.array(answers).optional(),
       }),
     }),
+    noted: thing({
+      method: 'POST',
+      path: '/noted',
+      query: z.object({ search: z.string() }),
+      body: z.object({ items: z.array(z.object({ note: z.string() })) }),
+    }),
     rule: thing({
       path: '/rule',
       run: () => Promise.reject(invalid({ 'items.0.quantity': ['Must be 1.', 'Must be whole'], terms: ['Required'] })),
@@ -53,6 +59,17 @@ it('reports every wrong field of query and body together, by wire names', async 
       venue_id: ['Must be a UUID'],
       'items.0.custom_question_answers.41': ['Please select an option'],
     },
+  });
+});
+
+it.each([
+  ['a NUL character', 'a\0b'],
+  ['half a surrogate pair', 'a\ud800b'],
+])('reports text that holds %s, wherever it is', async (_, text) => {
+  const answer = await call(`/api/activities/noted?search=${encodeURIComponent('a\0b')}`, { body: { items: [{ note: text }] } });
+  expect(answer.status).toBe(422);
+  expect(answer.json).toMatchObject({
+    errors: { search: ['Must be text that can be stored'], 'items.0.note': ['Must be text that can be stored'] },
   });
 });
 
