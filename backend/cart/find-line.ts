@@ -5,7 +5,7 @@ import { notFound } from '../failure.ts';
 import { findOccurrence } from '../timetable/find-occurrence.ts';
 import { findBundleLine } from '../bundles/find-bundle-line.ts';
 import { findTicket } from './find-ticket.ts';
-import type { GoodsLine, Line, PenaltyLine, SessionLine } from './line.ts';
+import { optionOf, type GoodsLine, type Line, type PenaltyLine, type SessionLine } from './line.ts';
 
 interface Asked {
   index: number;
@@ -43,6 +43,14 @@ async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine
   return { ...asked, kind: 'session', found, isV2, ticket: ticket ?? null, taxRate: ticket?.taxRate ?? found.taxRate };
 }
 
+/** A session at the price that was asked for, where one was. */
+async function findPricedSession(db: Db, asked: Asked, now: Date): Promise<SessionLine> {
+  const line = await findSession(db, asked, now);
+  const { pricingOptionId } = asked.item;
+  if (pricingOptionId !== undefined && pricingOptionId !== optionOf(line)) throw notFound();
+  return line;
+}
+
 async function findGoods(db: Db, asked: Asked): Promise<GoodsLine> {
   const option = await db
     .selectFrom('pricingOptions as p')
@@ -78,7 +86,7 @@ export async function findLine(context: Context, asked: Asked, ownerId: number |
     case 'av2Booking':
     case 'activity':
     case 'activityTicket':
-      return findSession(db, asked, clock.now());
+      return findPricedSession(db, asked, clock.now());
     case 'pricingOption':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
       return findGoods(db, asked);

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts';
 import { localDate } from '../shape/venue-time.ts';
 import { reserveDiscount } from './discounts.ts';
 import type { Holding } from './holding.ts';
-import type { SessionLine } from './line.ts';
+import { optionOf, type SessionLine } from './line.ts';
 import { priceLine, taxWithin, type LinePrice } from './price-line.ts';
 import { findSameLine, raiseQuantity } from './same-line.ts';
 import { takePlace, wantedBy } from './take-place.ts';
@@ -42,11 +42,6 @@ async function insertExtras(tx: Tx, line: SessionLine, parent: { id: string; car
     });
   }
   if (rows.length > 0) await tx.insertInto('cartItems').values(rows).execute();
-}
-
-/** The price option of a line: its ticket's, else its session's. */
-function optionOf({ found, ticket }: SessionLine): string | null {
-  return ticket?.pricingOptionId ?? found.row.pricingOptionId;
 }
 
 /** What one place of a line costs before anything makes it cheaper, minor units. */

@@ -70,3 +70,8 @@ export function sessionsOf(line: Line): OccurrenceRow[] {
   if (line.kind === 'bundle') return line.chosen.length > 0 ? line.chosen : line.sessions;
   return [];
 }
+
+/** The price option of a line: its ticket's, else its session's. */
+export function optionOf({ found, ticket }: SessionLine): string | null {
+  return ticket?.pricingOptionId ?? found.row.pricingOptionId;
+}

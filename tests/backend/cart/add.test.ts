@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messageOf } from '../../support/replies.ts';
 import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
 import { makePerson } from '../../support/make-person.ts';
@@ -139,4 +140,16 @@ it('sells what one venue has only through its own ids', async () => {
   const foreign = await makeTicket(db, other);
   const session = await makeSession(db, swimming);
   expect((await send(robin, { ...place(session), pricing_option_id: foreign.pricingOptionId })).status).toBe(404);
+});
+
+it('sells a session with one price only at that price', async () => {
+  const other = await makeActivity(db, venue);
+  for (const wrong of [other.pricingOptionId, adult.pricingOptionId, randomUUID()]) {
+    const session = await makeSession(db, classes);
+    expect((await send(robin, { ...place(session), pricing_option_id: wrong })).status).toBe(404);
+  }
+  const person = await makePerson(db);
+  const session = await makeSession(db, classes);
+  const basket = await add(person, { ...place(session), pricing_option_id: classes.pricingOptionId });
+  expect(basket.items).toHaveLength(1);
 });
