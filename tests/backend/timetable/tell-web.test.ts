@@ -18,9 +18,22 @@ const services = { payments: { fetch }, revalidate };
 
 let deafen: () => void = () => undefined;
 
-function tellWebAfter(gatherMs: number): void {
+function tellWebAfter(gather: number, asked = db): void {
   deafen();
-  deafen = hearOfChanges(db, createTellWeb({ db, log, services }, gatherMs));
+  deafen = hearOfChanges(db, createTellWeb({ db: asked, log, services }, { gather, again: 0 }));
+}
+
+/** The database, failing at its first statements. */
+function failing(times: number): typeof db {
+  let left = times;
+  return db.withPlugin({
+    transformQuery({ node }) {
+      left -= 1;
+      if (left >= 0) throw new Error('the database is away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
 }
 
 beforeEach(() => {
@@ -88,6 +101,16 @@ it('tells once of a session that many book', async () => {
   const session = await makeSession(db, { maximum: 9 });
   await Promise.all(people.map((person) => take(session, person)));
   expect(await told()).toEqual([[await tagOf(session)]]);
+});
+
+it('keeps what it could not look up, together with what came meanwhile', async () => {
+  tellWebAfter(0, failing(2));
+  const sessions = [await makeSession(db), await makeSession(db)] as const;
+  await take(sessions[0], alex);
+  await take(sessions[1], casey);
+  const tags = await Promise.all(sessions.map(tagOf));
+  while (revalidate.mock.calls.flat(2).length < tags.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await told()).flat().toSorted()).toEqual(tags.toSorted());
 });
 
 it('names the activity above, too', async () => {
