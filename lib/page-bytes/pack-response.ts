@@ -6,14 +6,18 @@ import type { PackedPage } from './packed-pages.ts';
 export type PackPage = (page: string, encoding: Encoding) => PackedPage;
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+json)|image\/svg\+xml)/;
-/** Below so many bytes packing gains nothing. */
+/** Below so many bytes packing gains nothing. A stream is judged by its first part. */
 const worthwhile = 1024;
 
-function isPackable(response: ServerResponse): boolean {
+function lengthOf(part: unknown): number {
+  return typeof part === 'string' || part instanceof Uint8Array ? part.length : 0;
+}
+
+function isPackable(response: ServerResponse, part: unknown): boolean {
   const type = String(response.getHeader('content-type') ?? '');
   if (!compressible.test(type) || response.hasHeader('content-encoding')) return false;
-  const length = response.getHeader('content-length');
-  return (length === undefined || Number(length) >= worthwhile) && response.statusCode !== 206 && response.statusCode !== 304;
+  const length = Number(response.getHeader('content-length') ?? lengthOf(part));
+  return length >= worthwhile && response.statusCode !== 206 && response.statusCode !== 304;
 }
 
 function isHtml(response: ServerResponse): boolean {
@@ -58,8 +62,8 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
     Reflect.apply(end, response, isFresh ? [] : [bytes]);
   }
 
-  function startStream(): Gzip | undefined {
-    if (response.headersSent || !isPackable(response)) return undefined;
+  function startStream(part: unknown): Gzip | undefined {
+    if (response.headersSent || !isPackable(response, part)) return undefined;
     addVary(response);
     if (!/gzip/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined;
     response.removeHeader('content-length');
@@ -78,8 +82,11 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
     return gzip;
   }
 
+  // Next sends the head of a stream by itself, just before the first part: too early to say how that is packed.
+  response.flushHeaders = () => undefined;
+
   response.write = (...args: unknown[]) => {
-    stream ??= startStream();
+    stream ??= startStream(args[0]);
     if (stream === undefined) return Boolean(Reflect.apply(write, response, args));
     return stream.write(args[0]);
   };
@@ -91,7 +98,7 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
       sendWhole(last);
       return response;
     }
-    stream ??= last === undefined || typeof last === 'function' ? undefined : startStream();
+    stream ??= last === undefined || typeof last === 'function' ? undefined : startStream(last);
     if (stream === undefined) Reflect.apply(end, response, args);
     else stream.end(typeof last === 'function' ? undefined : last);
     return response;

@@ -102,6 +102,7 @@ describe('a response', () => {
   it('that streams is packed on its way', async () => {
     const port = await serve((_, response) => {
       response.setHeader('content-type', 'text/html');
+      response.flushHeaders();
       response.write(page);
       setImmediate(() => response.end('<p>The end</p>'));
     });
@@ -119,6 +120,16 @@ describe('a response', () => {
     });
     const { body } = await get(port);
     expect(gunzipSync(body).length).toBe(part.length * 20);
+  });
+
+  it('that streams and begins with a few bytes is left alone', async () => {
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.write('{"data":');
+      response.end('null}');
+    });
+    const { headers, body } = await get(port);
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '{"data":null}']);
   });
 
   it.each([
