@@ -1,3 +1,5 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ConfirmationGuest } from '../components/checkout/confirmation-guest.tsx';
 import { ConfirmationView } from '../components/checkout/confirmation-view.tsx';
 import { ClientText } from '../components/chrome/client-text.tsx';
@@ -10,22 +12,38 @@ import { getText } from '../lib/messages/get-text.ts';
 import { authUserQuery } from '../lib/queries/site-queries.ts';
 import { currentSession } from '../lib/session/current-session.ts';
 import { variantOf } from '../lib/site/variant-of.ts';
+import { foundOrNot } from './found-or-not.tsx';
 
-export interface OrderPageProps {
+interface OrderPageProps {
   params: Promise<{ variant: string; orderId: string }>;
   searchParams: Promise<{ rt?: string | string[] }>;
 }
 
-/** The confirmation of one order. Somebody else's order is a true 404; a visitor is asked to log in first. */
-export async function OrderPage({ params, searchParams }: OrderPageProps) {
-  const variant = await variantOf(params);
+/** Read once for a page and its title. */
+const readOrder = cache(async (orderId: string, rt: string | undefined) => {
+  const { data } = await orNotFound(sessionCall('getOrder', { params: { orderId }, query: { rt } }));
+  return data;
+});
+
+/** The order that a page is about, by who asks or by a payment's token; null for a visitor without either. */
+async function orderOf({ params, searchParams }: OrderPageProps) {
   const { orderId } = await params;
   const given = (await searchParams).rt;
   const rt = typeof given === 'string' ? given : undefined;
-  const session = await currentSession();
-  const isGuest = session === null && rt === undefined;
+  const isGuest = rt === undefined && (await currentSession()) === null;
+  return { rt, order: isGuest ? null : await readOrder(orderId, rt) };
+}
+
+async function metadata(props: OrderPageProps): Promise<Metadata> {
+  const [{ language }] = await Promise.all([variantOf(props.params), orderOf(props)]);
+  const text = await getText(language);
+  return { title: text('confirmation.title') };
+}
+
+/** The confirmation of one order. Somebody else's order is a true 404; a visitor is asked to log in first. */
+async function ConfirmationPage(props: OrderPageProps) {
+  const [variant, { rt, order }, session] = await Promise.all([variantOf(props.params), orderOf(props), currentSession()]);
   const text = await getText(variant.language);
-  const order = isGuest ? null : (await orNotFound(sessionCall('getOrder', { params: { orderId }, query: { rt } }))).data;
   return (
     <Page variant={variant} title={text('confirmation.title')}>
       <ClientText language={variant.language} rooms={['booking', 'confirmation']}>
@@ -36,3 +54,7 @@ export async function OrderPage({ params, searchParams }: OrderPageProps) {
     </Page>
   );
 }
+
+const { Page: OrderPage, generateMetadata: orderMetadata } = foundOrNot({ Page: ConfirmationPage, generateMetadata: metadata });
+
+export { OrderPage, orderMetadata };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip, type Gzip } from 'node:zlib';
 import { encodingFor, type Encoding } from './encoding.ts';
+import { isMarkedNotFound } from './not-found-mark.ts';
 import type { PackedPage } from './packed-pages.ts';
 
 export type PackPage = (page: string, encoding: Encoding) => PackedPage;
@@ -85,7 +86,14 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
   // Next sends the head of a stream by itself, just before the first part: too early to say how that is packed.
   response.flushHeaders = () => undefined;
 
+  /** A page that streams may say that what was asked for isn't there as long as no part of it has gone. */
+  function readStatus(part: unknown): void {
+    if (response.headersSent || !isHtml(response)) return;
+    if ((typeof part === 'string' || part instanceof Uint8Array) && isMarkedNotFound(part)) response.statusCode = 404;
+  }
+
   response.write = (...args: unknown[]) => {
+    readStatus(args[0]);
     stream ??= startStream(args[0]);
     if (stream === undefined) return Boolean(Reflect.apply(write, response, args));
     return stream.write(args[0]);

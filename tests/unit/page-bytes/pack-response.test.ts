@@ -111,6 +111,29 @@ describe('a response', () => {
     expect(gunzipSync(body).toString()).toBe(`${page}<p>The end</p>`);
   });
 
+  it.each([
+    ['text', (part: string) => part],
+    ['bytes', (part: string) => Buffer.from(part)],
+  ])('that streams a page of what is not there, as %s, is a 404', async (_, partOf) => {
+    const absent = page.replace('<h1>', '<meta name="touchline:status" content="404"/><h1>');
+    const port = await serve((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.flushHeaders();
+      response.write(partOf(absent));
+      setImmediate(() => response.end('<p>The end</p>'));
+    });
+    for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) expect((await get(port, headers)).status).toBe(404);
+  });
+
+  it('that is no page keeps its status, whatever it holds', async () => {
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'text/plain');
+      response.write('<meta name="touchline:status" content="404"/>');
+      response.end();
+    });
+    expect((await get(port)).status).toBe(200);
+  });
+
   it('of many parts loses none of them', async () => {
     const part = Buffer.from(`{"key":"${'value '.repeat(20_000)}"}`);
     const port = await serve((_, response) => {
