@@ -35,8 +35,19 @@ test('somebody new makes an account, after putting right what was wrong', async 
   await page.waitForURL(/\/basket$/);
   await expect(page.getByText('Your shopping basket is empty')).toBeVisible();
   // Whoever is logged in has nothing to do there.
-  await page.goto('/register?redirect=/basket');
-  await expect(page).toHaveURL(/\/basket$/);
+  for (const path of ['/register', '/login']) {
+    await page.goto(`${path}?redirect=/basket`);
+    await expect(page).toHaveURL(/\/basket$/);
+  }
+});
+
+test('a log-in goes on to where it was asked for', async ({ page }) => {
+  const { email } = await newCustomer(page);
+  await logOut(page);
+  await open(page, '/login?redirect=/basket');
+  await logIn(page, email);
+  await page.waitForURL(/\/basket$/);
+  await expect(page.getByText('Your shopping basket is empty')).toBeVisible();
 });
 
 test('an address that is taken is said at its field', { tag: '@desktop' }, async ({ page }) => {

@@ -1,8 +1,9 @@
 'use client';
 
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { LoginModalContext } from '../../lib/site/login-modal-context.ts';
 import { useSession } from '../../lib/site/session-context.ts';
+import { useLoginLink } from '../../lib/site/use-login-link.ts';
 
 export interface LoginModalProps {
   open: boolean;
@@ -11,8 +12,18 @@ export interface LoginModalProps {
   onLoggedIn: () => void;
 }
 
-/** Holds whether the log-in modal is open. `Modal` is its content, loaded when it is first opened. */
-export const LoginModalProvider = ({ Modal, children }: { Modal: ComponentType<LoginModalProps>; children: ReactNode }) => {
+interface LoginModalProviderProps {
+  /** Its content, loaded when it is first opened. */
+  Modal: ComponentType<LoginModalProps>;
+  children: ReactNode;
+  /** Goes to another page, loaded afresh. */
+  follow?: (target: string) => void;
+}
+
+const loadPage = (target: string) => window.location.assign(target);
+
+/** Holds whether the log-in modal is open. */
+export const LoginModalProvider = ({ Modal, children, follow = loadPage }: LoginModalProviderProps) => {
   const { refresh } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -31,17 +42,7 @@ export const LoginModalProvider = ({ Modal, children }: { Modal: ComponentType<L
     after.current = undefined;
   };
 
-  // `/login` on bookings leads here: the modal opens over the page (spec section 2).
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const url = new URL(window.location.href);
-      if (!url.searchParams.has('login')) return;
-      url.searchParams.delete('login');
-      window.history.replaceState(null, '', url);
-      open();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
+  useLoginLink(open, follow);
 
   const state = useMemo(() => ({ open, close }), [open, close]);
   return (

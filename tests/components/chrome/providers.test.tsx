@@ -12,7 +12,7 @@ import { useLoginModal } from '../../../lib/site/login-modal-context.ts';
 import { useSession } from '../../../lib/site/session-context.ts';
 import { announce } from '../../../lib/site/site-events.ts';
 import { useToast } from '../../../lib/site/toast-context.ts';
-import { member, renderOnSite } from '../../support/render-on-site.tsx';
+import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
 import { answerOwn, withSiteServer } from '../../support/site-server.ts';
 
 withSiteServer();
@@ -148,12 +148,14 @@ describe('the log-in modal', () => {
     const { open } = useLoginModal();
     return <button type="button" onClick={() => open(then)}>open</button>;
   };
-  const shown = (then?: () => void) =>
+  const follow = jest.fn<(target: string) => void>();
+  beforeEach(() => { follow.mockClear(); });
+  const shown = (then?: () => void, session = guest) =>
     renderOnSite(
-      <LoginModalProvider Modal={Modal}>
+      <LoginModalProvider Modal={Modal} follow={follow}>
         <Opener then={then} />
       </LoginModalProvider>,
-      { session: member },
+      { session },
     );
 
   it('goes on with what was asked for, after the session is known', async () => {
@@ -180,6 +182,29 @@ describe('the log-in modal', () => {
     shown();
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     expect(window.location.search).toBe('?embedded=true');
+    await userEvent.click(screen.getByText('done'));
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/basket', ['/basket']],
+    ['http://account.touchline.localhost:3000/bookings', ['http://account.touchline.localhost:3000/bookings']],
+    ['https://evil.example/', []],
+  ])('opened by an address with the redirect %s goes on to %j, after a log-in only', async (redirect, followed) => {
+    at(`/?login=true&redirect=${encodeURIComponent(redirect)}`);
+    shown();
+    await screen.findByRole('dialog');
+    expect(window.location.search).toBe('');
+    expect(follow).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('done'));
+    expect(follow.mock.calls.flat()).toEqual(followed);
+  });
+
+  it('is spared whoever is logged in', async () => {
+    at('/?login=true&redirect=/basket');
+    shown(undefined, member);
+    await waitFor(() => expect(follow).toHaveBeenCalledWith('/basket'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
