@@ -46,6 +46,8 @@ test.describe('what is not there can be read without a script', () => {
     ['bookings', `${riverside}/nothing/${dayFromToday(3)}`],
     ['bookings', '/camps/location/nowhere'],
     ['bookings', `/camps${riverside}/holiday-camps/timetable/nothing`],
+    ['bookings', '/order-confirmed/nothing?rt=none'],
+    ['bookings', '/booking-confirmed/nothing?rt=none'],
     ['account', '/no/such/page'],
     ['joining', '/no/such/page'],
   ] as const;
