@@ -5,7 +5,6 @@ import { billingBody, billingFieldId, billingFields, type BillingValues } from '
 import { fieldErrorsOf } from '../../lib/forms/field-errors.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { browserData } from '../../lib/payments/browser-data.ts';
-import { completedWaiversOf } from '../../lib/payments/completed-waivers.ts';
 import type { PaymentProblem } from '../../lib/rules/payment-problem.ts';
 import { tendersOf } from '../../lib/rules/tenders.ts';
 import type { useTerms } from '../booking/use-terms.ts';
@@ -28,7 +27,8 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   const [cardProblem, setCardProblem] = useState<PaymentProblem | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { lastFailure } = payment.state;
-  const agreed = () => ({ terms: terms.agreed, completedWaivers: completedWaiversOf(cart.uuid) });
+  // Waivers are signed when things go into the basket; none is left for the checkout.
+  const agreed = () => ({ terms: terms.agreed, completedWaivers: [] });
 
   // Fields the server refused say so themselves.
   const { setError } = form;
