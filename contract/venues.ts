@@ -4,6 +4,25 @@ import { dateSchema, idSchema, instantSchema } from './primitives.ts';
 import { queryInt, queryNumber } from './query.ts';
 import { routes } from './routes.ts';
 
+export const facilityCodeSchema = z.enum([
+  'pool',
+  'cafe',
+  'parking',
+  'cycle_parking',
+  'step_free',
+  'pool_hoist',
+  'showers',
+  'changing',
+  'lockers',
+  'sauna',
+  'creche',
+]);
+export type FacilityCode = z.infer<typeof facilityCodeSchema>;
+
+/** Something that the building has; a pool may say how long it is. */
+export const venueFacilitySchema = z.object({ code: facilityCodeSchema, metres: z.number().positive().optional() });
+export type VenueFacility = z.infer<typeof venueFacilitySchema>;
+
 export const venueSchema = z.object({
   venueId: idSchema,
   name: z.string(),
@@ -15,6 +34,8 @@ export const venueSchema = z.object({
   postcode: z.string(),
   /** For people to call; a backend may not say it. */
   phone: z.string().nullable().optional(),
+  /** In the order in which people read them; a backend may not know them. */
+  facilities: z.array(venueFacilitySchema).nullable().optional(),
   /** OpenStreetMap opening_hours. */
   openingTimes: z.string().nullable(),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),

@@ -4,6 +4,7 @@ import { demoCategories } from './categories.ts';
 import { footerText, operatorColumns, venueColumns } from './footers.ts';
 import { demoId } from './identity.ts';
 import { demoPrices } from './prices.ts';
+import { demoBuildings } from './venue-buildings.ts';
 import { demoVenues, type DemoVenue } from './venues.ts';
 
 const terms = `<h2>Booking with us</h2><p>A place is yours once it is paid for. You can cancel free of charge up to two
@@ -49,6 +50,7 @@ export async function seedVenues(tx: Tx, now: Date): Promise<void> {
     .values(
       demoVenues.map(({ v2From, facilities: _facilities, courts: _courts, ...venue }) => ({
         ...venue,
+        ...demoBuildings[venue.slug],
         id: demoId(`venue ${venue.slug}`),
         phone: '01632 960142',
         activitiesV2Enabled: v2From !== null,

@@ -34,7 +34,8 @@ async function knownPostcodes(tx: Tx): Promise<Map<string, string>> {
 function rowOf(venue: ImportedVenue, slug: string) {
   const { street: address1, town, postcode, lat, lon, phone } = venue;
   const point = { latitude: lat ?? null, longitude: lon ?? null };
-  return { name: venue.name, slug, address1, town, postcode, ...point, phone: phone ?? null };
+  const building = { facilities: venue.facilities ?? null, poolLengths: venue.pool_lengths_m ?? null };
+  return { name: venue.name, slug, address1, town, postcode, ...point, phone: phone ?? null, ...building };
 }
 
 async function write(tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<void> {
@@ -51,6 +52,8 @@ async function write(tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<void> {
           latitude: row.ref('excluded.latitude'),
           longitude: row.ref('excluded.longitude'),
           phone: row.fn.coalesce('excluded.phone', 'venues.phone'),
+          facilities: row.fn.coalesce('excluded.facilities', 'venues.facilities'),
+          poolLengths: row.fn.coalesce('excluded.poolLengths', 'venues.poolLengths'),
         })),
       )
       .execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstOf, latitude, longitude, text } from './columns.ts';
+import { facilityCodes, poolLengths } from './facility-columns.ts';
 
 /** Which headings are read as which column; the first is the one that messages name. */
 export const venueColumns = {
@@ -10,6 +11,8 @@ export const venueColumns = {
   lat: ['lat', 'latitude'],
   lon: ['lon', 'lng', 'longitude'],
   phone: ['telephone', 'phone'],
+  facilities: ['facilities'],
+  pool_lengths_m: ['pool_lengths_m'],
   id: ['site_id', 'id'],
 } as const;
 
@@ -31,6 +34,8 @@ const venueSchema = z
     lat: latitude.optional(),
     lon: longitude.optional(),
     phone: text(50).optional(),
+    facilities: facilityCodes.optional(),
+    pool_lengths_m: poolLengths.optional(),
     id: text().optional(),
   })
   .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Venue } from '../../contract/venues.ts';
+import type { Venue, VenueFacility } from '../../contract/venues.ts';
 import type { Db } from '../db/schema.ts';
 import { instant } from '../shape/instant.ts';
 import type { Point } from './locate-postcode.ts';
@@ -20,6 +20,8 @@ function selectVenues(db: Db, from: Point | undefined) {
       'v.area',
       'v.postcode',
       'v.phone',
+      'v.facilities',
+      'v.poolLengths',
       'v.openingTimes',
       'v.latitude',
       'v.longitude',
@@ -43,6 +45,13 @@ function distance(from: Point | undefined) {
 
 type VenueRow = Awaited<ReturnType<ReturnType<typeof selectVenues>['execute']>>[number];
 
+function facilitiesOf({ facilities, poolLengths }: VenueRow): VenueFacility[] | null {
+  if (facilities === null && poolLengths === null) return null;
+  const pools = (poolLengths ?? []).map((metres) => ({ code: 'pool' as const, metres }));
+  const others = (facilities ?? []).filter((code) => code !== 'pool' || pools.length === 0);
+  return [...pools, ...others.map((code) => ({ code }))];
+}
+
 function toVenue(row: VenueRow): Venue {
   const { latitude, longitude } = row;
   return {
@@ -55,6 +64,7 @@ function toVenue(row: VenueRow): Venue {
     area: row.area,
     postcode: row.postcode,
     phone: row.phone,
+    facilities: facilitiesOf(row),
     openingTimes: row.openingTimes,
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     lat: latitude,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { VenueFacility } from '../../contract/venues.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import { QuickLinks, type QuickLink } from './quick-links.tsx';
+import { VenueFacilities } from './venue-facilities.tsx';
 
 export type VenueViewProps = {
   text: Text;
@@ -9,11 +11,13 @@ export type VenueViewProps = {
   activities: ReactNode;
   /** Camps, courses and memberships, as far as the venue has them. */
   links: readonly QuickLink[];
+  /** What the building has, as far as it is known. */
+  facilities: readonly VenueFacility[];
   side: ReactNode;
 };
 
 /** A venue: what can be booked there, what else it offers, and about the place. */
-export const VenueView = ({ text, venueName, activities, links, side }: VenueViewProps) => (
+export const VenueView = ({ text, venueName, activities, links, facilities, side }: VenueViewProps) => (
   <div className="container venue-layout">
     <div>
       <h2 className="visually-hidden">{text('activities.activities')}</h2>
@@ -24,6 +28,7 @@ export const VenueView = ({ text, venueName, activities, links, side }: VenueVie
           <QuickLinks links={links} />
         </section>
       )}
+      {facilities.length > 0 && <VenueFacilities {...{ text, facilities }} />}
     </div>
     {side}
   </div>

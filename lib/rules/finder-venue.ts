@@ -1,5 +1,5 @@
-import type { Facility } from './activity-plan.ts';
 import type { Point } from './distance.ts';
+import type { FinderFacility } from './finder-facilities.ts';
 import type { OpeningDay } from './opening-today.ts';
 
 /** A venue as the finder needs it: where it is, when it is open in the coming days, what it has. */
@@ -11,5 +11,5 @@ export interface FinderVenue {
   timezone: string;
   coordinates: Point | null;
   days: OpeningDay[];
-  facilities: Facility[];
+  facilities: FinderFacility[];
 }

@@ -1,6 +1,6 @@
 import type { Venue } from '../../contract/venues.ts';
 import { publicCall } from '../api/public-call.ts';
-import { facilitiesOf } from '../rules/activity-plan.ts';
+import { finderFacilities } from '../rules/finder-facilities.ts';
 import type { FinderVenue } from '../rules/finder-venue.ts';
 import { openingDays } from '../rules/opening-times.ts';
 import { pointOf } from '../rules/venue-search.ts';
@@ -20,7 +20,7 @@ async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
     ...{ slug, name, town, area, timezone },
     coordinates: pointOf(venue),
     days: upcomingOpening(venue, now),
-    facilities: facilitiesOf(activities.data),
+    facilities: finderFacilities(activities.data, venue),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { FacilityCode } from '../../../contract/venues.ts';
 import type { DefaultJson } from './json.ts';
 
 interface FooterLink {
@@ -43,6 +44,8 @@ export interface VenuesTable {
   timezone: Generated<string>;
   imageUrl: string | null;
   phone: string | null;
+  facilities: FacilityCode[] | null;
+  poolLengths: number[] | null;
   activitiesV2Enabled: Generated<boolean>;
   activitiesV2MigrationDate: string | null;
   displayVenueSelectionButton: Generated<boolean>;

@@ -37,6 +37,11 @@ withFiles(`the public pools of England (${missing} of ${files.length} files abse
     expect(new Set(venues.map(({ slug }) => slug)).size).toBe(1738);
   });
 
+  it('say how long their pools are', async () => {
+    const [leisure] = await list('search=PR9%200DS');
+    expect(leisure?.facilities).toEqual([18, 14, 5].map((metres) => ({ code: 'pool', metres })));
+  });
+
   it('are found by name, by town and by postcode', async () => {
     expect((await list('search=victoria%20leisure')).map(({ slug }) => slug)).toContain('victoria-leisure-southport');
     expect((await list('search=shrewsbury')).length).toBeGreaterThan(1);

@@ -88,6 +88,29 @@ describe('venues', () => {
     ]);
   });
 
+  it('say what the building has; what a file does not say stays as the operator set it', async () => {
+    const known = () => db.selectFrom('venues').select(['facilities', 'poolLengths']).executeTakeFirstOrThrow();
+    const columns = 'name,town,lat,lon,pool_lengths_m,facilities';
+    await importVenues(db, await fileOf(columns, 'Pool,Bury,53.6,-2.3,12.5|25|25,'));
+    expect(await known()).toEqual({ facilities: null, poolLengths: [25, 12.5] });
+    await importVenues(db, await fileOf(columns, 'Pool,Bury,53.6,-2.3,,cafe | step_free|cafe'));
+    expect(await known()).toEqual({ facilities: ['cafe', 'step_free'], poolLengths: [25, 12.5] });
+  });
+
+  it('whose facilities cannot be read are left out and named', async () => {
+    const columns = 'name,town,lat,lon,pool_lengths_m,facilities';
+    const { imported, problems } = await importVenues(
+      db,
+      await fileOf(columns, 'One,Bury,53.6,-2.3,25 m,', 'Two,Bury,53.6,-2.3,0,', 'Three,Bury,53.6,-2.3,,cafe|bar', 'Four,Bury,53.6,-2.3,33.3,sauna'),
+    );
+    expect(imported).toBe(1);
+    expect(problems.map(sentenceOf)).toEqual([
+      'line 2: pool_lengths_m must be lengths in metres, with | between them',
+      'line 3: pool_lengths_m must be lengths in metres, with | between them',
+      expect.stringMatching(/^line 4: facilities must be some of pool, cafe, .*creche, with \| between them$/),
+    ]);
+  });
+
   it('need their columns', async () => {
     await expect(importVenues(db, await fileOf('name,town', 'Pool,Bury'))).rejects.toThrow('The file has no column "lat" or "latitude".');
   });

@@ -1,4 +1,6 @@
-import { geocodeEndpoint, getVenueEndpoint, listVenuesEndpoint } from '../../../contract/venues.ts';
+import type { Insertable } from 'kysely';
+import type { VenuesTable } from '../../../backend/db/tables/venues.ts';
+import { geocodeEndpoint, getVenueEndpoint, listVenuesEndpoint, type VenueFacility } from '../../../contract/venues.ts';
 import { dataOf, failureOf } from '../../support/replies.ts';
 import { testBackend } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -82,6 +84,17 @@ describe('one venue', () => {
     const bySlug = dataOf(getVenueEndpoint, await call('/api/activities/venues/central-baths'));
     expect(bySlug).toMatchObject({ coordinates: centre, lat: centre.latitude, lng: centre.longitude, onlineJoiningEnabled: false });
     expect(dataOf(getVenueEndpoint, await call(`/api/activities/venues/${bySlug.venueId}`))).toEqual(bySlug);
+  });
+
+  const buildings: [string, Pick<Insertable<VenuesTable>, 'facilities' | 'poolLengths'>, VenueFacility[] | null][] = [
+    ['nothing where nothing is known', {}, null],
+    ['its pools by their lengths, then the rest', { poolLengths: [25, 12.5], facilities: ['pool', 'cafe'] }, [{ code: 'pool', metres: 25 }, { code: 'pool', metres: 12.5 }, { code: 'cafe' }]],
+    ['that it has a pool of unknown length', { facilities: ['pool', 'parking'] }, [{ code: 'pool' }, { code: 'parking' }]],
+    ['that there is nothing', { facilities: [] }, []],
+  ];
+  it.each(buildings)('says of its building %s', async (_, known, facilities) => {
+    const { slug } = await makeVenue(db, known);
+    expect(dataOf(getVenueEndpoint, await call(`/api/activities/venues/${slug}`)).facilities).toEqual(facilities);
   });
 
   it('is 404 when there is none', async () => {

@@ -90,6 +90,7 @@ async function VenuePage({ params }: VenuePageProps) {
           venueName={venue.name}
           activities={cards.length > 0 ? <ActivityCards cards={cards} /> : <ActivitiesEmpty text={text} />}
           links={quickLinks({ zone: 'bookings', mode: variant.mode, origins: config().origins }, client, venue, text)}
+          facilities={venue.facilities ?? []}
           side={side}
         />
       </Page>

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { facilityCodeSchema } from '../../contract/venues.ts';
+
+/** Several values in one field: "25|12.5". */
+const values = z.string().transform((field) => field.split('|').map((value) => value.trim()).filter((value) => value !== ''));
+
+const codes = z.array(facilityCodeSchema);
+const allCodes = facilityCodeSchema.options.join(', ');
+
+/** What the building has, each once, in the order of the file. */
+export const facilityCodes = values.transform((given, context) => {
+  const read = codes.safeParse(given);
+  if (read.success) return [...new Set(read.data)];
+  context.addIssue(`must be some of ${allCodes}, with | between them`);
+  return z.NEVER;
+});
+
+const isLength = (value: string) => /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) > 0;
+
+/** Metres, each length once, the longest first. */
+export const poolLengths = values
+  .refine((given) => given.every(isLength), { error: 'must be lengths in metres, with | between them' })
+  .transform((given) => [...new Set(given.map(Number))].toSorted((one, other) => other - one));

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { VenueView } from '../../../components/venues/venue-view.tsx';
+import { facilityCodeSchema, type VenueFacility } from '../../../contract/venues.ts';
+import { catalogueOf } from '../../../lib/messages/catalogue.ts';
+import { createText } from '../../../lib/messages/text.ts';
+import { renderOnSite } from '../../support/render-on-site.tsx';
+
+const textIn = (language: 'en' | 'cy') => createText(language, (key) => catalogueOf(language).get(key));
+const show = (facilities: readonly VenueFacility[], language: 'en' | 'cy' = 'en') =>
+  renderOnSite(<VenueView {...{ facilities }} text={textIn(language)} venueName="Riverside" activities={null} links={[]} side={null} />);
+const words = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('says what the building has, and how long its pools are', () => {
+  show([{ code: 'pool', metres: 25 }, { code: 'pool', metres: 12.5 }, { code: 'parking' }, { code: 'step_free' }]);
+  expect(screen.getByRole('heading', { name: 'Facilities' })).toBeVisible();
+  expect(words()).toEqual(['25 m pool', '12.5 m pool', 'Parking', 'Step-free']);
+});
+
+test('says it in Welsh', () => {
+  show([{ code: 'pool', metres: 25 }, { code: 'pool' }, { code: 'cafe' }], 'cy');
+  expect(words()).toEqual(['Pwll 25 m', 'Pwll', 'Caffi']);
+});
+
+test('has an icon for each', () => {
+  const { container } = show(facilityCodeSchema.options.map((code) => ({ code })));
+  expect(container.querySelectorAll('li .icon')).toHaveLength(facilityCodeSchema.options.length);
+});
+
+test('leaves the section out where nothing is known', () => {
+  show([]);
+  expect(screen.queryByRole('heading', { name: 'Facilities' })).not.toBeInTheDocument();
+});
