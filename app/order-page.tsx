@@ -11,6 +11,7 @@ import { renderTime } from '../lib/clock/render-time.ts';
 import { getText } from '../lib/messages/get-text.ts';
 import { authUserQuery } from '../lib/queries/site-queries.ts';
 import { currentSession } from '../lib/session/current-session.ts';
+import { loadArrival } from '../lib/site/load-arrival.ts';
 import { variantOf } from '../lib/site/variant-of.ts';
 import { foundOrNot } from './found-or-not.tsx';
 
@@ -44,11 +45,12 @@ async function metadata(props: OrderPageProps): Promise<Metadata> {
 async function ConfirmationPage(props: OrderPageProps) {
   const [variant, { rt, order }, session] = await Promise.all([variantOf(props.params), orderOf(props), currentSession()]);
   const text = await getText(variant.language);
+  const arrival = await loadArrival(order?.items ?? []);
   return (
     <Page variant={variant} title={text('confirmation.title')}>
       <ClientText language={variant.language} rooms={['booking', 'confirmation']}>
         <Prefetched queries={session === null ? [] : [authUserQuery(sessionCall)]}>
-          {order === null ? <ConfirmationGuest /> : <ConfirmationView order={order} renderedAt={renderTime()} rt={rt} />}
+          {order === null ? <ConfirmationGuest /> : <ConfirmationView order={order} arrival={arrival} renderedAt={renderTime()} rt={rt} />}
         </Prefetched>
       </ClientText>
     </Page>

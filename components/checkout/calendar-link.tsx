@@ -1,19 +1,27 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useText } from '../../lib/messages/text-context.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass, type ButtonVariant } from '../ui/button-class.ts';
+
+type CalendarLinkProps = {
+  /** A booking, or a camp or course with all its sessions. */
+  bookingId: string;
+  name: string;
+  sessions?: number;
+  variant?: ButtonVariant;
+};
 
 /** A booking's calendar file. */
-export const CalendarLink = ({ bookingId, name }: { bookingId: string; name: string }) => {
+export const CalendarLink = ({ bookingId, name, sessions = 1, variant = 'secondary' }: CalendarLinkProps) => {
   const text = useText();
   return (
     <a
-      className={buttonClass({ variant: 'secondary', size: 'medium' })}
+      className={buttonClass({ variant, size: 'medium' })}
       href={`/api/bookings/${bookingId}/calendar`}
-      aria-label={text('confirmation.calendarNamed', { name })}
+      aria-label={text('confirmation.calendarNamed', { name, count: sessions })}
       download
     >
       <CalendarPlus className="icon icon--s" />
-      {text('confirmation.calendar')}
+      {text('confirmation.calendar', { count: sessions })}
     </a>
   );
 };

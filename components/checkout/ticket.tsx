@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import { useText } from '../../lib/messages/text-context.ts';
+import type { Arrival } from '../../lib/rules/arrival.ts';
 import type { TicketItem } from '../../lib/rules/confirmation.ts';
 import { placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
 import type { Person } from '../../lib/rules/people.ts';
@@ -8,11 +9,13 @@ import { venueClock } from '../../lib/rules/venue-clock.ts';
 import { ItemArt } from '../booking/item-art.tsx';
 import { PersonName } from '../booking/person-name.tsx';
 import { CalendarLink } from './calendar-link.tsx';
-import { EntryBarcode } from './entry-barcode.tsx';
+import { DirectionsLink } from './directions-link.tsx';
+import { EntryStub } from './entry-stub.tsx';
 import { NearDate } from './near-date.tsx';
 
 type TicketProps = {
   item: TicketItem;
+  arrival: Arrival;
   person?: Person;
   /** When the page was made, in milliseconds. */
   renderedAt: number;
@@ -39,7 +42,7 @@ const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
 };
 
 /** One booked session with the code that lets you in. */
-export const Ticket = ({ item, person, renderedAt }: TicketProps) => {
+export const Ticket = ({ item, arrival, person, renderedAt }: TicketProps) => {
   const text = useText();
   const [session] = sessionsOf(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
@@ -62,12 +65,10 @@ export const Ticket = ({ item, person, renderedAt }: TicketProps) => {
         <Facts item={item} person={person} />
         <div className="acts">
           <CalendarLink bookingId={item.bookingId} name={item.name} />
+          <DirectionsLink venue={item.venue} ways={arrival.ways} />
         </div>
       </div>
-      <div className="ticket__stub">
-        <EntryBarcode bookingId={item.bookingId} />
-        <p className="small">{text(item.quantity > 1 ? 'confirmation.scanEach' : 'confirmation.scan')}</p>
-      </div>
+      <EntryStub item={item} qr={arrival.codes[item.bookingId]} />
     </li>
   );
 };

@@ -1,10 +1,20 @@
 import type { CartItem } from '../../contract/cart-items.ts';
+import type { VenueRef } from '../../contract/primitives.ts';
 import { sessionsOf } from './order-line.ts';
 
-/** A single session: it gets a ticket with an entry code. */
+/** A single session. */
 export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
 
-export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item;
+/** Whether an item gets a ticket; what a package paid for is a line like the package was. */
+export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item && !item.packageApplied;
+
+/** What an entry code is made of: the booking, or the camp or course with all its sessions. */
+export function entryIdOf(item: CartItem): string | undefined {
+  if ('bookingId' in item) return item.bookingId;
+  return item.type === 'av2_booking_bundle' ? item.bookingBundleId : undefined;
+}
+
+export const venueOf = (item: CartItem): VenueRef | undefined => ('venue' in item ? item.venue : undefined);
 
 /** When an item begins, as a text that sorts; what has no date comes last. */
 const startOf = (item: CartItem): string => {

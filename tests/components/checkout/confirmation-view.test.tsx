@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmationGuest } from '../../../components/checkout/confirmation-guest.tsx';
 import { ConfirmationView } from '../../../components/checkout/confirmation-view.tsx';
+import type { CartItem } from '../../../contract/cart-items.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { qrCode } from '../../../lib/format/qr-code.ts';
+import type { Arrival } from '../../../lib/rules/arrival.ts';
+import { entryIdOf } from '../../../lib/rules/confirmation.ts';
 import { alexState, campItem, makeCart, money, sessionItem, uuid } from '../../support/make-cart.ts';
 import { member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
 import { answer, withSiteServer } from '../../support/site-server.ts';
@@ -33,10 +37,16 @@ const order = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
+const arrivalOf = (items: readonly CartItem[]): Arrival => ({
+  codes: Object.fromEntries(items.flatMap((item) => entryIdOf(item) ?? []).map((id) => [id, qrCode(id)])),
+  ways: { 'riverside-leisure-centre': 'https://maps.example/riverside' },
+});
+
 const show = (given: Partial<Order> = {}, stage: Stage = {}) => {
   answer('getAuthUser', alexState);
   answer('getOrder', order(given));
-  return renderOnSite(<ConfirmationView order={order(given)} renderedAt={renderedAt} />, { session: member, ...stage });
+  const view = <ConfirmationView order={order(given)} arrival={arrivalOf(order(given).items)} renderedAt={renderedAt} />;
+  return renderOnSite(view, { session: member, ...stage });
 };
 
 describe('the confirmation', () => {
@@ -54,16 +64,49 @@ describe('the confirmation', () => {
     const ticket = within(within(tickets).getByRole('listitem', { name: '' }));
     expect(ticket.getByRole('heading', { name: '3 x Swim for fitness' })).toBeVisible();
     expect(ticket.getByText('Thu, 19 Nov 2026 (tomorrow)')).toBeVisible();
-    expect(ticket.getByRole('img', { name: 'Entry code 0000-0000' })).toBeVisible();
+    expect(ticket.getByText('0000-0000')).toBeVisible();
     expect(ticket.getByText('Scan once per person')).toBeVisible();
     expect(ticket.getByRole('link', { name: 'Add to calendar, Swim for fitness' })).toHaveAttribute('href', `/api/bookings/${uuid(101)}/calendar`);
   });
 
-  it('lists what needs no code', () => {
+  it('opens a code over the whole window and closes it again', async () => {
+    show();
+    const code = screen.getByRole('button', { name: 'Entry code 0000-0000, show it full screen' });
+    await userEvent.click(code);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Swim for fitness' }));
+    expect(dialog.getByRole('img', { name: 'Entry code 0000-0000' })).toBeVisible();
+    expect(dialog.getByText('Thu, 19 Nov 2026')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(code).toHaveFocus();
+  });
+
+  it('shows the words of a code that is not drawn yet, and no way that is not known', () => {
+    renderOnSite(<ConfirmationView order={order()} arrival={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, { session: member });
+    expect(screen.getByText('0000-0000')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Entry code/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Directions/ })).not.toBeInTheDocument();
+  });
+
+  it('leads the way to the venue', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute('href', 'https://maps.example/riverside');
+  });
+
+  it('lists a camp with its dates, its calendar and its code', async () => {
     show();
     expect(screen.getByRole('heading', { name: 'Winter camp' })).toBeVisible();
     expect(screen.getByText(/Mon, 21 Dec 2026 to Tue, 22 Dec 2026/)).toBeVisible();
-    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Add all 2 to calendar, Winter camp' })).toHaveAttribute('href', `/api/bookings/${uuid(402)}/calendar`);
+    await userEvent.click(screen.getByRole('button', { name: 'Show entry code, Winter camp' }));
+    expect(await screen.findByRole('dialog', { name: 'Winter camp' })).toBeVisible();
+  });
+
+  it('lists what a package paid for, with its code', () => {
+    show({ items: [sessionItem(3, 'Early lane swim', 0, { packageApplied: true })] });
+    expect(screen.queryByRole('list', { name: 'Your bookings' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add to calendar, Early lane swim' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show entry code, Early lane swim' })).toBeVisible();
   });
 
   it('accounts for the money', () => {
@@ -79,12 +122,13 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: /Book something else/ })).toHaveAttribute('href', '/location/riverside-leisure-centre');
   });
 
-  it('waits for a pending order without offering to pay', async () => {
-    show({ status: 'pending', items: [] });
+  it('waits for a pending order, which the server draws anew when it is done, without offering to pay', async () => {
+    const { router } = show({ status: 'pending', items: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'We are finishing your order' })).toBeVisible();
     expect(screen.getByText(/Do not pay again/)).toBeVisible();
     answer('getOrder', order());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible(), { timeout: 5000 });
+    expect(router.refresh).toHaveBeenCalled();
   }, 10_000);
 
   it('leaves a kiosk to the next person', async () => {

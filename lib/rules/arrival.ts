@@ -1,0 +1,9 @@
+import type { QrCode } from '../format/qr-code.ts';
+
+/** What helps people to come and to get in, drawn and looked up by the server. */
+export interface Arrival {
+  /** Entry codes by the id of the booking, or of the camp or course. */
+  codes: Readonly<Record<string, QrCode>>;
+  /** Addresses of directions by the venue's slug. */
+  ways: Readonly<Record<string, string>>;
+}
