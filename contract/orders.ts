@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { cartSourceSchema } from './cart.ts';
 import { cartItemSchema } from './cart-items.ts';
 import { endpoint } from './endpoint.ts';
-import { idSchema, instantSchema, moneySchema, userIdSchema } from './primitives.ts';
+import { bookingTypeSchema, idSchema, instantSchema, moneySchema, userIdSchema } from './primitives.ts';
 import { queryInt } from './query.ts';
 import { routes } from './routes.ts';
 import { paymentRecordSchema } from './tenders.ts';
+
+/** What to bring to a booking, in the operator's words; the name is that of the first session that asks for it. */
+const bringNoteSchema = z.object({ text: z.string(), name: z.string(), bookingType: bookingTypeSchema });
+export type BringNote = z.infer<typeof bringNoteSchema>;
 
 export const orderSchema = z.object({
   id: idSchema,
@@ -13,6 +17,8 @@ export const orderSchema = z.object({
   status: z.enum(['success', 'pending', 'cancelled', 'awaiting_payment']),
   source: z.literal('imported').nullable(),
   total: moneySchema,
+  /** Within the total. */
+  taxTotal: moneySchema,
   balance: moneySchema,
   count: z.int(),
   refundStatus: z.enum(['partial', 'full', 'off-system', 'mixed']).nullable(),
@@ -28,6 +34,8 @@ export const orderSchema = z.object({
     }),
   ),
   items: z.array(cartItemSchema),
+  /** First come first, each text once. */
+  whatToBring: z.array(bringNoteSchema),
   payments: z.array(paymentRecordSchema),
   userId: userIdSchema.nullable(),
   createdAt: instantSchema,

@@ -31,6 +31,8 @@ export const paymentRecordSchema = z.object({
   amount: moneySchema,
   status: z.enum(['created', 'submitted', 'done', 'failed']),
   description: z.string(),
+  /** The last digits of the card that paid, as far as they are known. */
+  cardLast4: z.string().nullable(),
   createdAt: instantSchema,
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;

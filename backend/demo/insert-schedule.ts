@@ -32,6 +32,7 @@ async function insertFrame(tx: Tx, schedule: DemoSchedule, first: string, ids: I
       templateId,
       name,
       description,
+      whatToBring: schedule.whatToBring ?? null,
       durationInWeeks: Math.ceil(((schedule.days.at(-1) ?? 0) + 1) / 7),
       startsAt: opening.startsAt,
       endsAt: closing.endsAt,

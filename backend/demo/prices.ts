@@ -6,17 +6,19 @@ export interface DemoPrice {
   price: number;
   /** What members pay, pence; undefined: the same. */
   memberPrice?: number;
+  /** Per cent within the price; none unless said. */
+  taxRate?: number;
 }
 
 /** The price list of the demo operator. */
 export const demoPrices: readonly DemoPrice[] = [
-  { reference: 'SWIM-ADULT', name: 'Adult', kind: 'ticket', price: 560, memberPrice: 480 },
-  { reference: 'SWIM-JUNIOR', name: 'Junior, 3 to 15', kind: 'ticket', price: 340 },
-  { reference: 'SWIM-SENIOR', name: 'Senior, 60 and over', kind: 'ticket', price: 420 },
-  { reference: 'SWIM-FAMILY', name: 'Family of four', kind: 'ticket', price: 1450 },
+  { reference: 'SWIM-ADULT', name: 'Adult', kind: 'ticket', price: 560, memberPrice: 480, taxRate: 20 },
+  { reference: 'SWIM-JUNIOR', name: 'Junior, 3 to 15', kind: 'ticket', price: 340, taxRate: 20 },
+  { reference: 'SWIM-SENIOR', name: 'Senior, 60 and over', kind: 'ticket', price: 420, taxRate: 20 },
+  { reference: 'SWIM-FAMILY', name: 'Family of four', kind: 'ticket', price: 1450, taxRate: 20 },
   { reference: 'SWIM-UNDER-3', name: 'Under 3', kind: 'ticket', price: 0 },
-  { reference: 'GOGGLES', name: 'Goggles', kind: 'extra', price: 650 },
-  { reference: 'SWIM-CAP', name: 'Swim cap', kind: 'extra', price: 300 },
+  { reference: 'GOGGLES', name: 'Goggles', kind: 'extra', price: 650, taxRate: 20 },
+  { reference: 'SWIM-CAP', name: 'Swim cap', kind: 'extra', price: 300, taxRate: 20 },
   { reference: 'GYM-HOUR', name: 'Gym visit', kind: 'ticket', price: 680, memberPrice: 0 },
   { reference: 'GYM-JUNIOR', name: 'Junior gym visit', kind: 'ticket', price: 380 },
   { reference: 'BADMINTON-COURT', name: 'Badminton court', kind: 'session', price: 920, memberPrice: 780 },

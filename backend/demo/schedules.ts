@@ -28,6 +28,8 @@ export interface DemoSchedule {
   extras: { price: string; name: string; stock: number | null }[];
   waiver: string | null;
   questions: 'none' | 'child' | 'all required';
+  /** Instead of what the category asks for. */
+  whatToBring?: string;
 }
 
 const weekly = [0, 7, 14, 21, 28, 35, 42, 49, 56, 63];
@@ -58,7 +60,7 @@ export const demoSchedules: readonly DemoSchedule[] = [
   { ...course, extras: [...course.extras], slug: 'learn-to-swim-stage-5', name: 'Learn to swim, stage 5', description: 'A hundred metres, turns and dives.', startWeek: 6, opensWeeksBefore: 2, start: '18:00', crowd: everyWeek(0) },
   { ...camp, slug: 'winter-adventure', name: 'Winter adventure', description: 'Five days of games, climbing and swimming. Book the week or single days.', startWeek: 4, capacity: 24, crowd: [10, 10, 12, 9, 21] },
   { ...camp, slug: 'multi-sport-week', name: 'Multi-sport week', description: 'A different sport every morning. Sold as a week.', startWeek: 5, crowd: everyDay(8), sessionPrice: null },
-  { ...camp, slug: 'football-days', name: 'Football days', description: 'Coaching and small-sided games. Choose your days.', startWeek: 4, capacity: 16, crowd: [4, 16, 6, 2, 13], wholePrice: null, extras: [lunch, shirt(0)] },
+  { ...camp, slug: 'football-days', name: 'Football days', description: 'Coaching and small-sided games. Choose your days.', startWeek: 4, capacity: 16, crowd: [4, 16, 6, 2, 13], wholePrice: null, extras: [lunch, shirt(0)], whatToBring: 'For football days: boots, shin pads, a drink and a coat, named' },
   { ...camp, slug: 'dance-week', name: 'Dance week', description: 'From street dance to a show on Friday. One day is sold out.', startWeek: 6, crowd: [6, 5, 20, 17, 4], extras: [lunch, shirt(2)] },
   { ...camp, slug: 'climbing-week', name: 'Climbing week', description: 'Ropes, boulders and knots. Every place is taken.', startWeek: 6, capacity: 12, crowd: everyDay(12) },
   { ...camp, slug: 'community-games', name: 'Community games', description: 'A free week of games for everybody.', startWeek: 3, capacity: 40, crowd: everyDay(22), wholePrice: 'CAMP-FREE', sessionPrice: 'CAMP-FREE-DAY', extras: [], waiver: null, questions: 'none' },

@@ -90,9 +90,9 @@ export async function seedCategories(tx: Tx): Promise<void> {
     demoCategories.flatMap((category, position) => {
       const offers = category.facility === null ? index === 0 : venue.facilities.includes(category.facility);
       if (!offers) return [];
-      const { description, allocationStrategy } = category;
+      const { description, allocationStrategy, whatToBring } = category;
       const categoryId = demoId(`category ${category.slug}`);
-      return [{ venueId: demoId(`venue ${venue.slug}`), categoryId, description, allocationStrategy, position }];
+      return [{ venueId: demoId(`venue ${venue.slug}`), categoryId, description, allocationStrategy, whatToBring, position }];
     }),
   );
   await tx.insertInto('venueActivities').values(rows).execute();
@@ -102,7 +102,7 @@ export async function seedCategories(tx: Tx): Promise<void> {
 export async function seedPriceList(tx: Tx): Promise<void> {
   await tx
     .insertInto('pricingOptions')
-    .values(demoPrices.map(({ reference, name, kind, price }) => ({ id: demoId(`price ${reference}`), reference, name, kind, price, taxRate: 0 })))
+    .values(demoPrices.map(({ reference, name, kind, price, taxRate = 0 }) => ({ id: demoId(`price ${reference}`), reference, name, kind, price, taxRate })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

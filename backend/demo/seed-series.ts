@@ -42,6 +42,7 @@ function scheduleRow(venue: DemoVenue, series: Series) {
     templateId: demoId(`template ${series.key}`),
     name: series.name,
     description: series.description,
+    whatToBring: series.whatToBring ?? null,
     sessionPricingOptionId: series.price === null ? null : demoId(`price ${series.price}`),
     cancellationPolicyId: demoId(series.key === 'spin' ? 'policy busy' : 'policy standard'),
   } as const;

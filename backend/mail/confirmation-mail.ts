@@ -12,6 +12,8 @@ interface Confirmation {
   operatorName: string;
   firstName: string;
   items: CartItem[];
+  /** In the operator's words, each text once. */
+  whatToBring: string[];
   currency: string;
   /** Minor units. */
   total: number;
@@ -58,6 +60,12 @@ function sumRow({ name, amount }: Sum, [nameStyle, amountStyle]: readonly [strin
   return `<tr><td style="${nameStyle}">${escapeHtml(name)}</td><td align="right" style="${amountStyle}">${escapeHtml(amount)}</td></tr>`;
 }
 
+function bringRow(texts: string[]): string {
+  if (texts.length === 0) return '';
+  const words = texts.map(escapeHtml).join('<br>');
+  return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">What to bring</h2>${words}</td></tr>`;
+}
+
 function contentOf(confirmation: Confirmation, lines: ConfirmationLine[]): string {
   const { parts, paid } = sumsOf(confirmation);
   const plain = [styles.sumName, styles.sumAmount] as const;
@@ -70,9 +78,14 @@ function contentOf(confirmation: Confirmation, lines: ConfirmationLine[]): strin
   return (
     `<tr><td class="pad" style="padding:16px 40px 0">${table(lines.map(lineRow).join(''))}</td></tr>` +
     `<tr><td class="pad" style="padding:12px 40px 32px">${box}</td></tr>` +
+    bringRow(confirmation.whatToBring) +
     `<tr><td class="pad" style="padding:0 40px 32px;${styles.body}"><h2 style="${styles.subheading}">Plans change</h2>` +
     `Each booking can be cancelled until its cut-off. <a href="${orderUrl}" style="${styles.link}">Show your order</a></td></tr>`
   );
+}
+
+function bringParagraph(texts: string[]): string[] {
+  return texts.length === 0 ? [] : [['What to bring', ...texts].join('\n')];
 }
 
 function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
@@ -84,6 +97,7 @@ function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference
     'Booking confirmed',
     `Hello ${confirmation.firstName}, your booking is confirmed. Reference: ${reference}`,
     ...paragraphs,
+    ...bringParagraph(confirmation.whatToBring),
     [...parts, paid].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
     `${confirmation.siteUrl}/booking-confirmed/${confirmation.orderId}`,
   ].join('\n\n');

@@ -4,6 +4,8 @@ import { notFound } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { isReturnToken } from '../payments/return-token.ts';
 import { orderOf } from './order-shape.ts';
+import { readPayments } from './read-payments.ts';
+import { readWhatToBring } from './what-to-bring.ts';
 
 function isOwner({ caller, actingUserId }: Context, userId: number | null): boolean {
   if (caller === null) return false;
@@ -28,9 +30,10 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
   const order = await db.selectFrom('orders').where('id', '=', params.orderId).selectAll().executeTakeFirst();
   if (order === undefined) throw notFound();
   if (!isOwner(context, order.userId) && !(await hasReturned(context, order.id, query.rt))) throw notFound();
-  const [lines, payments] = await Promise.all([
+  const [lines, payments, whatToBring] = await Promise.all([
     db.selectFrom('orderLines').where('orderId', '=', order.id).orderBy('position').selectAll().execute(),
-    db.selectFrom('payments').where('orderId', '=', order.id).orderBy('createdAt').orderBy('id').selectAll().execute(),
+    readPayments(db, order.id),
+    readWhatToBring(db, order.id),
   ]);
-  return { data: orderOf({ order, lines, payments }) };
+  return { data: orderOf({ order, lines, payments, whatToBring }) };
 });

@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { Order } from '../../contract/orders.ts';
+import type { BringNote, Order } from '../../contract/orders.ts';
 import type { PaymentRecord } from '../../contract/tenders.ts';
 import type { OrderLinesTable, OrdersTable, PaymentsTable } from '../db/tables/orders.ts';
 import { instant } from '../shape/instant.ts';
 import { money } from '../shape/money.ts';
 
+type PaymentRow = Selectable<PaymentsTable> & { cardLast4: string | null };
+
 interface OrderParts {
   order: Selectable<OrdersTable>;
   lines: Selectable<OrderLinesTable>[];
-  payments: Selectable<PaymentsTable>[];
+  payments: PaymentRow[];
+  whatToBring: BringNote[];
 }
 
 const offSystem = 'off-system';
@@ -24,13 +27,14 @@ function refundStatus({ order, payments }: OrderParts): Order['refundStatus'] {
   return refunded >= order.total ? 'full' : 'partial';
 }
 
-function paymentRecord({ id, orderId, tenderType, creditType, amount, status, description, createdAt }: Selectable<PaymentsTable>, currency: string): PaymentRecord {
-  return { id, orderId, tenderType, creditType, amount: money(amount, currency), status, description, createdAt: instant(createdAt) };
+function paymentRecord(row: PaymentRow, currency: string): PaymentRecord {
+  const { id, orderId, tenderType, creditType, status, description, cardLast4 } = row;
+  return { id, orderId, tenderType, creditType, amount: money(row.amount, currency), status, description, cardLast4, createdAt: instant(row.createdAt) };
 }
 
 /** An order as the wire shows it (API: Order). */
 export function orderOf(parts: OrderParts): Order {
-  const { order, lines, payments } = parts;
+  const { order, lines, payments, whatToBring } = parts;
   const { currency } = order;
   return {
     id: order.id,
@@ -38,6 +42,7 @@ export function orderOf(parts: OrderParts): Order {
     status: order.status,
     source: order.source,
     total: money(order.total, currency),
+    taxTotal: money(order.taxTotal, currency),
     balance: money(order.balance, currency),
     count: order.itemCount,
     refundStatus: refundStatus(parts),
@@ -51,6 +56,7 @@ export function orderOf(parts: OrderParts): Order {
       createdAt: instant(createdAt),
     })),
     items: order.items,
+    whatToBring,
     payments: payments.map((payment) => paymentRecord(payment, currency)),
     userId: order.userId,
     createdAt: instant(order.createdAt),

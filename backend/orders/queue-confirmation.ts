@@ -5,6 +5,7 @@ import { confirmationMail } from '../mail/confirmation-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readOperator } from '../operator/store.ts';
 import type { Placing } from './place-order.ts';
+import { readWhatToBring } from './what-to-bring.ts';
 
 interface Confirmation {
   orderId: string;
@@ -22,12 +23,14 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
     .executeTakeFirst();
   if (user?.email == null) return;
   const { name } = await readOperator(tx);
+  const whatToBring = await readWhatToBring(tx, orderId);
   const { currency, total } = basket;
   const mail = confirmationMail({
     orderId,
     operatorName: name,
     firstName: user.firstName,
     items,
+    whatToBring: whatToBring.map(({ text }) => text),
     currency,
     total,
     tenders: tendersOf(basket),

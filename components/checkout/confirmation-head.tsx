@@ -4,8 +4,7 @@ import type { Order } from '../../contract/orders.ts';
 import { orderReference } from '../../lib/format/entry-code.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
-import { byStart } from '../../lib/rules/confirmation.ts';
-import { sessionsOf } from '../../lib/rules/order-line.ts';
+import { firstUp } from '../../lib/rules/confirmation.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { Marking } from '../markings/marking.tsx';
 import { Price } from '../ui/price.tsx';
@@ -13,33 +12,45 @@ import { Price } from '../ui/price.tsx';
 type ConfirmationHeadProps = {
   order: Order;
   email: string | null;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
 };
 
 const titles = { success: 'title', awaiting_payment: 'title', pending: 'pending', cancelled: 'cancelled' } as const;
 
-function useLead(order: Order, email: string | null): string {
+function useLead({ order, email, renderedAt }: ConfirmationHeadProps): string {
   const text = useText();
   if (order.status === 'pending') return text('confirmation.pendingText');
   if (order.status === 'awaiting_payment') return text('confirmation.awaiting');
-  const [item] = byStart(order.items);
-  const session = item && sessionsOf(item)[0];
-  if (order.status === 'cancelled' || email === null) return text('confirmation.leadThanks');
-  if (item === undefined || session === undefined) return text('confirmation.leadPlain', { email });
-  const when = `${formatDate(session.date, text.language)}, ${session.startsAt}`;
-  return text('confirmation.lead', { name: item.name, when, email });
+  const next = firstUp(order.items, new Date(renderedAt));
+  if (order.status === 'cancelled' || email === null || next === null) return text('confirmation.leadThanks');
+  if (next === undefined) return text('confirmation.leadPlain', { email });
+  const { name, date, startsAt, near, part } = next;
+  if (near === undefined) return text('confirmation.lead', { name, date: formatDate(date, text.language), time: startsAt, email });
+  return text(near === 0 ? 'confirmation.leadToday' : 'confirmation.leadTomorrow', { name, part, email });
 }
 
+/** What the card paid, as it will stand on its statement; without a card what was paid at all. */
+const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
+  const text = useText();
+  const card = payments.find(({ cardLast4, amount }) => cardLast4 !== null && amount.value > 0);
+  const paid = card?.amount.value ?? total.value - balance.value;
+  const amount = () => <b><Price amountMinor={paid} currency={total.currency} /></b>;
+  if (paid <= 0) return text('confirmation.nothingToPay');
+  if (card?.cardLast4 == null) return text.rich('confirmation.paid', { amount });
+  return text.rich('confirmation.paidByCard', { amount, last4: card.cardLast4 });
+};
+
 /** It worked: what comes first, the reference, and what was paid. The heading has the focus. */
-export const ConfirmationHead = ({ order, email }: ConfirmationHeadProps) => {
+export const ConfirmationHead = (props: ConfirmationHeadProps) => {
+  const { order } = props;
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { mode } = useSite();
   // A frame shows the name of the page in its own strip.
   const Heading = mode === 'embedded' ? 'h2' : 'h1';
-  const lead = useLead(order, email);
-  const paid = order.total.value - order.balance.value;
-  const amount = () => <b><Price amountMinor={paid} currency={order.total.currency} /></b>;
+  const lead = useLead(props);
   return (
     <div className="won on-dark">
       <Marking className="won__mark" kind="football" view="crop" />
@@ -54,9 +65,9 @@ export const ConfirmationHead = ({ order, email }: ConfirmationHeadProps) => {
         <p className="lead" role={order.status === 'pending' ? 'status' : undefined}>{lead}</p>
         <p className="won__ref">
           <span>
-            {text('confirmation.reference')} <b>{orderReference(order.id)}</b>
+            {text('confirmation.reference')} <b className="code">{orderReference(order.id)}</b>
           </span>
-          <span>{paid > 0 ? text.rich('confirmation.paid', { amount }) : text('confirmation.nothingToPay')}</span>
+          <span><Paid order={order} /></span>
         </p>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { peopleOf, personOf } from '../../lib/rules/people.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { OrderLine } from '../booking/order-line.tsx';
+import { BringCard } from './bring-card.tsx';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { KioskEnd } from './kiosk-end.tsx';
 import { lineActions } from './line-actions.tsx';
@@ -55,7 +56,7 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
   const venue = items.map(venueOf).find((place) => place !== undefined);
   return (
     <>
-      <ConfirmationHead order={order} email={auth?.user.email ?? null} />
+      <ConfirmationHead order={order} email={auth?.user.email ?? null} renderedAt={renderedAt} />
       <div className="container cols">
         <div className="stack">
           {tickets.length > 0 && (
@@ -74,6 +75,7 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
           )}
         </div>
         <aside className="stack" aria-label={text('confirmation.nextRegion')}>
+          <BringCard notes={order.whatToBring} />
           {mode === 'kiosk' ? <KioskEnd /> : <NextSteps venue={venue} />}
           <Receipt order={order} />
         </aside>

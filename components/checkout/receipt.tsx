@@ -1,13 +1,25 @@
 import Printer from 'lucide-react/icons/printer';
 import type { Order } from '../../contract/orders.ts';
+import type { PaymentRecord } from '../../contract/tenders.ts';
 import { useText } from '../../lib/messages/text-context.ts';
+import type { Text } from '../../lib/messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
+
+/** What paid, in the visitor's language where we know what it was, else in the words of whoever took the money. */
+function nameOf({ creditType, cardLast4, description }: PaymentRecord, text: Text): string {
+  if (creditType !== null) return text(`confirmation.${creditType}Credit`);
+  if (cardLast4 !== null) return text('confirmation.cardEnding', { last4: cardLast4 });
+  return description || text('confirmation.card');
+}
+
+/** Credit takes off what is left to pay. */
+const signed = ({ creditType, amount }: PaymentRecord): number => (creditType === null ? amount.value : -amount.value);
 
 /** What was paid, and with what. */
 export const Receipt = ({ order }: { order: Order }) => {
   const text = useText();
-  const { total, balance, payments } = order;
+  const { total, taxTotal, balance, payments } = order;
   return (
     <section className="panel" aria-labelledby="receipt">
       <h2 className="h-3" id="receipt">{text('confirmation.receipt')}</h2>
@@ -16,10 +28,10 @@ export const Receipt = ({ order }: { order: Order }) => {
           <dt>{text('confirmation.orderTotal')}</dt>
           <dd><Price amountMinor={total.value} currency={total.currency} /></dd>
         </div>
-        {payments.filter(({ status }) => status !== 'failed').map(({ id, creditType, description, amount }) => (
-          <div key={id}>
-            <dt>{creditType === null ? description || text('confirmation.card') : text(`confirmation.${creditType}Credit`)}</dt>
-            <dd><Price amountMinor={creditType === null ? amount.value : -amount.value} currency={amount.currency} /></dd>
+        {payments.filter(({ status }) => status !== 'failed').map((payment) => (
+          <div key={payment.id}>
+            <dt>{nameOf(payment, text)}</dt>
+            <dd><Price amountMinor={signed(payment)} currency={payment.amount.currency} /></dd>
           </div>
         ))}
         {balance.value > 0 && (
@@ -29,6 +41,7 @@ export const Receipt = ({ order }: { order: Order }) => {
           </div>
         )}
       </dl>
+      {taxTotal.value > 0 && <p className="small muted">{text.rich('confirmation.tax', { amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} /> })}</p>}
       <Button variant="text" size="medium" onClick={() => window.print()}>
         <Printer className="icon icon--s" />
         {text('confirmation.print')}

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../contract/cart-items.ts';
 import type { VenueRef } from '../../contract/primitives.ts';
 import { sessionsOf } from './order-line.ts';
+import { venueClock } from './venue-clock.ts';
 
 /** A single session. */
 export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
@@ -31,4 +32,32 @@ export function byStart(items: readonly CartItem[]): CartItem[] {
 export function nearDay(date: string, today: string): 0 | 1 | undefined {
   const days = (Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / 86_400_000;
   return days === 0 || days === 1 ? days : undefined;
+}
+
+export interface FirstUp {
+  name: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  startsAt: string;
+  near: 0 | 1 | undefined;
+  part: 'morning' | 'afternoon' | 'evening';
+}
+
+function partOf(clock: string): FirstUp['part'] {
+  if (clock < '12:00') return 'morning';
+  return clock < '17:00' ? 'afternoon' : 'evening';
+}
+
+/** The next session of what was bought; null when all of it is over, undefined when none of it has a time. */
+export function firstUp(items: readonly CartItem[], now: Date): FirstUp | null | undefined {
+  const sessions = items.flatMap((item) =>
+    [item, ...item.childItems].flatMap((line) => ('startsAt' in line ? [{ name: item.name, at: line.startsAt }] : [])),
+  );
+  if (sessions.length === 0) return undefined;
+  const ahead = sessions.filter(({ at }) => Date.parse(at.utc) > now.getTime());
+  const [next] = ahead.toSorted((one, other) => one.at.utc.localeCompare(other.at.utc));
+  if (next === undefined) return null;
+  const [date, startsAt] = [next.at.local.slice(0, 10), next.at.local.slice(11, 16)];
+  return { name: next.name, date, startsAt, near: nearDay(date, venueClock(now, next.at.timezone).date), part: partOf(startsAt) };
 }

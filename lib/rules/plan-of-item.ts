@@ -1,15 +1,18 @@
 import type { CartItem } from '../../contract/cart-items.ts';
+import type { BookingType } from '../../contract/primitives.ts';
 import { activityPlan, type ActivityPlan } from './activity-plan.ts';
 import { bookingTypeOf } from './order-line.ts';
 
 const timetabled = ['ticketed', 'resources', 'classes'] as const;
 
-/** The plan to draw beside a basket line: of what its name speaks of, else the usual one for how it is booked. */
-export function planOfItem(item: CartItem): ActivityPlan {
-  const type = bookingTypeOf(item);
+/** The plan to draw beside something bought: of what its name speaks of, else the usual one for how it is booked. */
+export function planOf(name: string, type: BookingType | undefined): ActivityPlan {
   const v2Type = timetabled.find((kind) => kind === type) ?? null;
-  const plan = activityPlan({ slug: '', name: item.name, v1Type: null, v2Type });
+  const plan = activityPlan({ slug: '', name, v1Type: null, v2Type });
   if (plan !== 'studio') return plan;
   if (type === undefined) return 'football';
   return type === 'camps' ? 'basketball' : plan;
 }
+
+/** The plan to draw beside a line. */
+export const planOfItem = (item: CartItem): ActivityPlan => planOf(item.name, bookingTypeOf(item));

@@ -18,6 +18,7 @@ export interface VenueActivitiesTable {
   imageUrl: string | null;
   browseByName: Generated<boolean>;
   allocationStrategy: Generated<'customer' | 'automatic'>;
+  whatToBring: string | null;
   position: Generated<number>;
 }
 
@@ -91,6 +92,8 @@ export interface SchedulesTable {
   cancellationPolicyId: string | null;
   postPurchaseWaiverId: string | null;
   postPurchaseInductionId: string | null;
+  /** Null: what its activity says. */
+  whatToBring: string | null;
   isActive: Generated<boolean>;
   createdAt: Generated<Date>;
 }

@@ -38,17 +38,19 @@ const swim: CartItem = {
   childItems: [],
 };
 
-const { subject, html, text } = confirmationMail({
+const confirmation = {
   orderId: 'abcdef12-0000-4000-8000-000000000004',
   operatorName: 'Touchline Leisure',
   firstName: 'Alex',
   items: [swim],
+  whatToBring: ['Swimwear & a <towel>', 'Shoes with non-marking soles'],
   currency: 'GBP',
   total: 1680,
   tenders: [{ tenderType: 'general-credit', amount: 680 }, { tenderType: 'online', amount: 1000 }],
   cardLast4: '4242',
   siteUrl: 'https://bookings.example',
-});
+};
+const { subject, html, text } = confirmationMail(confirmation);
 
 it('names the sessions, what was paid and how, in HTML and as text', () => {
   expect(subject).toBe('Booking confirmed, ABCDEF12');
@@ -58,6 +60,13 @@ it('names the sessions, what was paid and how, in HTML and as text', () => {
     }
   }
   expect(text).toContain('3 x Swim & <splash>');
+});
+
+it('says what to bring, and nothing of it when nobody asks for anything', () => {
+  expect(text).toContain('What to bring\nSwimwear & a <towel>\nShoes with non-marking soles');
+  expect(html).toContain('Swimwear &amp; a &lt;towel&gt;<br>Shoes with non-marking soles');
+  const quiet = confirmationMail({ ...confirmation, whatToBring: [] });
+  for (const form of [quiet.html, quiet.text]) expect(form).not.toContain('What to bring');
 });
 
 it('makes names safe and loads nothing from elsewhere', () => {

@@ -36,6 +36,7 @@ describe('a card that the bank approves at once', () => {
     expect(await bookingOf(customer)).toMatchObject({ status: 'settled', price, orderId, pinnedBy: null });
     const order = await ask(shop, customer, `/api/v1/orders/${orderId}`);
     expect(order).toMatchObject({ status: 'success', total: { value: price }, balance: { value: 0 }, count: 1 });
+    expect(order.payments).toEqual([expect.objectContaining({ tender_type: 'online', card_last4: cards.approved.slice(-4) })]);
     const mails = await db.selectFrom('outbox').select('payload').where('dedupeKey', '=', `order:${orderId}`).execute();
     expect(mails).toHaveLength(1);
   });

@@ -23,14 +23,19 @@ const order = (given: Partial<Order> = {}): Order => ({
   status: 'success',
   source: null,
   total: money(6480),
+  taxTotal: money(280),
   balance: money(0),
   count: 2,
   refundStatus: null,
   lineItems: [],
   items: [camp, swim],
+  whatToBring: [
+    { text: 'Swimwear', name: 'Swim for fitness', bookingType: 'ticketed' },
+    { text: 'A drink and a coat', name: 'Winter camp', bookingType: 'camps' },
+  ],
   payments: [
-    { id: uuid(51), orderId: uuid(50), tenderType: 'credit', creditType: 'general', amount: money(1500), status: 'done', description: 'General credit', createdAt: '2026-11-18T08:59:00Z' },
-    { id: uuid(52), orderId: uuid(50), tenderType: 'online', creditType: null, amount: money(4980), status: 'done', description: 'Card ending 4242', createdAt: '2026-11-18T08:59:00Z' },
+    { id: uuid(51), orderId: uuid(50), tenderType: 'credit', creditType: 'general', amount: money(1500), status: 'done', description: 'General credit', cardLast4: null, createdAt: '2026-11-18T08:59:00Z' },
+    { id: uuid(52), orderId: uuid(50), tenderType: 'online', creditType: null, amount: money(4980), status: 'done', description: 'Card ending 4242', cardLast4: '4242', createdAt: '2026-11-18T08:59:00Z' },
   ],
   userId: 7,
   createdAt: '2026-11-18T08:59:00Z',
@@ -53,9 +58,9 @@ describe('the confirmation', () => {
   it('says first what worked, with the focus, and what comes first', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toHaveFocus();
-    expect(await screen.findByText(/First up: Swim for fitness, Thu, 19 Nov 2026, 18:30. The details are on their way to alex@example.com./)).toBeVisible();
+    expect(await screen.findByText(/First up: Swim for fitness tomorrow evening. The details are on their way to alex@example.com./)).toBeVisible();
     expect(screen.getByText('TL-00000000')).toBeVisible();
-    expect(screen.getByText('Paid', { exact: false })).toHaveTextContent('Paid £64.80');
+    expect(screen.getByText('Paid', { exact: false })).toHaveTextContent('Paid £49.80 by card ending 4242');
   });
 
   it('gives single sessions a ticket with a code in words', () => {
@@ -114,6 +119,32 @@ describe('the confirmation', () => {
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('General credit').parentElement).toHaveTextContent('−£15.00');
     expect(receipt.getByText('Card ending 4242').parentElement).toHaveTextContent('£49.80');
+  });
+
+  it('says which part of it is tax, and nothing of tax where there is none', () => {
+    const { unmount } = show();
+    expect(screen.getByText(/Includes VAT of/)).toHaveTextContent('Includes VAT of £2.80.');
+    unmount();
+    show({ taxTotal: money(0) });
+    expect(screen.queryByText(/Includes VAT/)).not.toBeInTheDocument();
+  });
+
+  it('names a card in Welsh, and what staff wrote down as they wrote it', () => {
+    const [credit, card] = order().payments;
+    if (credit === undefined || card === undefined) throw new Error('no payments');
+    show({ payments: [credit, card, { ...card, id: uuid(53), description: 'Cash at reception', cardLast4: null }] }, { language: 'cy' });
+    const receipt = within(screen.getByRole('region', { name: 'Derbynneb' }));
+    expect(receipt.getByText('Cerdyn yn gorffen â 4242')).toBeVisible();
+    expect(receipt.getByText('Cash at reception')).toBeVisible();
+  });
+
+  it('says what to bring, and nothing of it when nobody asks for anything', () => {
+    const { unmount } = show();
+    const card = within(screen.getByRole('region', { name: 'What to bring' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Swimwear', 'A drink and a coat']);
+    unmount();
+    show({ whatToBring: [] });
+    expect(screen.queryByText('What to bring')).not.toBeInTheDocument();
   });
 
   it('leads on to the bookings and back to the venue', () => {
