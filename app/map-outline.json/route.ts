@@ -1,8 +1,17 @@
+import type { Feature, FeatureCollection, Polygon, Position } from 'geojson';
+import { builtUpRings } from '../../lib/map/built-up.ts';
 import { ukOutline } from '../../lib/map/uk-outline.ts';
 
 export const dynamic = 'force-static';
 
-/** The coast that the map draws when there is no map service. Made once, at build time. */
+const shape = (kind: 'land' | 'built_up') => (ring: Position[]): Feature<Polygon> => ({
+  type: 'Feature',
+  properties: { kind },
+  geometry: { type: 'Polygon', coordinates: [ring] },
+});
+
+/** The coast and the built-up areas that the map draws when there is no map service. Made once, at build time. */
 export async function GET() {
-  return Response.json(await ukOutline());
+  const features = [...(await ukOutline()).map(shape('land')), ...builtUpRings.map(shape('built_up'))];
+  return Response.json({ type: 'FeatureCollection', features } satisfies FeatureCollection);
 }

@@ -1,13 +1,23 @@
-import { OUTLINE_BOX } from '../../lib/map/mercator.ts';
-import { ukOutlinePath } from '../../lib/map/uk-outline.ts';
+import type { Position } from 'geojson';
+import { builtUpRings } from '../../lib/map/built-up.ts';
+import { closedPath } from '../../lib/map/closed-path.ts';
+import { flatten, OUTLINE_BOX } from '../../lib/map/mercator.ts';
+import { ukOutline } from '../../lib/map/uk-outline.ts';
 
 export const dynamic = 'force-static';
 
-/** The same coast as a drawing, for the map's still picture. Made once, at build time. */
+/** About 200 m to a step. */
+const PRECISION = { steps: 10, near: 0 };
+
+const pathOf = (rings: readonly Position[][]): string =>
+  closedPath(rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => flatten({ longitude, latitude }))), PRECISION);
+
+/** The same coast and built-up areas as a drawing, for the map's still picture. Made once, at build time. */
 export async function GET() {
   const { x, y, width, height } = OUTLINE_BOX;
-  const look = 'fill="#FBFBFC" stroke="#C6CAD4" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"';
-  const path = `<path d="${await ukOutlinePath()}" ${look}/>`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${path}</svg>`;
+  const line = 'stroke="#C6CAD4" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"';
+  const land = `<path d="${pathOf(await ukOutline())}" fill="#FBFBFC" ${line}/>`;
+  const builtUp = `<path d="${pathOf(builtUpRings)}" fill="#ECEEF2"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${land}${builtUp}</svg>`;
   return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
 }

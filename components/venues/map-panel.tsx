@@ -61,18 +61,21 @@ export const MapPanel = ({ found, chosen, mapboxToken, isWanted, onChoose }: Map
   const [isAsked, setAsked] = useState(false);
   const isLive = isSeen && (isAsked || isWanted);
   return (
-    <div ref={element} className="map" role="group" aria-label={text('venues.mapLabel')}>
-      {isSeen && <MapPreview venues={found.venues} chosen={chosen?.slug} />}
-      {isLive ? (
-        <Suspense fallback={null}>
-          <VenueMap {...{ found, chosen, mapboxToken, onChoose }} />
-        </Suspense>
-      ) : (
-        <Button type="button" variant="secondary" className="map__show" onClick={() => setAsked(true)}>
-          {text('venues.showMap')}
-        </Button>
-      )}
-      {chosen && <MapCard venue={chosen} />}
-    </div>
+    <>
+      <div ref={element} className="map" role="group" aria-label={text('venues.mapLabel')}>
+        {isSeen && <MapPreview venues={found.venues} chosen={chosen?.slug} />}
+        {isLive ? (
+          <Suspense fallback={null}>
+            <VenueMap {...{ found, chosen, mapboxToken, onChoose }} />
+          </Suspense>
+        ) : (
+          <Button type="button" variant="secondary" className="map__show" onClick={() => setAsked(true)}>
+            {text('venues.showMap')}
+          </Button>
+        )}
+        {chosen && <MapCard venue={chosen} />}
+      </div>
+      {mapboxToken === undefined && <p className="muted map__credit">{text('venues.mapCredit')}</p>}
+    </>
   );
 };

@@ -1,9 +1,16 @@
+import { largeTowns } from '../../lib/map/large-towns.ts';
 import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from '../../lib/map/mercator.ts';
-import { towns } from '../../lib/map/towns.ts';
+import { placeNames } from '../../lib/map/place-names.ts';
 import { DEFAULT_VIEW, pointOf } from '../../lib/rules/venue-search.ts';
 import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
 
-const ASPECT = 640 / 790;
+/** The drawing's own units: pixels of a desktop. */
+const [WIDTH, HEIGHT] = [640, 790];
+const PIN = 11;
+const NAME_SIZE = 13;
+const MOST_NAMES = 16;
+/** What a phone, which shows less of the sides, has room for. */
+const NAMES_REACH = { x: 245, y: 330 };
 
 const pointsOf = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string })[] =>
   venues.flatMap((venue) => {
@@ -11,36 +18,34 @@ const pointsOf = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string }
     return point ? [{ slug: venue.slug, ...flatten(point) }] : [];
   });
 
-/** A name this near the edge would be cut off; a share of the width. */
-const MARGIN = 0.08;
+const offsets = { above: [0, -7, 'middle'], below: [0, 16, 'middle'], right: [7, 4.5, 'start'], left: [-7, 4.5, 'end'] } as const;
 
 /** A still drawing of the coast, the towns and the venues: what the map looks like before its script is loaded. */
 export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[]; chosen: string | undefined }) => {
   const points = pointsOf(venues);
-  const { x, y, width, height } = boxAround(points.length > 0 ? points : [flatten(DEFAULT_VIEW)], ASPECT);
-  const viewBox = [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
-  const unit = height / 790;
-  const labels = towns
-    .map(([name, longitude, latitude]) => ({ name, ...flatten({ latitude, longitude }) }))
-    .filter((town) => town.x > x + width * MARGIN && town.x < x + width * (1 - MARGIN) && town.y > y && town.y < y + height)
-    .slice(0, 10);
+  const box = boxAround(points.length > 0 ? points : [flatten(DEFAULT_VIEW)], WIDTH / HEIGHT);
+  const scale = HEIGHT / box.height;
+  const fromMiddle = ({ x, y }: FlatPoint) => ({ x: (x - box.x) * scale - WIDTH / 2, y: (y - box.y) * scale - HEIGHT / 2 });
+  const pins = points.map((point) => ({ slug: point.slug, ...fromMiddle(point) }));
+  const names = placeNames(
+    largeTowns.map(([name, longitude, latitude]) => ({ name, ...fromMiddle(flatten({ latitude, longitude })) })),
+    NAME_SIZE,
+    { reach: NAMES_REACH, most: MOST_NAMES, taken: pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, top: y - PIN, bottom: y + PIN })) },
+  );
+  const corner = fromMiddle(OUTLINE_BOX);
   return (
-    <svg className="map__still" viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <image href="/map-outline.svg" {...OUTLINE_BOX} />
-      {labels.map((town) => (
-        <text key={town.name} x={town.x} y={town.y - 16 * unit} fontSize={13 * unit} strokeWidth={3 * unit}>
-          {town.name}
-        </text>
-      ))}
-      {points.map((point) => (
-        <circle
-          key={point.slug}
-          className={point.slug === chosen ? 'map__still-on' : undefined}
-          cx={point.x}
-          cy={point.y}
-          r={11 * unit}
-          strokeWidth={3 * unit}
-        />
+    <svg className="map__still" viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <image href="/map-outline.svg" {...corner} width={OUTLINE_BOX.width * scale} height={OUTLINE_BOX.height * scale} />
+      {names.map(({ name, x, y, side }) => {
+        const [right, down, anchor] = offsets[side];
+        return (
+          <text key={name} x={x + right} y={y + down} textAnchor={anchor}>
+            {name}
+          </text>
+        );
+      })}
+      {pins.map(({ slug, x, y }) => (
+        <circle key={slug} className={slug === chosen ? 'map__still-on' : undefined} cx={x} cy={y} r={PIN} />
       ))}
     </svg>
   );

@@ -11,12 +11,14 @@ export type VenueSideProps = {
   address: string;
   phone?: string | null;
   directionsHref: string;
+  /** A small map; left out where it is not known where the venue lies. */
+  map: ReactNode;
   /** The table of opening times; left out where they are not known. */
   openingTimes: ReactNode;
 };
 
 /** When the venue is open and how to get there. */
-export const VenueSide = ({ text, venueName, address, phone, directionsHref, openingTimes }: VenueSideProps) => (
+export const VenueSide = ({ text, venueName, address, phone, directionsHref, map, openingTimes }: VenueSideProps) => (
   <aside className="venue-side" aria-label={text('activities.about')}>
     {openingTimes && (
       <Card padded>
@@ -30,6 +32,7 @@ export const VenueSide = ({ text, venueName, address, phone, directionsHref, ope
     )}
     <Card padded>
       <h2 className="h-4" id="find-us">{text('venues.findUs')}</h2>
+      {map}
       <p className="small">{address}</p>
       {phone && <p className="small"><PhoneLink number={phone} label={text('venues.call', { venue: venueName })} /></p>}
       <a className={buttonClass({ variant: 'secondary', size: 'medium' })} href={directionsHref} target="_blank" rel="noopener">

@@ -10,6 +10,8 @@ export const venueScreens = inRoom('venue', [
   { state: 'customer', path: riverside, before: asAlex },
   { state: 'harbour-theme', path: '/location/beacon-hill-pools' },
   { state: 'redgate-theme', path: '/location/castle-hill-sports-centre' },
+  { state: 'many-facilities', path: '/location/tame-valley-sports-village' },
+  { state: 'no-pool-welsh', path: '/location/clifton-common-sports-hall?lang=cy' },
   { state: 'welsh', path: `${riverside}?lang=cy` },
   { state: 'embedded', path: `${riverside}?embedded=true` },
   { state: 'kiosk', path: `${riverside}?kiosk=true`, ...asKiosk },

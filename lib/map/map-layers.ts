@@ -1,5 +1,4 @@
-import type { FeatureCollection, Point } from 'geojson';
-import { towns } from './towns.ts';
+import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 
 export interface MapColours {
   /** Fills shapes and lines. */
@@ -11,31 +10,37 @@ export interface MapColours {
 
 const fonts = ['Roboto', 'sans-serif'];
 
-const townFeatures: FeatureCollection<Point> = {
-  type: 'FeatureCollection',
-  features: towns.map(([name, longitude, latitude], rank) => ({
-    type: 'Feature',
-    properties: { name, rank },
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-  })),
-};
+const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
+const isBuiltUp: FilterSpecification = ['==', ['get', 'kind'], 'built_up'];
+/** The nearer one looks, the smaller the towns that are named. */
+const isLargeEnough: FilterSpecification = ['<', ['get', 'rank'], ['step', ['zoom'], 60, 6, 120, 7, 250, 8, 500, 9, 1000, 10, 5000]];
 
-/** A map of sea, land and towns, drawn without any server but our own: labels come from the visitor's fonts. */
-export const outlineStyle = {
-  version: 8 as const,
+/** A map of sea, land, built-up areas and towns, drawn without any server but our own: labels come from the visitor's fonts. */
+export const outlineStyle: StyleSpecification = {
+  version: 8,
   sources: {
-    land: { type: 'geojson' as const, data: '/map-outline.json' },
-    towns: { type: 'geojson' as const, data: townFeatures },
+    outline: { type: 'geojson', data: '/map-outline.json' },
+    towns: { type: 'geojson', data: '/map-towns.json' },
   },
   layers: [
-    { id: 'sea', type: 'background' as const, paint: { 'background-color': '#E9ECF2' } },
-    { id: 'land', type: 'fill' as const, source: 'land', paint: { 'fill-color': '#FBFBFC' } },
-    { id: 'coast', type: 'line' as const, source: 'land', paint: { 'line-color': '#C6CAD4', 'line-width': 1.5 } },
+    { id: 'sea', type: 'background', paint: { 'background-color': '#E9ECF2' } },
+    { id: 'land', type: 'fill', source: 'outline', filter: isLand, paint: { 'fill-color': '#FBFBFC' } },
+    { id: 'built-up', type: 'fill', source: 'outline', filter: isBuiltUp, paint: { 'fill-color': '#ECEEF2' } },
+    { id: 'coast', type: 'line', source: 'outline', filter: isLand, paint: { 'line-color': '#C6CAD4', 'line-width': 1.5 } },
     {
       id: 'towns',
-      type: 'symbol' as const,
+      type: 'symbol',
       source: 'towns',
-      layout: { 'text-field': ['get', 'name'] as ['get', string], 'text-font': fonts, 'text-size': 13, 'text-offset': [0, -1.4] as [number, number], 'symbol-sort-key': ['get', 'rank'] as ['get', string] },
+      filter: isLargeEnough,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': fonts,
+        'text-size': ['step', ['get', 'rank'], 13, 100, 12],
+        'text-padding': 8,
+        'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+        'text-radial-offset': 0.8,
+        'symbol-sort-key': ['get', 'rank'],
+      },
       paint: { 'text-color': '#686A78', 'text-halo-color': '#FBFBFC', 'text-halo-width': 1.5 },
     },
   ],

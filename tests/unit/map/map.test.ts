@@ -1,7 +1,9 @@
+import { builtUpRings } from '../../../lib/map/built-up.ts';
+import { closedPath } from '../../../lib/map/closed-path.ts';
 import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures } from '../../../lib/map/map-contents.ts';
 import { boxAround, flatten, OUTLINE_BOX } from '../../../lib/map/mercator.ts';
 import { radiusCircle } from '../../../lib/map/radius-circle.ts';
-import { ukOutline, ukOutlinePath } from '../../../lib/map/uk-outline.ts';
+import { ukOutline } from '../../../lib/map/uk-outline.ts';
 import { distanceMiles } from '../../../lib/rules/distance.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
@@ -57,13 +59,25 @@ test('a box around one venue shows its region, in the asked shape', () => {
   expect(box.width / box.height).toBe(0.5);
 });
 
-test('the outline has the whole of the United Kingdom', async () => {
-  const { features } = await ukOutline();
-  expect(features).toHaveLength(3);
-  const path = await ukOutlinePath();
-  const numbers = path.match(/[\d.]+ [\d.]+/g)?.map((pair) => pair.split(' ').map(Number)) ?? [];
-  const inside = ([x = 0, y = 0]: number[]) =>
-    x >= OUTLINE_BOX.x && x <= OUTLINE_BOX.x + OUTLINE_BOX.width && y >= OUTLINE_BOX.y && y <= OUTLINE_BOX.y + OUTLINE_BOX.height;
-  expect(numbers.length).toBeGreaterThan(5000);
-  expect(numbers.filter((point) => !inside(point))).toEqual([]);
+describe('the drawing of the coast', () => {
+  const square = [[4905.2, 3290.5], [4905.25, 3290.5], [4906, 3290.1], [4906, 3291]].map(([x = 0, y = 0]) => ({ x, y }));
+
+  test('starts each ring where it lies and tells every other point from the one before it', () => {
+    expect(closedPath([square], { steps: 10, near: 1 })).toBe('M4905.2 3290.5l.8-.4 0 .9z');
+    expect(closedPath([square, square], { steps: 1, near: 0 })).toBe('M4905 3291l1-1 0 1zM4905 3291l1-1 0 1z');
+  });
+
+  test('leaves out a ring too small to be seen', () => {
+    expect(closedPath([square], { steps: 10, near: 10 })).toBe('');
+  });
+
+  test('has the whole of the United Kingdom, with its built-up areas', async () => {
+    const rings = [...(await ukOutline()), ...builtUpRings];
+    const inside = ([longitude = 0, latitude = 0]: number[]) => {
+      const { x, y } = flatten({ longitude, latitude });
+      return x >= OUTLINE_BOX.x && x <= OUTLINE_BOX.x + OUTLINE_BOX.width && y >= OUTLINE_BOX.y && y <= OUTLINE_BOX.y + OUTLINE_BOX.height;
+    };
+    expect(rings.flat().length).toBeGreaterThan(10_000);
+    expect(rings.flat().filter((point) => !inside(point))).toEqual([]);
+  });
 });

@@ -9,16 +9,20 @@ import { OpeningLine } from '../../../../../components/venues/opening-line.tsx';
 import { OpeningTimes } from '../../../../../components/venues/opening-times.tsx';
 import { StructuredData } from '../../../../../components/venues/structured-data.tsx';
 import { VenueHero } from '../../../../../components/venues/venue-hero.tsx';
+import { VenueLocator } from '../../../../../components/venues/venue-locator.tsx';
 import { VenueSide } from '../../../../../components/venues/venue-side.tsx';
 import { VenueView } from '../../../../../components/venues/venue-view.tsx';
 import { orNotFound } from '../../../../../lib/api/or-not-found.ts';
 import { publicCall } from '../../../../../lib/api/public-call.ts';
 import { renderTime } from '../../../../../lib/clock/render-time.ts';
 import { config } from '../../../../../lib/config.ts';
+import { drawLocator } from '../../../../../lib/map/locator.ts';
+import { ukOutline } from '../../../../../lib/map/uk-outline.ts';
 import { getText } from '../../../../../lib/messages/get-text.ts';
 import { activityNote } from '../../../../../lib/rules/activity-note.ts';
 import { venueJsonLd } from '../../../../../lib/rules/json-ld.ts';
 import { directionsHref, venueAddress } from '../../../../../lib/rules/venue-address.ts';
+import { pointOf } from '../../../../../lib/rules/venue-search.ts';
 import { upcomingOpening } from '../../../../../lib/site/load-finder-venues.ts';
 import { loadLook } from '../../../../../lib/site/load-look.ts';
 import { quickLinks } from '../../../../../lib/site/quick-links.ts';
@@ -52,6 +56,7 @@ async function VenuePage({ params }: VenuePageProps) {
   ]);
   const renderedAt = renderTime();
   const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
+  const point = pointOf(venue);
   const href = (path: string) => hrefIn(variant.mode, path);
   const cards = activities.map((activity) => ({
     activity,
@@ -79,6 +84,7 @@ async function VenuePage({ params }: VenuePageProps) {
       address={venueAddress(venue)}
       phone={venue.phone}
       directionsHref={directionsHref(venue)}
+      map={point && <VenueLocator text={text} locator={drawLocator(point, await ukOutline())} />}
       openingTimes={opening.days.length > 0 && <OpeningTimes {...opening} />}
     />
   );
