@@ -62,8 +62,8 @@ describe('facts for search engines', () => {
 });
 
 describe('the way there', () => {
-  test('the address in one line leaves out what is missing', () => {
-    expect(venueAddress(venue)).toBe('Calder Bank, Sowerby Bridge, HX6 2QD');
+  test('the address leaves out what is missing and keeps the postcode on one line', () => {
+    expect(venueAddress(venue)).toBe('Calder Bank, Sowerby Bridge, HX6\u00a02QD');
   });
 
   test('directions lead to the coordinates, or else to the address', () => {
