@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { VenueView } from '../../../components/venues/venue-view.tsx';
 import { facilityCodeSchema, type VenueFacility } from '../../../contract/venues.ts';
 import { catalogueOf } from '../../../lib/messages/catalogue.ts';
 import { createText } from '../../../lib/messages/text.ts';
+import type { FinderFacility } from '../../../lib/rules/finder-facilities.ts';
 import { renderOnSite } from '../../support/render-on-site.tsx';
 
 const textIn = (language: 'en' | 'cy') => createText(language, (key) => catalogueOf(language).get(key));
@@ -21,9 +24,13 @@ test('says it in Welsh', () => {
   expect(words()).toEqual(['Pwll 25 m', 'Pwll', 'Caffi']);
 });
 
-test('has an icon for each', () => {
+test('has an icon for each, which the file of icons draws', () => {
+  const drawn = readFileSync(join(import.meta.dirname, '../../../public/facilities.svg'), 'utf8');
   const { container } = show(facilityCodeSchema.options.map((code) => ({ code })));
-  expect(container.querySelectorAll('li .icon')).toHaveLength(facilityCodeSchema.options.length);
+  const wanted = [...container.querySelectorAll('li use')].map((use) => use.getAttribute('href')?.replace('/facilities.svg#', ''));
+  expect(wanted).toEqual(facilityCodeSchema.options);
+  const inLists: FinderFacility[] = ['gym', 'courts', 'pitches', 'classes', 'trampoline'];
+  expect([...wanted, ...inLists].filter((id) => !drawn.includes(`<symbol id="${id}"`))).toEqual([]);
 });
 
 test('leaves the section out where nothing is known', () => {
