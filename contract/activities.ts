@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema } from './primitives.ts';
+import { idSchema, moneySchema } from './primitives.ts';
 import { routes } from './routes.ts';
 import { venueParams } from './venues.ts';
 
@@ -19,6 +19,8 @@ const activityFields = {
   v1Type: v1TypeSchema.nullable(),
   v2Type: v2TypeSchema.nullable(),
   locations: z.array(z.object({ id: idSchema, name: z.string(), venueSlug: z.string() })),
+  /** The lowest price of a session of the coming week for somebody without a membership; a backend may not say it. */
+  priceFrom: moneySchema.nullable().optional(),
 };
 
 const childActivitySchema = z.object({ ...activityFields, children: z.array(z.never()) });

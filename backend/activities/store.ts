@@ -3,6 +3,7 @@ import type { Activity } from '../../contract/activities.ts';
 import type { BookingType } from '../../contract/primitives.ts';
 import type { Venue } from '../../contract/venues.ts';
 import type { Db } from '../db/schema.ts';
+import { moneyOrNull } from '../shape/money.ts';
 import { localDate } from '../shape/venue-time.ts';
 
 interface ActivityRow {
@@ -17,8 +18,13 @@ interface ActivityRow {
   allocationStrategy: 'customer' | 'automatic';
 }
 
-/** Locations by the category whose sessions are held there. */
-type VenuePlaces = Map<string, { id: string; name: string; venueSlug: string }[]>;
+/** The coming week of a category: where its sessions are held, and the lowest price of one, in minor units. */
+interface Week {
+  places: { id: string; name: string; venueSlug: string }[];
+  lowest: number | null;
+  currency: string;
+}
+type Weeks = ReadonlyMap<string, Week>;
 
 const types = {
   ticketed: { v1Type: 'fast_ticket_templates', v2Type: 'ticketed' },
@@ -30,7 +36,7 @@ function isTimetabled(type: BookingType | null): type is keyof typeof types {
   return type !== null && type in types;
 }
 
-function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null, places: VenuePlaces) {
+function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null, week: Week | undefined) {
   const shape = isTimetabled(type) ? types[type] : { v1Type: null, v2Type: null };
   return {
     id: row.id,
@@ -42,18 +48,20 @@ function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null,
     browseByName: row.browseByName,
     allocationStrategy: row.allocationStrategy,
     ...shape,
-    locations: places.get(row.id) ?? [],
+    locations: week?.places ?? [],
+    priceFrom: week === undefined ? null : moneyOrNull(week.lowest, week.currency),
   };
 }
 
-/** A group has the type of its first sub-activity. */
-function withChildren(root: ActivityRow, rows: ActivityRow[], places: VenuePlaces): Activity {
+/** A group has the type of its first sub-activity, and the lowest price of all. */
+function withChildren(root: ActivityRow, rows: ActivityRow[], weeks: Weeks): Activity {
   const children = rows.filter((row) => row.parentId === root.id);
   const type = root.bookingType ?? children[0]?.bookingType ?? null;
-  return {
-    ...toActivity(root, true, type, places),
-    children: children.map((child) => ({ ...toActivity(child, false, child.bookingType, places), children: [] })),
-  };
+  const shown = children.map((child) => ({ ...toActivity(child, false, child.bookingType, weeks.get(child.id)), children: [] }));
+  const own = toActivity(root, true, type, weeks.get(root.id));
+  const prices = [own, ...shown].flatMap(({ priceFrom }) => priceFrom ?? []);
+  const [priceFrom = null] = prices.toSorted((one, other) => one.value - other.value);
+  return { ...own, priceFrom, children: shown };
 }
 
 async function readRows(db: Db, venueId: string): Promise<ActivityRow[]> {
@@ -69,17 +77,18 @@ async function readRows(db: Db, venueId: string): Promise<ActivityRow[]> {
     .execute();
 }
 
-interface PlacesAsked {
+interface WeeksAsked {
   venueId: string;
   venueSlug: string;
   categoryIds: string[];
-  /** The venue's date; the places are those in use in the week from it. */
+  /** The venue's date; what counts is the week from it. */
   today: string;
 }
 
-async function readPlaces(db: Db, { venueId, venueSlug, categoryIds, today }: PlacesAsked): Promise<VenuePlaces> {
+async function readWeeks(db: Db, { venueId, venueSlug, categoryIds, today }: WeeksAsked): Promise<Weeks> {
   const rows = await db
     .selectFrom('schedules as s')
+    .innerJoin('operators as op', (join) => join.onTrue())
     .innerJoin('occurrences as o', 'o.scheduleId', 's.id')
     .innerJoin('occurrenceLocations as ol', 'ol.occurrenceId', 'o.id')
     .innerJoin('locations as l', 'l.id', 'ol.locationId')
@@ -87,23 +96,30 @@ async function readPlaces(db: Db, { venueId, venueSlug, categoryIds, today }: Pl
     .where('s.categoryId', 'in', categoryIds)
     .where('o.localDate', '>=', today)
     .where('o.localDate', '<=', sql<string>`${today}::date + 6`)
-    .groupBy(['s.categoryId', 'l.id', 'l.name', 'l.position'])
+    .groupBy(['s.categoryId', 'l.id', 'l.name', 'l.position', 'op.currency'])
     .orderBy('l.position')
     .orderBy('l.name')
-    .select(['s.categoryId', 'l.id', 'l.name'])
+    .select(['s.categoryId', 'l.id', 'l.name', 'op.currency'])
+    .select(({ fn }) => fn.min('o.price').filterWhere('o.isSoldIndividually', '=', true).as('lowest'))
     .execute();
-  const locations: VenuePlaces = new Map();
-  for (const { categoryId, id, name } of rows) {
-    locations.set(categoryId, [...(locations.get(categoryId) ?? []), { id, name, venueSlug }]);
+  const weeks = new Map<string, Week>();
+  for (const { categoryId, id, name, currency, lowest } of rows) {
+    const before = weeks.get(categoryId);
+    const prices = [before?.lowest ?? null, lowest].filter((price) => price !== null);
+    weeks.set(categoryId, {
+      places: [...(before?.places ?? []), { id, name, venueSlug }],
+      lowest: prices.length === 0 ? null : Math.min(...prices),
+      currency,
+    });
   }
-  return locations;
+  return weeks;
 }
 
 /** The venue's root activities, with their sub-activities, in the operator's order; groups with nothing in them are left out. */
 export async function readActivities(db: Db, venue: Venue, now: Date): Promise<Activity[]> {
   const rows = await readRows(db, venue.venueId);
   if (rows.length === 0) return [];
-  const places = await readPlaces(db, {
+  const weeks = await readWeeks(db, {
     venueId: venue.venueId,
     venueSlug: venue.slug,
     categoryIds: rows.map(({ id }) => id),
@@ -111,6 +127,6 @@ export async function readActivities(db: Db, venue: Venue, now: Date): Promise<A
   });
   return rows
     .filter((row) => row.parentId === null)
-    .map((root) => withChildren(root, rows, places))
+    .map((root) => withChildren(root, rows, weeks))
     .filter((activity) => activity.v2Type !== null);
 }

@@ -1,8 +1,13 @@
 import type { Activity } from '../../contract/activities.ts';
+import { formatMoney } from '../format/format-money.ts';
 import type { Text } from '../messages/text.ts';
 
-/** How many courts an activity has, for its card; undefined where places are not courts, or there is only one. */
-export const activityNote = ({ v1Type, v2Type, locations }: Activity, text: Text): string | undefined => {
+/** How many courts an activity has and the lowest price of a session, as far as they are known, for its card. */
+export const activityNote = ({ v1Type, v2Type, locations, priceFrom }: Activity, text: Text): string | undefined => {
   const isCourts = v2Type === 'resources' || (v2Type === null && v1Type === 'ad_hoc_templates');
-  return isCourts && locations.length > 1 ? text('activities.courts', { count: locations.length }) : undefined;
+  const count = isCourts && locations.length > 1 ? locations.length : null;
+  const price = priceFrom && priceFrom.value > 0 ? formatMoney(priceFrom.value, priceFrom.currency) : null;
+  if (count !== null && price !== null) return text('activities.courtsFrom', { count, price });
+  if (count !== null) return text('activities.courts', { count });
+  return price === null ? undefined : text('activities.from', { price });
 };

@@ -17,7 +17,12 @@ const badminton = await makeActivity(db, venue, { name: 'Badminton', slug: 'badm
 await makeActivity(db, venue, { name: 'Fitness', slug: 'fitness' });
 await makeActivity(db, await makeVenue(db), { name: 'Elsewhere', slug: 'elsewhere' });
 const court = await makeLocation(db, venue, 'Court 1');
-await makeSlot(db, badminton, { id: court });
+await makeSlot(db, badminton, { id: court }, { price: 920 });
+const squash = await makeActivity(db, venue, { name: 'Squash', slug: 'squash', bookingType: 'resources', parentId: group.id });
+const glass = await makeLocation(db, venue, 'Glass court');
+await makeSlot(db, squash, { id: court }, { price: 1200 });
+await makeSlot(db, squash, { id: glass }, { price: 840 });
+await makeSlot(db, squash, { id: glass }, { price: 100, isSoldIndividually: false });
 const empty = await db.insertInto('categories').values({ name: 'Nothing yet', slug: 'nothing' }).returning('id').executeTakeFirstOrThrow();
 await db.insertInto('venueActivities').values({ venueId: venue.id, categoryId: empty.id }).execute();
 
@@ -34,12 +39,19 @@ it('lists what a venue offers by time: roots only, in the operator’s order, wi
 it('gives a group the type of what is in it', async () => {
   const activity = dataOf(getVenueActivityEndpoint, await call(`${path}/racquets`));
   expect(activity).toMatchObject({ v1Type: 'ad_hoc_templates', v2Type: 'resources' });
-  expect(activity.children).toMatchObject([{ slug: 'badminton', isRoot: false, children: [] }]);
+  expect(activity.children).toMatchObject([{ slug: 'badminton', isRoot: false, children: [] }, { slug: 'squash' }]);
 });
 
 it('finds a sub-activity by its slug, with the places in use this week', async () => {
   const activity = dataOf(getVenueActivityEndpoint, await call(`${path}/badminton`));
   expect(activity).toMatchObject({ isRoot: false, locations: [{ id: court, name: 'Court 1', venueSlug: 'riverside' }] });
+});
+
+it('says the lowest price of the week, of a group that of all its sub-activities', async () => {
+  const racquets = dataOf(getVenueActivityEndpoint, await call(`${path}/racquets`));
+  expect(racquets.priceFrom).toEqual({ value: 840, currency: 'GBP', formatted: '£8.40' });
+  expect(racquets.children.map(({ priceFrom }) => priceFrom?.value)).toEqual([920, 840]);
+  expect(dataOf(getVenueActivityEndpoint, await call(`${path}/fitness`)).priceFrom).toBeNull();
 });
 
 it.each(['/api/activities/venue/nowhere/categories', `${path}/elsewhere`, '/api/activities/venue/nowhere/categories/fitness'])(
