@@ -59,6 +59,7 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
       <ConfirmationHead order={order} email={auth?.user.email ?? null} renderedAt={renderedAt} />
       <div className="container cols">
         <div className="stack">
+          {mode === 'kiosk' && <KioskEnd />}
           {tickets.length > 0 && (
             <ul className="stack stack--s" aria-label={text('confirmation.bookings')}>
               {tickets.map((item) => <Ticket key={item.id} item={item} arrival={arrival} renderedAt={renderedAt} person={personOf(people, item.purchasedForUserId)} />)}
@@ -76,7 +77,7 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
         </div>
         <aside className="stack" aria-label={text('confirmation.nextRegion')}>
           <BringCard notes={order.whatToBring} />
-          {mode === 'kiosk' ? <KioskEnd /> : <NextSteps venue={venue} />}
+          {mode !== 'kiosk' && <NextSteps venue={venue} />}
           <Receipt order={order} />
         </aside>
       </div>

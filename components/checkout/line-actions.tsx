@@ -5,6 +5,7 @@ import { useText } from '../../lib/messages/text-context.ts';
 import type { Arrival } from '../../lib/rules/arrival.ts';
 import { entryIdOf } from '../../lib/rules/confirmation.ts';
 import { sessionsOf } from '../../lib/rules/order-line.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -13,10 +14,11 @@ import { EntryDialog } from './entry-dialog.tsx';
 export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId: string; codes: Arrival['codes'] }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const { mode } = useSite();
   const qr = codes[entryId];
   return (
     <>
-      <CalendarLink bookingId={entryId} name={item.name} sessions={sessionsOf(item).length} variant="text" />
+      {mode !== 'kiosk' && <CalendarLink bookingId={entryId} name={item.name} sessions={sessionsOf(item).length} variant="text" />}
       {qr !== undefined && (
         <>
           <Button variant="text" size="medium" aria-label={text('confirmation.showCodeNamed', { name: item.name })} onClick={() => setOpen(true)}>

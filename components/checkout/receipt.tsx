@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders.ts';
 import type { PaymentRecord } from '../../contract/tenders.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { Text } from '../../lib/messages/text.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 
@@ -19,6 +20,7 @@ const signed = ({ creditType, amount }: PaymentRecord): number => (creditType ==
 /** What was paid, and with what. */
 export const Receipt = ({ order }: { order: Order }) => {
   const text = useText();
+  const { mode } = useSite();
   const { total, taxTotal, balance, payments } = order;
   return (
     <section className="panel" aria-labelledby="receipt">
@@ -42,10 +44,12 @@ export const Receipt = ({ order }: { order: Order }) => {
         )}
       </dl>
       {taxTotal.value > 0 && <p className="small muted">{text.rich('confirmation.tax', { amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} /> })}</p>}
-      <Button variant="text" size="medium" onClick={() => window.print()}>
-        <Printer className="icon icon--s" />
-        {text('confirmation.print')}
-      </Button>
+      {mode !== 'kiosk' && (
+        <Button variant="text" size="medium" onClick={() => window.print()}>
+          <Printer className="icon icon--s" />
+          {text('confirmation.print')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -46,6 +47,7 @@ const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => v
 /** The bank's own check in a frame. Closing it asks first; only the bank's answer or giving up ends it. */
 export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, onGiveUp }: ScaDialogProps) => {
   const text = useText();
+  const { mode } = useSite();
   const query = returnToken === null ? '' : `?t=${encodeURIComponent(returnToken)}`;
   const address = (page: 'frame' | 'out') => `/payments/sca/${transactionUuid}/${page}${query}`;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -86,9 +88,11 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
             {text('checkout.challenge.bank')}
           </span>
           <Button variant="text" size="medium" onClick={() => setLeaving(true)}>{text('checkout.challenge.cancel')}</Button>
-          <a className="small tap" href={address('out')} target="_blank" rel="opener">
-            {text('checkout.challenge.newTab')}
-          </a>
+          {mode !== 'kiosk' && (
+            <a className="small tap" href={address('out')} target="_blank" rel="opener">
+              {text('checkout.challenge.newTab')}
+            </a>
+          )}
         </div>
         <p role="status"><VisuallyHidden>{text('checkout.challenge.started')}</VisuallyHidden></p>
       </div>

@@ -6,6 +6,7 @@ import type { TicketItem } from '../../lib/rules/confirmation.ts';
 import { placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
 import type { Person } from '../../lib/rules/people.ts';
 import { venueClock } from '../../lib/rules/venue-clock.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { ItemArt } from '../booking/item-art.tsx';
 import { PersonName } from '../booking/person-name.tsx';
 import { CalendarLink } from './calendar-link.tsx';
@@ -44,6 +45,7 @@ const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
 /** One booked session with the code that lets you in. */
 export const Ticket = ({ item, arrival, person, renderedAt }: TicketProps) => {
   const text = useText();
+  const { mode } = useSite();
   const [session] = sessionsOf(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
   return (
@@ -63,10 +65,12 @@ export const Ticket = ({ item, arrival, person, renderedAt }: TicketProps) => {
           {session !== undefined && <p><NearDate date={session.date} today={today} /></p>}
         </div>
         <Facts item={item} person={person} />
-        <div className="acts">
-          <CalendarLink bookingId={item.bookingId} name={item.name} />
-          <DirectionsLink venue={item.venue} ways={arrival.ways} />
-        </div>
+        {mode !== 'kiosk' && (
+          <div className="acts">
+            <CalendarLink bookingId={item.bookingId} name={item.name} />
+            <DirectionsLink venue={item.venue} ways={arrival.ways} />
+          </div>
+        )}
       </div>
       <EntryStub item={item} qr={arrival.codes[item.bookingId]} />
     </li>

@@ -1,7 +1,7 @@
-import { answerBank, cards, openCheckout, pay } from '../support/payment.ts';
+import { answerBank, bankPage, cards, openCheckout, pay, payButton } from '../support/payment.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { asNewCustomer } from './support/people.ts';
-import { withBasket } from './support/basket.ts';
+import { withBasket, withMixedBasket } from './support/basket.ts';
 import { forget, unlikeItsPage } from './support/forget.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
 
@@ -14,6 +14,28 @@ const withClasses = (stage: Stage) => withBasket(stage, 2);
 const payWith = (card: string) => async ({ page }: Stage) => {
   await openCheckout(page);
   await pay(page, card);
+};
+
+/** Pays and waits for the confirmation. */
+const confirm = async (stage: Stage) => {
+  await payWith(cards.approved)(stage);
+  await stage.page.waitForURL(/\/booking-confirmed\//, { timeout: 60_000 });
+  await stage.page.getByRole('heading', { level: 1 }).waitFor();
+};
+/** The same, shown again in Welsh. */
+const confirmInWelsh = async (stage: Stage) => {
+  await confirm(stage);
+  const { pathname } = new URL(stage.page.url());
+  await stage.page.goto(stage.at(`${pathname}?lang=cy`));
+  await stage.page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** At the bank's question, asks to leave it. */
+const askToGiveUp = async (stage: Stage) => {
+  await payWith(cards.challenge)(stage);
+  await bankPage(stage.page).getByLabel('Code from your phone').waitFor({ timeout: 60_000 });
+  await stage.page.getByRole('button', { name: 'Cancel payment' }).click();
+  await stage.page.getByRole('alertdialog').waitFor();
 };
 
 const pounds = (amount: number) => ({ formatted: `£${amount}.00`, value: amount * 100, currency: 'GBP' });
@@ -99,6 +121,37 @@ export const checkoutScreens = inRoom('checkout', [
     },
   },
   {
+    state: 'challenge-kiosk',
+    path: `${checkout}?kiosk=true`,
+    ...asKiosk,
+    isWindow: true,
+    isBusy: true,
+    before: withClasses,
+    act: async ({ page }) => {
+      await pay(page, cards.challenge);
+      await bankPage(page).getByLabel('Code from your phone').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    state: 'challenge-leaving',
+    path: '/basket',
+    isWindow: true,
+    isBusy: true,
+    before: withClasses,
+    act: askToGiveUp,
+  },
+  {
+    state: 'challenge-given-up',
+    path: '/basket',
+    before: withClasses,
+    act: async (stage) => {
+      await askToGiveUp(stage);
+      await stage.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click();
+      await stage.page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await payButton(stage.page).filter({ visible: true }).first().waitFor();
+    },
+  },
+  {
     state: 'waiting',
     path: '/basket',
     isBusy: true,
@@ -121,28 +174,32 @@ export const checkoutScreens = inRoom('checkout', [
       await changeReply(stage.page, cart, withCredit);
     },
   },
+  { state: 'confirmed', path: '/basket', before: withClasses, act: confirm },
+  { state: 'confirmed-mixed', path: '/basket', before: withMixedBasket, act: confirm },
   {
-    state: 'confirmed',
+    state: 'confirmed-code',
     path: '/basket',
+    isWindow: true,
     before: withClasses,
     act: async (stage) => {
-      await payWith(cards.approved)(stage);
-      await stage.page.waitForURL(/\/booking-confirmed\//, { timeout: 60_000 });
-      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+      await confirm(stage);
+      await stage.page.getByRole('button', { name: /^Entry code/ }).first().click();
+      await stage.page.getByRole('dialog').waitFor();
     },
   },
+  { state: 'confirmed-welsh', path: '/basket', before: withMixedBasket, act: confirmInWelsh },
   {
-    state: 'confirmed-welsh',
-    path: '/basket',
-    before: withClasses,
-    act: async (stage) => {
-      await payWith(cards.approved)(stage);
-      await stage.page.waitForURL(/\/booking-confirmed\//, { timeout: 60_000 });
-      const { pathname } = new URL(stage.page.url());
-      await stage.page.goto(stage.at(`${pathname}?lang=cy`));
-      await stage.page.getByRole('heading', { level: 1 }).waitFor();
+    state: 'confirmed-kiosk',
+    path: `${checkout}?kiosk=true`,
+    ...asKiosk,
+    before: withMixedBasket,
+    act: async ({ page }) => {
+      await pay(page, cards.approved);
+      await page.waitForURL(/\/order-confirmed\/.*kiosk=true/, { timeout: 60_000 });
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
+  { state: 'confirmed-guest', path: '/booking-confirmed/00000000-0000-4000-8000-000000000000' },
   { state: 'empty', path: checkout, before: asNewCustomer },
   { state: 'welsh', path: `${checkout}?lang=cy`, before: withClasses },
   { state: 'kiosk', path: `${checkout}?kiosk=true`, ...asKiosk, before: withClasses },

@@ -36,10 +36,10 @@ interface CampReply {
   };
 }
 
-/** Puts one day of a camp into the basket of whoever is logged in on the page, by the API; answers the status. */
-export async function addDay(page: Page, camp: string, day: number): Promise<number> {
+/** Puts days of a camp into the basket of whoever is logged in on the page, by the API; answers the status. */
+export async function addDays(page: Page, camp: string, days: readonly number[]): Promise<number> {
   return page.evaluate(
-    async ({ slug, index }) => {
+    async ({ slug, indexes }) => {
       const { data: session } = (await (await fetch('/api/session')).json()) as { data: { user_id: number } };
       const { data } = (await (await fetch(`/api/v1/activities/camps/${slug}?source=online`)).json()) as CampReply;
       const required = data.custom_question_sections.flatMap(({ questions }) => questions).filter((question) => question.required);
@@ -48,7 +48,7 @@ export async function addDay(page: Page, camp: string, day: number): Promise<num
         purchasable_type: 'camp',
         quantity: 1,
         booking_full_camp: false,
-        camp_occurrence_ids: [data.occurrences[index]?.id],
+        camp_occurrence_ids: indexes.map((index) => data.occurrences[index]?.id),
         activity_restriction_ids: [data.restrictions?.pre_purchase_waiver?.id].filter(Boolean),
         custom_question_answers: required.map(({ id, options }) => ({ custom_question_id: id, answer: options[0]?.id ?? 'None' })),
       };
@@ -59,9 +59,12 @@ export async function addDay(page: Page, camp: string, day: number): Promise<num
       });
       return reply.status;
     },
-    { slug: camp, index: day },
+    { slug: camp, indexes: days },
   );
 }
+
+/** Puts one day of a camp into the basket of whoever is logged in on the page, by the API; answers the status. */
+export const addDay = (page: Page, camp: string, day: number): Promise<number> => addDays(page, camp, [day]);
 
 /** Has other people hold every place of one day of a camp, each signed in by `signIn` in a browser of their own. */
 export async function fillDay(browser: Browser, { camp, day, signIn }: { camp: string; day: number; signIn: (page: Page) => Promise<unknown> }): Promise<void> {

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../../support/camps.ts';
+import { add, addSwim, freeCourt } from '../../support/fill-basket.ts';
+import { newCustomer } from '../../support/new-customer.ts';
 import { dayFromToday } from '../../support/timetable.ts';
 import type { Stage } from '../screen.ts';
 import { asNewCustomer } from './people.ts';
@@ -35,4 +38,13 @@ export async function withBasket(stage: Stage, count = 3): Promise<void> {
   await asNewCustomer(stage);
   baskets += 1;
   await addClasses(stage.page, count, dayFromToday(5 + (baskets % 8)));
+}
+
+/** A customer of their own with one of each in the basket: a swim, a court, and days of a camp. */
+export async function withMixedBasket({ page }: Stage): Promise<void> {
+  const customer = await newCustomer(page);
+  await addSwim(customer, { extra: 'Goggles' });
+  await add(customer, await freeCourt(customer));
+  const status = await addDays(page, 'winter-adventure', [0, 1, 3]);
+  if (status !== 200) throw new Error(`The basket took no camp: ${status}`);
 }

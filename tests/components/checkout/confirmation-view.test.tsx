@@ -166,7 +166,8 @@ describe('the confirmation', () => {
     show({}, { mode: 'kiosk' });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('Back to the start in 10 seconds');
-    expect(screen.queryByText('What next')).not.toBeInTheDocument();
+    for (const name of ['What next', 'Add to calendar', 'Directions', 'Print this page']) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Entry code 0000-0000/ })).toBeVisible();
   });
 
   it('asks a visitor to log in', async () => {
