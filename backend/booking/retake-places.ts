@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isConflict } from '../db/conflict.ts';
+import { isConflict } from '../db/error-codes.ts';
 import type { Tx } from '../db/schema.ts';
 import { countPlaces, uncountPlaces } from './count-places.ts';
 import { findObstacle } from './find-obstacle.ts';

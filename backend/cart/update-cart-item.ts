@@ -3,7 +3,7 @@ import { changePlaces } from '../booking/change-places.ts';
 import type { Context } from '../context.ts';
 import { checkMayActFor } from '../customers/may-act-for.ts';
 import type { Tx } from '../db/schema.ts';
-import { isUniqueViolation } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/error-codes.ts';
 import { invalid, notFound, Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { findOccurrence } from '../timetable/find-occurrence.ts';

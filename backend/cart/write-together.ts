@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { toWire } from '../../contract/wire.ts';
 import { hasRoomForBoth, occupiedTime } from '../booking/places.ts';
-import { isConflict } from '../db/conflict.ts';
+import { isConflict, isTransient } from '../db/error-codes.ts';
 import { gathered } from '../db/gathered.ts';
 import type { Db } from '../db/schema.ts';
-import { isTransient } from '../db/transact.ts';
 import type { OpenCart } from './choose-cart.ts';
 import type { LineValues } from './hold-session.ts';
 

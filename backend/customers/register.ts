@@ -1,7 +1,7 @@
 import { registerEndpoint, type SignedIn } from '../../contract/auth.ts';
 import type { OnboardingBody } from '../../contract/onboarding.ts';
 import type { Context } from '../context.ts';
-import { isUniqueViolation } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/error-codes.ts';
 import { invalid, Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { readOperator } from '../operator/store.ts';

@@ -1,12 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isOutdatedPlan } from './outdated-plan.ts';
+import { isOutdatedPlan } from './error-codes.ts';
 import { statementNames, type NameStatement } from './statement-names.ts';
 
 function preparingClient(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
   let hasOutdated = false;
   const note = (error: unknown) => {
-    hasOutdated ||= error instanceof Error && isOutdatedPlan(error.message);
+    hasOutdated ||= isOutdatedPlan(error);
     throw error;
   };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;

@@ -1,15 +1,8 @@
 import { tellChanges } from './changed-sessions.ts';
+import { isTransient } from './error-codes.ts';
 import type { Db, Tx } from './schema.ts';
 
-const deadlock = '40P01';
-const serializationFailure = '40001';
 const attempts = 3;
-
-/** Whether PostgreSQL broke a transaction up that may succeed when it is run again. */
-export function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === deadlock || error.code === serializationFailure;
-}
 
 /**
  * Runs `work` in one transaction, again from the start when PostgreSQL broke it up over a deadlock. So `work` must do

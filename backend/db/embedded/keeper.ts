@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isCrowded } from '../error-codes.ts';
 
 interface Address {
   port: number;
@@ -35,8 +36,6 @@ export async function keep(address: Address): Promise<pg.Client> {
   return client;
 }
 
-const tooManyConnections = '53300';
-
 /** Tells whether a live process keeps the server. False when nothing answers there. */
 export async function isInUse(address: Address): Promise<boolean> {
   try {
@@ -45,6 +44,6 @@ export async function isInUse(address: Address): Promise<boolean> {
       .then((taken) => !taken)
       .finally(() => client.end());
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === tooManyConnections;
+    return isCrowded(error);
   }
 }
