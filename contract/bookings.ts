@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryRefSchema } from './categories.ts';
 import { endpoint } from './endpoint.ts';
+import { locationSchema } from './occurrences.ts';
 import {
   bookingIdSchema,
   bookingTypeSchema,
@@ -17,7 +18,6 @@ import {
 import { queryInt } from './query.ts';
 import { restrictionRefSchema } from './restrictions.ts';
 import { routes } from './routes.ts';
-import { locationSchema } from './timetable.ts';
 
 export const siteSchema = z.enum(['bookings', 'my-account', 'online-joining']);
 

@@ -33,6 +33,7 @@ import {
 } from './checkout.ts';
 import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from './client.ts';
 import { getCourseEndpoint, listCoursesEndpoint } from './courses.ts';
+import { getActivityEndpoint } from './occurrences.ts';
 import { getOnboardingFormEndpoint } from './onboarding.ts';
 import { getOrderEndpoint } from './orders.ts';
 import {
@@ -45,8 +46,8 @@ import {
   notifyScaEndpoint,
 } from './payments.ts';
 import { getRestrictionEndpoint } from './restrictions.ts';
+import { listTicketsEndpoint, priceTicketEndpoint } from './tickets.ts';
 import {
-  getActivityEndpoint,
   listActivityDatesEndpoint,
   listActivitySlotsEndpoint,
   listActivitySlotsV2Endpoint,
@@ -54,8 +55,6 @@ import {
   listActivityTimesV2Endpoint,
   listActivityTimetableEndpoint,
   listActivityTimetableV2Endpoint,
-  listTicketsEndpoint,
-  priceTicketEndpoint,
 } from './timetable.ts';
 import { getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
 import {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channelSchema, userIdSchema } from './primitives.ts';
 
 /** A query value that is a whole number. */
 export function queryInt(schema: z.ZodInt) {
@@ -37,4 +38,10 @@ export const pathNumber = z.preprocess(
 export const pageQuery = z.object({
   page: queryInt(z.int().min(1)).default(1),
   perPage: queryInt(z.int().min(1).max(100)).default(20),
+});
+
+/** Channel and acting user, taken by every call whose answer may be personal (API 1.5). */
+export const actingQuery = z.object({
+  source: channelSchema.default('online'),
+  selectedUserId: queryInt(userIdSchema).optional(),
 });

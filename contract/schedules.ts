@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { bookableActionSchema } from './bookable-action.ts';
+import { capacitySchema } from './capacity.ts';
 import { categoryRefSchema } from './categories.ts';
+import { occurrenceSummarySchema } from './occurrences.ts';
 import {
   channelSchema,
   idSchema,
@@ -15,7 +18,6 @@ import {
 import { pageQuery, queryArray, queryInt } from './query.ts';
 import { questionSectionSchema } from './questions.ts';
 import { occurrenceRestrictionsSchema } from './restrictions.ts';
-import { bookableActionSchema, capacitySchema, occurrenceSummarySchema } from './timetable.ts';
 
 /** How many of one extra a line may have. */
 export const maxExtraQuantity = 10;

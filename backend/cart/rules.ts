@@ -1,4 +1,4 @@
-import type { BookableAction } from '../../contract/timetable.ts';
+import type { BookableAction } from '../../contract/bookable-action.ts';
 import { bundleErrors } from '../bundles/bundle-rules.ts';
 import { Refusal } from '../failure.ts';
 import { sessionsOf, type Line, type SessionLine } from './line.ts';

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import * as activities from '../../contract/activities.ts';
 import * as addItem from '../../contract/add-item.ts';
 import * as auth from '../../contract/auth.ts';
+import * as bookableAction from '../../contract/bookable-action.ts';
 import * as bookings from '../../contract/bookings.ts';
 import * as camps from '../../contract/camps.ts';
+import * as capacity from '../../contract/capacity.ts';
 import * as cart from '../../contract/cart.ts';
 import * as cartItems from '../../contract/cart-items.ts';
 import * as categories from '../../contract/categories.ts';
@@ -12,6 +14,7 @@ import * as client from '../../contract/client.ts';
 import * as courses from '../../contract/courses.ts';
 import * as envelope from '../../contract/envelope.ts';
 import * as failure from '../../contract/failure.ts';
+import * as occurrences from '../../contract/occurrences.ts';
 import * as onboarding from '../../contract/onboarding.ts';
 import * as orders from '../../contract/orders.ts';
 import * as payments from '../../contract/payments.ts';
@@ -20,6 +23,7 @@ import * as questions from '../../contract/questions.ts';
 import * as restrictions from '../../contract/restrictions.ts';
 import * as schedules from '../../contract/schedules.ts';
 import * as tenders from '../../contract/tenders.ts';
+import * as tickets from '../../contract/tickets.ts';
 import * as timetable from '../../contract/timetable.ts';
 import * as users from '../../contract/users.ts';
 import * as venues from '../../contract/venues.ts';
@@ -29,8 +33,10 @@ const modules: object[] = [
   activities,
   addItem,
   auth,
+  bookableAction,
   bookings,
   camps,
+  capacity,
   cart,
   cartItems,
   categories,
@@ -39,6 +45,7 @@ const modules: object[] = [
   courses,
   envelope,
   failure,
+  occurrences,
   onboarding,
   orders,
   payments,
@@ -47,6 +54,7 @@ const modules: object[] = [
   restrictions,
   schedules,
   tenders,
+  tickets,
   timetable,
   users,
   venues,

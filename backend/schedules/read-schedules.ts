@@ -1,6 +1,6 @@
 import type { Channel } from '../../contract/primitives.ts';
 import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import type { BookableAction } from '../../contract/timetable.ts';
+import type { BookableAction } from '../../contract/bookable-action.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';

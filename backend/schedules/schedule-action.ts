@@ -1,5 +1,5 @@
 import { errors } from '../../contract/errors.ts';
-import type { BookableAction, BookableReason } from '../../contract/timetable.ts';
+import type { BookableAction, BookableReason } from '../../contract/bookable-action.ts';
 
 /** One session in the two ways in which it may be sold. */
 export interface Part {

@@ -1,7 +1,7 @@
 import type { QuestionSection } from '../../contract/questions.ts';
 import type { Ref } from '../../contract/primitives.ts';
 import type { Schedule } from '../../contract/schedules.ts';
-import type { Capacity } from '../../contract/timetable.ts';
+import type { Capacity } from '../../contract/capacity.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { readScheduleQuestions } from '../restrictions/questions-store.ts';

@@ -1,5 +1,6 @@
 import type { Channel } from '../../contract/primitives.ts';
-import type { BookableAction, BookableReason, Capacity } from '../../contract/timetable.ts';
+import type { BookableAction, BookableReason } from '../../contract/bookable-action.ts';
+import type { Capacity } from '../../contract/capacity.ts';
 import { sessionDate } from '../shape/pretty-date.ts';
 import { localStamp } from '../shape/venue-time.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';

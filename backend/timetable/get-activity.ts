@@ -1,4 +1,4 @@
-import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '../../contract/timetable.ts';
+import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '../../contract/occurrences.ts';
 import { operation } from '../operation.ts';
 import { readQuestionSections } from '../restrictions/questions-store.ts';
 import { moment } from '../shape/moment.ts';

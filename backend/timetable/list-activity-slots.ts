@@ -1,5 +1,5 @@
 import { listActivitySlotsEndpoint, listActivitySlotsV2Endpoint } from '../../contract/timetable.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { operation } from '../operation.ts';
 import { readDay } from './read-day.ts';
 

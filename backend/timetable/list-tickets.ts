@@ -1,4 +1,4 @@
-import { listTicketsEndpoint, type FastTicket } from '../../contract/timetable.ts';
+import { listTicketsEndpoint, type FastTicket } from '../../contract/tickets.ts';
 import { occurrenceIdSchema } from '../../contract/primitives.ts';
 import type { Context } from '../context.ts';
 import { invalid, notFound } from '../failure.ts';

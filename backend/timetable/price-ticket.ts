@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { priceTicketEndpoint } from '../../contract/timetable.ts';
+import { priceTicketEndpoint } from '../../contract/tickets.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../failure.ts';
 import { operation } from '../operation.ts';

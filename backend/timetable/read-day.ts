@@ -1,5 +1,5 @@
 import type { Channel } from '../../contract/primitives.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import type { Context } from '../context.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { readPersonal, type OwnBooking } from './personal.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '../../contract/primitives.ts';
 import type { RestrictionRef } from '../../contract/restrictions.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { cancellationOf, type CancellationPolicy } from '../bookings/cancellation.ts';
 import { instant } from '../shape/instant.ts';
 import { moment, momentOrNull } from '../shape/moment.ts';

@@ -1,5 +1,5 @@
 import { money } from '../shape/money.ts';
-import type { Ticket } from '../../contract/timetable.ts';
+import type { Ticket } from '../../contract/tickets.ts';
 import type { Db } from '../db/schema.ts';
 import { readMemberPrices } from './personal.ts';
 

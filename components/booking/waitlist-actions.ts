@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { runWrite } from '../../lib/queries/run-write.ts';
 import {

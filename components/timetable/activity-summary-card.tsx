@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { clockOf } from '../../lib/rules/timetable-parts.ts';

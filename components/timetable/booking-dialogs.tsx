@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';

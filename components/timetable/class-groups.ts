@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { groupByDayPart, type DayPart } from '../../lib/rules/timetable-parts.ts';
 
 export interface ClassGroup {

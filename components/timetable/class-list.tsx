@@ -1,6 +1,6 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { nextToStart } from '../../lib/rules/timetable-now.ts';
 import { sortByStartAndName } from '../../lib/rules/timetable-sort.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { venueClock } from '../../lib/rules/venue-clock.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';

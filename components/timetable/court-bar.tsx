@@ -1,6 +1,6 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { clockOf } from '../../lib/rules/timetable-parts.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import Check from 'lucide-react/icons/check';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { TagKind } from '../../lib/rules/availability-tag.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { durationsOf } from '../../lib/rules/court-grid.ts';
 import { CourtGrid, type CourtGridProps } from './court-grid.tsx';
 import { CourtTools } from './court-tools.tsx';

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { courtGrid } from '../../lib/rules/court-grid.ts';
 import { groupByDayPart } from '../../lib/rules/timetable-parts.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { Marking } from '../markings/marking.tsx';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
 import type { TimetableDay } from '../../lib/rules/timetable-day.ts';

@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { venueClock } from '../../lib/rules/venue-clock.ts';
 import { DayEmpty } from './day-empty.tsx';
 import { DayFailed } from './day-failed.tsx';

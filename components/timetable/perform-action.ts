@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AddItem } from '../../contract/add-item.ts';
 import type { CartItem } from '../../contract/cart-items.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { addCartItemsMutation, removeCartItemsMutation } from '../../lib/queries/cart.ts';
 import { operationMutation } from '../../lib/queries/operation-query.ts';

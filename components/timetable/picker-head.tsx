@@ -1,6 +1,6 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';

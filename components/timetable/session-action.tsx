@@ -1,6 +1,6 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import type { MessageKey } from '../../lib/messages/message-key.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import { useText } from '../../lib/messages/text-context.ts';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { sessionQuery } from '../../lib/queries/timetable.ts';

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import type { Text } from '../../lib/messages/text.ts';
 
 /** What a session costs, in words: 'Free', '£6.20', 'from £3.40' for tickets; empty while it cannot be known. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Children, type ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { formatLongDay } from '../../lib/format/format-long-day.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import { clockOf } from '../../lib/rules/timetable-parts.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useText } from '../../lib/messages/text-context.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { OccurrenceSummary, Ticket } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { Ticket } from '../../contract/tickets.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { waiverBoxId } from './ticket-action.tsx';

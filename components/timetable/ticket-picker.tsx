@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary, Ticket } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { Ticket } from '../../contract/tickets.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { classNames } from '../ui/class-names.ts';

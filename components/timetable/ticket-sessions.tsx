@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { Button } from '../ui/button.tsx';

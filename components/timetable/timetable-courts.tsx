@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { CourtBar } from './court-bar.tsx';

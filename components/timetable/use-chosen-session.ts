@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { hasStarted } from '../../lib/rules/timetable-now.ts';
 import { sortByStart } from '../../lib/rules/timetable-sort.ts';
 

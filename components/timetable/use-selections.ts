@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { nothingSelected, type TicketSelection } from '../../lib/rules/ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];

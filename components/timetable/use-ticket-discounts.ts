@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary, Ticket, TicketDiscount } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { Ticket, TicketDiscount } from '../../contract/tickets.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/messages/text-context.ts';

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 
 const timeOf = ({ startsAt, endsAt }: OccurrenceSummary): string => `${startsAt.utc}/${endsAt.utc}`;
 

@@ -1,5 +1,5 @@
 import type { Moment, Money } from '../../contract/primitives.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { availabilityTag, type AvailabilityTag } from './availability-tag.ts';
 
 export interface Court {

@@ -1,5 +1,5 @@
 import type { Activity } from '../../contract/activities.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import type { Venue } from '../../contract/venues.ts';
 
 type JsonLd = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { RestrictionRef } from '../../contract/restrictions.ts';
-import type { OccurrenceSummary } from '../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 
 /** The waiver that booking this session asks for; null when there is none, it is signed, or the session cannot be booked. */
 export const waiverToSign = ({ bookableAction, restrictions }: Pick<OccurrenceSummary, 'bookableAction' | 'restrictions'>): RestrictionRef | null =>

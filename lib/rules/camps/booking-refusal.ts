@@ -1,4 +1,4 @@
-import type { BookableAction, BookableReason } from '../../../contract/timetable.ts';
+import type { BookableAction, BookableReason } from '../../../contract/bookable-action.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
 /** Why the button waits; its words are the button's label (spec section 4). */

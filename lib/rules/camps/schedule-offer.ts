@@ -1,4 +1,4 @@
-import type { BookableReason } from '../../../contract/timetable.ts';
+import type { BookableReason } from '../../../contract/bookable-action.ts';
 import { hasStarted } from '../timetable-now.ts';
 import { campChoice } from './camp-choice.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { getActivityEndpoint } from '../../../contract/timetable.ts';
+import { getActivityEndpoint } from '../../../contract/occurrences.ts';
 import { dataOf } from '../../support/replies.ts';
 import { testBackend } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
+import { getActivityEndpoint } from '../../../contract/occurrences.ts';
 import {
-  getActivityEndpoint,
   listActivityDatesEndpoint,
   listActivitySlotsEndpoint,
   listActivityTimesEndpoint,

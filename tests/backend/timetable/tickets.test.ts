@@ -1,4 +1,4 @@
-import { listTicketsEndpoint, priceTicketEndpoint } from '../../../contract/timetable.ts';
+import { listTicketsEndpoint, priceTicketEndpoint } from '../../../contract/tickets.ts';
 import { dataOf, failureOf } from '../../support/replies.ts';
 import { testBackend } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import '../../../components/timetable/cancel-dialog.tsx';
 import '../../../components/timetable/session-details.tsx';
 import { TimetableClasses } from '../../../components/timetable/timetable-classes.tsx';
-import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
 import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
 import { action, session } from '../../unit/rules/sessions.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TimetableAutomatic } from '../../../components/timetable/timetable-automatic.tsx';
 import { TimetableCourts } from '../../../components/timetable/timetable-courts.tsx';
-import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
 import { member, renderOnSite } from '../../support/render-on-site.tsx';
 import { answer, withSiteServer } from '../../support/site-server.ts';
 import { action, session } from '../../unit/rules/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../contract/timetable.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
 import type { TimetableDay } from '../../../lib/rules/timetable-day.ts';
 import { at } from '../../unit/rules/sessions.ts';
 

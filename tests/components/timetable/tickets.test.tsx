@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TimetableTickets } from '../../../components/timetable/timetable-tickets.tsx';
-import type { OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
 import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
 import { action, session } from '../../unit/rules/sessions.ts';

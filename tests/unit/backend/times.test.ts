@@ -1,4 +1,5 @@
-import type { BookableAction, OccurrenceSummary } from '../../../contract/timetable.ts';
+import type { BookableAction } from '../../../contract/bookable-action.ts';
+import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
 import { timesOf } from '../../../backend/timetable/times.ts';
 
 const pounds = (value: number) => ({ formatted: '', value, currency: 'GBP' });

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../contract/timetable.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
 import { ticketItem, sessionItem } from '../../../lib/rules/add-item.ts';
 import { extraLines, extrasFor, mostOf, placesTaken, selectionTotal, ticketLines, ticketOrders, type TicketSelection } from '../../../lib/rules/ticket-selection.ts';
 
