@@ -1,8 +1,7 @@
 import { isLive } from '../booking/places.ts';
-import { releasePlaces } from '../booking/release-places.ts';
 import type { Ports } from '../context.ts';
 import { transact } from '../db/transact.ts';
-import { endEntry } from './end-entry.ts';
+import { endWithPlace } from './end-with-place.ts';
 import { offerPlaces, sessionsToOffer } from './offer-places.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
@@ -42,18 +41,7 @@ async function findEnded({ db, clock }: Deps) {
 export async function runWaitlists(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   for (const entry of await findEnded(deps)) {
-    await transact(db, async (tx) => {
-      const now = clock.now();
-      if (!(await endEntry(tx, entry, 'expired', now))) return;
-      const offer = await tx
-        .selectFrom('bookings')
-        .where('id', '=', entry.bookingId)
-        .where('holdKind', '=', 'offer')
-        .where('status', '=', 'reserved')
-        .select('id')
-        .executeTakeFirst();
-      if (offer !== undefined) await releasePlaces(tx, { bookingIds: [offer.id] }, now);
-    });
+    await transact(db, (tx) => endWithPlace(tx, entry, 'expired', clock.now()));
   }
   for (const occurrenceId of await sessionsToOffer(db, clock.now())) {
     await transact(db, (tx) => offerPlaces(tx, occurrenceId, deps));
