@@ -2,11 +2,11 @@ import { completeScaEndpoint } from '../../contract/payments.ts';
 import { invalid } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { readOwnTransaction } from './read-transaction.ts';
-import type { PaymentState } from './transaction-status.ts';
+import type { TransactionState } from '../db/tables/words.ts';
 
 type ScaStatus = 'authorised' | 'failed' | 'sca_required' | 'pending' | 'completed';
 
-function statusOf(state: PaymentState): ScaStatus {
+function statusOf(state: TransactionState): ScaStatus {
   switch (state) {
     case 'authorised':
     case 'completed':

@@ -1,25 +1,8 @@
 import type { TransactionStatus } from '../../contract/cart.ts';
-
-/** States of a payment as the database keeps them (payments 11.1). */
-export type PaymentState =
-  | 'created'
-  | 'ready'
-  | 'authorising'
-  | 'sca_required'
-  | 'sca_processing'
-  | 'authorised'
-  | 'completing'
-  | 'completed'
-  | 'declined'
-  | 'pending'
-  | 'unknown'
-  | 'cancelled'
-  | 'expired'
-  | 'reversing'
-  | 'reversed';
+import type { TransactionState } from '../db/tables/words.ts';
 
 /** The word of the wire for a state: what is being undone has failed, what is unknown is pending. */
-export function transactionStatusOf(state: PaymentState): TransactionStatus {
+export function transactionStatusOf(state: TransactionState): TransactionStatus {
   switch (state) {
     case 'declined':
     case 'reversing':

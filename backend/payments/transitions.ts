@@ -1,13 +1,13 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import type { PaymentTransactionsTable } from '../db/tables/payments.ts';
-import type { PaymentState } from './transaction-status.ts';
+import type { TransactionState } from '../db/tables/words.ts';
 
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
 export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry';
 
 /** From each state, where an attempt to pay may go (payments 11.1). */
-export const edges: Record<PaymentState, readonly PaymentState[]> = {
+export const edges: Record<TransactionState, readonly TransactionState[]> = {
   created: ['ready', 'cancelled', 'expired'],
   ready: ['authorising', 'cancelled', 'expired'],
   authorising: ['authorised', 'sca_required', 'declined', 'pending', 'unknown'],
@@ -28,14 +28,14 @@ export const edges: Record<PaymentState, readonly PaymentState[]> = {
 
 /** A change that the table of edges doesn't hold, or that somebody else was faster with. */
 export class InvalidTransition extends Error {
-  constructor({ id, state }: Pick<PaymentTransaction, 'id' | 'state'>, to: PaymentState) {
+  constructor({ id, state }: Pick<PaymentTransaction, 'id' | 'state'>, to: TransactionState) {
     super(`Payment ${id} cannot go from ${state} to ${to}.`);
     this.name = 'InvalidTransition';
   }
 }
 
 interface Change {
-  to: PaymentState;
+  to: TransactionState;
   by: Actor;
   reason?: string;
   now: Date;

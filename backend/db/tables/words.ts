@@ -8,7 +8,7 @@ export type CartSource =
   | 'front-of-house'
   | 'point-of-sale'
   | 'off-system';
-/** Payments reference 11.1. */
+/** States of a payment attempt (payments 11.1). */
 export type TransactionState =
   | 'created'
   | 'ready'
