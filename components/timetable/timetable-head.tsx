@@ -1,8 +1,8 @@
-import MapPin from 'lucide-react/icons/map-pin';
-import Link from 'next/link';
 import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { Marking } from '../markings/marking.tsx';
 import { ActingFor } from '../booking/acting-for.tsx';
+import { ChangeVenueLink, type ChangeVenueLinkProps } from '../booking/change-venue-link.tsx';
+import { PlaceHead } from '../booking/place-head.tsx';
+import { Marking } from '../markings/marking.tsx';
 
 /** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
 const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {
@@ -20,31 +20,15 @@ export type TimetableHeadProps = {
   title: string;
   venueName: string;
   plan: ActivityPlan;
-  changeVenue: { href: string; label: string };
+  changeVenue: ChangeVenueLinkProps;
 };
 
 /** What is booked, where, and for whom. */
 export const TimetableHead = ({ title, venueName, plan, changeVenue }: TimetableHeadProps) => (
-  <div className="page-head">
-    <div className="container">
-      <div className="page-head__in">
-        <div className="page-head__title">
-          <h1>{title}</h1>
-          <p className="page-head__meta">
-            <span>
-              <MapPin className="icon icon--s" />
-              {venueName}
-            </span>
-            <Link className="tap" href={changeVenue.href} prefetch={false}>
-              {changeVenue.label}
-            </Link>
-          </p>
-        </div>
-        <ActingFor />
-        <div className="page-head__art">
-          <Marking kind={plan} {...views[plan]} />
-        </div>
-      </div>
-    </div>
-  </div>
+  <PlaceHead
+    {...{ title, venueName }}
+    link={<ChangeVenueLink {...changeVenue} />}
+    aside={<ActingFor />}
+    art={<Marking kind={plan} {...views[plan]} />}
+  />
 );
