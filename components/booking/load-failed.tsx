@@ -1,0 +1,28 @@
+'use client';
+
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/messages/text-context.ts';
+import { Marking } from '../markings/marking.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export type LoadFailedProps = { title: string; children: ReactNode; onRetry: () => void };
+
+/** What could not be had at all says so in its place, and offers another try. */
+export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => {
+  const text = useText();
+  const retry = (
+    <Button type="button" variant="secondary" onClick={onRetry}>
+      <RefreshCw className="icon icon--s" />
+      {text('common.tryAgain')}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState title={title} art={<Marking kind="dropped-ball" />} action={retry}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+};
