@@ -1,16 +1,1 @@
-import type { ReactNode } from 'react';
-import { ZoneFrame } from '../../../../../zone-frame.tsx';
-
-interface VenueLayoutProps {
-  params: Promise<{ variant: string; venueSlug: string }>;
-  children: ReactNode;
-}
-
-/** The frame of a venue's pages: its theme, its links, its footer. */
-export default function VenueLayout({ params, children }: VenueLayoutProps) {
-  return (
-    <ZoneFrame zone="bookings" params={params}>
-      {children}
-    </ZoneFrame>
-  );
-}
+export { VenueLayout as default } from '../../../../../venue-layout.tsx';
