@@ -5,18 +5,16 @@ import { Page } from '../../../../../components/chrome/page.tsx';
 import { RegisterView } from '../../../../../components/customers/register-view.tsx';
 import { publicCall } from '../../../../../lib/api/public-call.ts';
 import { renderTime } from '../../../../../lib/clock/render-time.ts';
-import { config } from '../../../../../lib/config.ts';
 import { getText } from '../../../../../lib/messages/get-text.ts';
 import { venueClock } from '../../../../../lib/rules/venue-clock.ts';
 import { currentSession } from '../../../../../lib/session/current-session.ts';
 import { variantOf } from '../../../../../lib/site/variant-of.ts';
-import { hrefIn } from '../../../../../lib/zones/href.ts';
-import { redirectTarget } from '../../../../../lib/zones/redirect-target.ts';
 import { TitleHead } from '../../../../title-head.tsx';
+import { wantedTarget, type WantedTarget } from '../../../../wanted-target.ts';
 
 interface RegisterProps {
   params: Promise<{ variant: string }>;
-  searchParams: Promise<{ redirect?: string | string[] }>;
+  searchParams: WantedTarget;
 }
 
 export async function generateMetadata({ params }: RegisterProps): Promise<Metadata> {
@@ -27,9 +25,7 @@ export async function generateMetadata({ params }: RegisterProps): Promise<Metad
 /** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (spec section 2). */
 export default async function RegisterPage({ params, searchParams }: RegisterProps) {
   const variant = await variantOf(params);
-  const wanted = (await searchParams).redirect;
-  const home = hrefIn(variant.mode, '/');
-  const target = redirectTarget(Array.isArray(wanted) ? wanted[0] : wanted, config().origins, home);
+  const target = await wantedTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);
   const text = await getText(variant.language);
   const { data: form } = await publicCall('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Page } from '../components/chrome/page.tsx';
+import { LoginPage } from '../components/customers/login-page.tsx';
+import { getText } from '../lib/messages/get-text.ts';
+import { currentSession } from '../lib/session/current-session.ts';
+import { variantOf } from '../lib/site/variant-of.ts';
+import { wantedTarget, type WantedTarget } from './wanted-target.ts';
+
+interface LoginProps {
+  params: Promise<{ variant: string }>;
+  searchParams: WantedTarget;
+}
+
+export async function loginMetadata({ params }: LoginProps): Promise<Metadata> {
+  const text = await getText((await variantOf(params)).language);
+  return { title: text('login.title') };
+}
+
+/** Logs in, then leads to `redirect` (our own hosts only) or home; somebody logged in goes there at once. */
+export async function Login({ params, searchParams }: LoginProps) {
+  const variant = await variantOf(params);
+  const target = await wantedTarget(searchParams, variant.mode);
+  if ((await currentSession()) !== null) redirect(target);
+  const text = await getText(variant.language);
+  return (
+    <Page variant={variant} title={text('login.title')} trail={false}>
+      <LoginPage target={target} />
+    </Page>
+  );
+}
