@@ -1,35 +1,28 @@
-/** A part of a page that is only a picture of itself until somebody wants something of it. */
+/** The sleep of a part of a page, which is only a picture of itself until somebody wants something of it. */
 export interface Sleep {
-  /** Fulfilled when the part may come to life: its code is there. */
-  over: Promise<void>;
-  /** Fulfilled when the part has come to life. */
-  awake: Promise<void>;
-  isAwake: () => boolean;
-  /** Fetches the part's code, unless it is on its way, and brings it to life. */
+  /** Fetches the part's code, unless it is there or on its way. */
   wake: () => void;
-  /** The part says so itself. */
-  arise: () => void;
+  /** Fulfilled when the code is there, so that the part may come to life. */
+  over: Promise<void>;
+  /** The part itself says that it lives. */
+  sayAlive: () => void;
+  /** Fulfilled when it has said so. */
+  alive: Promise<void>;
 }
 
 /** Puts a part to sleep; `load` fetches its code. Where that fails it sleeps on, and the next sign tries again. */
 export function fallAsleep(load: () => Promise<unknown>): Sleep {
   let end = () => {};
-  let sayAwake = () => {};
-  let [isWaking, isAwake] = [false, false];
-  return {
-    over: new Promise((resolve) => (end = resolve)),
-    awake: new Promise((resolve) => (sayAwake = resolve)),
-    isAwake: () => isAwake,
-    wake() {
-      if (isWaking) return;
-      isWaking = true;
-      void load().then(end, () => {
-        isWaking = false;
-      });
-    },
-    arise() {
-      isAwake = true;
-      sayAwake();
-    },
+  let sayAlive = () => {};
+  let isWaking = false;
+  const over = new Promise<void>((resolve) => (end = resolve));
+  const alive = new Promise<void>((resolve) => (sayAlive = resolve));
+  const wake = () => {
+    if (isWaking) return;
+    isWaking = true;
+    void load().then(end, () => {
+      isWaking = false;
+    });
   };
+  return { wake, over, sayAlive, alive };
 }
