@@ -15,13 +15,15 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** The lines of a basket for its order. The sessions of a camp or course are one line; its extras are lines of their own. */
+/** The lines of a basket for its order, extras after what they belong to. The sessions of a camp or course are one line. */
 export function orderedLines(rows: ItemRow[]): OrderedLine[] {
   const bundles = new Set(rows.filter(({ bundleId }) => bundleId !== null).map(({ id }) => id));
   const isPart = ({ parentId, bookingId }: ItemRow) => parentId !== null && bookingId !== null && bundles.has(parentId);
   const partsOf = (id: string) => rows.filter((row) => row.parentId === id && isPart(row));
+  const childrenOf = (id: string) => rows.filter((row) => row.parentId === id && !isPart(row));
   return rows
-    .filter((row) => !isPart(row))
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((row) => [row, ...childrenOf(row.id)])
     .map((row) => {
       const { name, summary, purchasableType, purchasableId, quantity } = row;
       const parts = partsOf(row.id);

@@ -17,7 +17,7 @@ async function order(customer: Customer): Promise<string> {
 }
 
 /** A further line that costs nothing, so that no card is needed. */
-function addLine(customer: Customer, line: { type: 'pricing_option' | 'penalty'; name: string; pricingOptionId?: string; penaltyId?: string; quantity?: number }) {
+function addLine(customer: Customer, line: { type: 'pricing_option' | 'penalty'; name: string; pricingOptionId?: string; penaltyId?: string; parentId?: string; sortBy?: number; quantity?: number }) {
   const free = { unitPrice: 0, standardPrice: 0, lineTotal: 0 };
   const purchasable = { purchasableType: line.type, purchasableId: line.pricingOptionId ?? line.penaltyId ?? '' };
   return db.insertInto('cartItems').values({ cartId: customer.cartId, ...free, ...purchasable, ...line }).execute();
@@ -31,6 +31,16 @@ it('shows the order as the basket was, and closes the basket', async () => {
   expect(shown.line_items).toHaveLength(1);
   const cart = await db.selectFrom('carts').select('status').where('id', '=', customer.cartId).executeTakeFirstOrThrow();
   expect(cart.status).toBe('closed');
+});
+
+it('writes an extra down after what it belongs to, wherever the basket has it', async () => {
+  const customer = await customerWithBasket(shop, 0);
+  const option = await db.insertInto('pricingOptions').values({ name: 'Goggles', reference: randomUUID(), kind: 'extra', price: 0 }).returning('id').executeTakeFirstOrThrow();
+  const swim = await db.selectFrom('cartItems').where('cartId', '=', customer.cartId).select('id').executeTakeFirstOrThrow();
+  await addLine(customer, { type: 'pricing_option', name: 'Goggles', pricingOptionId: option.id, parentId: swim.id, sortBy: -1 });
+  const id = await order(customer);
+  const { line_items: lines } = await ask<{ line_items: { name: string }[] }>(shop, customer, `/api/v1/orders/${id}`);
+  expect(lines.map(({ name }) => name)).toEqual(['Lane swim', 'Goggles']);
 });
 
 it("hides somebody else's order", async () => {
