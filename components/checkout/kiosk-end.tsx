@@ -31,7 +31,7 @@ export const KioskEnd = () => {
     browserCall('logout', {}).then(leave, leave);
   }, [isOver, start]);
   return (
-    <section className="panel">
+    <section className="panel off-paper">
       <Button onClick={() => window.print()}>{text('confirmation.kioskPrint')}</Button>
       <Button variant="secondary" onClick={() => setSeconds(0)}>{text('confirmation.kioskDone')}</Button>
       <p className="small muted" role="timer">{text('confirmation.kioskBack', { seconds: Math.max(0, seconds) })}</p>

@@ -1,6 +1,8 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import type { CartItem } from '../../contract/cart-items.ts';
+import { entryCode } from '../../lib/format/entry-code.ts';
+import type { QrCode } from '../../lib/format/qr-code.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { Arrival } from '../../lib/rules/arrival.ts';
 import { entryIdOf } from '../../lib/rules/confirmation.ts';
@@ -9,6 +11,15 @@ import { useSite } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { EntryQr } from './entry-qr.tsx';
+
+/** The code where nothing can be pressed. */
+const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
+  <div className="on-paper paper-code">
+    <div className="qr"><EntryQr qr={qr} /></div>
+    <p className="code">{code}</p>
+  </div>
+);
 
 /** What can be done with a booking that has no ticket of its own. */
 export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId: string; codes: Arrival['codes'] }) => {
@@ -25,6 +36,7 @@ export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId:
             <QrCodeIcon className="icon icon--s" />
             {text('confirmation.showCode')}
           </Button>
+          <OnPaper qr={qr} code={entryCode(entryId)} />
           <EntryDialog item={item} entryId={entryId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}

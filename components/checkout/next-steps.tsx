@@ -11,7 +11,7 @@ export const NextSteps = ({ venue }: { venue?: VenueRef }) => {
   const text = useText();
   const href = useHref();
   return (
-    <section className="panel" aria-labelledby="next">
+    <section className="panel off-paper" aria-labelledby="next">
       <h2 className="h-3" id="next">{text('confirmation.next')}</h2>
       <ul className="next">
         <li>

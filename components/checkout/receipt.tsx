@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { Order } from '../../contract/orders.ts';
 import type { PaymentRecord } from '../../contract/tenders.ts';
+import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import { useSite } from '../../lib/site/site-context.ts';
@@ -25,6 +26,15 @@ export const Receipt = ({ order }: { order: Order }) => {
   return (
     <section className="panel" aria-labelledby="receipt">
       <h2 className="h-3" id="receipt">{text('confirmation.receipt')}</h2>
+      <p className="small on-paper">{formatDate(order.createdAt, text.language)}</p>
+      <dl className="sums small on-paper">
+        {order.lineItems.map(({ id, name, price }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd><Price amountMinor={price.value} currency={price.currency} /></dd>
+          </div>
+        ))}
+      </dl>
       <dl className="sums small">
         <div>
           <dt>{text('confirmation.orderTotal')}</dt>
@@ -45,7 +55,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       </dl>
       {taxTotal.value > 0 && <p className="small muted">{text.rich('confirmation.tax', { amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} /> })}</p>}
       {mode !== 'kiosk' && (
-        <Button variant="text" size="medium" onClick={() => window.print()}>
+        <Button variant="text" size="medium" className="off-paper" onClick={() => window.print()}>
           <Printer className="icon icon--s" />
           {text('confirmation.print')}
         </Button>

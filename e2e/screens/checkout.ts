@@ -187,6 +187,15 @@ export const checkoutScreens = inRoom('checkout', [
       await stage.page.getByRole('dialog').waitFor();
     },
   },
+  {
+    state: 'confirmed-paper',
+    path: '/basket',
+    before: withMixedBasket,
+    act: async (stage) => {
+      await confirm(stage);
+      await stage.page.emulateMedia({ media: 'print' });
+    },
+  },
   { state: 'confirmed-welsh', path: '/basket', before: withMixedBasket, act: confirmInWelsh },
   {
     state: 'confirmed-kiosk',

@@ -121,6 +121,14 @@ describe('the confirmation', () => {
     expect(receipt.getByText('Card ending 4242').parentElement).toHaveTextContent('£49.80');
   });
 
+  it('says on paper what each thing cost and when', () => {
+    const line = { summary: null, purchasableType: 'av2Booking', purchasableId: uuid(61), createdAt: '2026-11-18T08:59:00Z' };
+    show({ lineItems: [{ ...line, id: uuid(60), name: 'Goggles', price: money(650) }] });
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    expect(receipt.getByText('Goggles').parentElement).toHaveTextContent('£6.50');
+    expect(receipt.getByText('Wed, 18 Nov 2026')).toBeInTheDocument();
+  });
+
   it('says which part of it is tax, and nothing of tax where there is none', () => {
     const { unmount } = show();
     expect(screen.getByText(/Includes VAT of/)).toHaveTextContent('Includes VAT of £2.80.');
@@ -166,7 +174,7 @@ describe('the confirmation', () => {
     show({}, { mode: 'kiosk' });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('Back to the start in 10 seconds');
-    for (const name of ['What next', 'Add to calendar', 'Directions', 'Print this page']) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    for (const name of ['What next', 'Add to calendar', 'Directions', 'Print or save']) expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Entry code 0000-0000/ })).toBeVisible();
   });
 
