@@ -106,10 +106,12 @@ function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference
 /** The mail that an order is made: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
   const { orderId, operatorName, firstName, items, currency, siteUrl } = confirmation;
-  const reference = orderId.slice(0, 8).toUpperCase();
+  // As the confirmation page has it.
+  const reference = `TL-${orderId.slice(0, 8).toUpperCase()}`;
   const lines = items.map((item) => confirmationLine(item, (minor) => formatMinor(minor, currency)));
   const greeting = `<p style="${styles.lead}">Hello ${escapeHtml(firstName)}, you are in.</p>`;
-  const button = mailButton('Show your order', `${siteUrl}/booking-confirmed/${orderId}`);
+  const letsIn = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
+  const button = mailButton(letsIn ? 'Show entry codes' : 'Show your order', `${siteUrl}/booking-confirmed/${orderId}`);
   const reading = `<td style="${styles.reference}">Reference<br><b style="color:#FFFFFF;letter-spacing:.06em">${reference}</b></td>`;
   const html = mailFrame({
     title: 'Booking confirmed',

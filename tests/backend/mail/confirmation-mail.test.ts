@@ -53,13 +53,18 @@ const confirmation = {
 const { subject, html, text } = confirmationMail(confirmation);
 
 it('names the sessions, what was paid and how, in HTML and as text', () => {
-  expect(subject).toBe('Booking confirmed, ABCDEF12');
+  expect(subject).toBe('Booking confirmed, TL-ABCDEF12');
   for (const form of [html, text]) {
     for (const words of ['18:30', '19:30', 'Thu, 26 Nov 2026', 'Main pool, Riverside', '£16.80', '−£6.80', 'Paid by card ending 4242', '£10.00']) {
       expect(form).toContain(words);
     }
   }
   expect(text).toContain('3 x Swim & <splash>');
+});
+
+it('leads to the entry codes, where something lets in', () => {
+  expect(html).toContain('Show entry codes');
+  expect(confirmationMail({ ...confirmation, items: [] }).html).not.toContain('Show entry codes');
 });
 
 it('says what to bring, and nothing of it when nobody asks for anything', () => {

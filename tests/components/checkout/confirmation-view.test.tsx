@@ -110,6 +110,7 @@ describe('the confirmation', () => {
   it('lists what a package paid for, with its code', () => {
     show({ items: [sessionItem(3, 'Early lane swim', 0, { packageApplied: true })] });
     expect(screen.queryByRole('list', { name: 'Your bookings' })).not.toBeInTheDocument();
+    expect(screen.getByText('From your package')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to calendar, Early lane swim' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show entry code, Early lane swim' })).toBeVisible();
   });
