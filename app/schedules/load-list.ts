@@ -1,8 +1,8 @@
 import { publicCall } from '../../lib/api/public-call.ts';
 import { readAhead } from '../../lib/queries/read-ahead.ts';
-import { schedulesQuery } from '../../lib/queries/schedules.ts';
+import { schedulesQuery, subjectOf } from '../../lib/queries/schedules.ts';
 import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { loadListWakes, subjectOf } from '../../lib/site/load-schedule-wakes.ts';
+import { loadListWakes } from '../../lib/site/load-schedule-wakes.ts';
 import type { Wakes } from '../../lib/site/wakes.ts';
 import type { ListProps } from './schedule-props.ts';
 

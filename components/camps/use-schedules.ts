@@ -2,15 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { browserCall } from '../../lib/api/browser-call.ts';
-import { scheduleQuery, schedulesQuery } from '../../lib/queries/schedules.ts';
+import { scheduleQuery, schedulesQuery, subjectOf } from '../../lib/queries/schedules.ts';
 import { schedulePaths } from '../../lib/rules/camps/schedule.ts';
 import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 
 /** What cannot be had says so in its own place, not instead of the whole page. */
 const inPlace = { throwOnError: false } as const;
-
-const subjectOf = ({ kind, venue, category }: SchedulePage) => ({ kind, venue: venue.slug, category: category.slug });
 
 /** The camps or courses of a page. A cached page brings everybody's; the browser asks again for the person who reads it. */
 export const useSchedules = (page: SchedulePage) => useQuery({ ...schedulesQuery(browserCall, subjectOf(page)), ...inPlace });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, Call, Reply } from '../api/call.ts';
 import type { ScheduleKind } from '../rules/camps/schedule.ts';
+import type { SchedulePage } from '../rules/camps/schedule-page.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** Camps or courses of one category at one venue. */
@@ -9,6 +10,9 @@ export interface ScheduleSubject {
   venue: string;
   category: string;
 }
+
+/** What the reads of a page are about. */
+export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({ kind, venue: venue.slug, category: category.slug });
 
 /** The most that one page of a list holds (API 1.7). */
 const LONGEST_PAGE = 100;

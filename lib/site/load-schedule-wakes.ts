@@ -1,15 +1,12 @@
 import type { Reply } from '../api/call.ts';
 import { publicCall } from '../api/public-call.ts';
 import { getQueryClient } from '../queries/get-query-client.ts';
-import { scheduleListRead, scheduleQuery, schedulesQuery, type ScheduleSubject } from '../queries/schedules.ts';
+import { scheduleListRead, scheduleQuery, schedulesQuery, subjectOf } from '../queries/schedules.ts';
 import type { AnySchedule } from '../rules/camps/schedule.ts';
 import type { SchedulePage } from '../rules/camps/schedule-page.ts';
 import { pictureEnd } from '../rules/picture-end.ts';
 import { loadWakes, type Read } from './load-wakes.ts';
 import type { Wakes } from './wakes.ts';
-
-/** Which camps or courses a page is about, in the words of its reads. */
-export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({ kind, venue: venue.slug, category: category.slug });
 
 const endOf = (schedules: readonly AnySchedule[], drawnAt: number) =>
   pictureEnd(schedules.flatMap(({ occurrences }) => occurrences), drawnAt);

@@ -4,7 +4,7 @@ import type { Venue } from '../../contract/venues.ts';
 import { orNotFound } from '../api/or-not-found.ts';
 import { publicCall } from '../api/public-call.ts';
 import { renderTime } from '../clock/render-time.ts';
-import { scheduleQuery } from '../queries/schedules.ts';
+import { scheduleQuery, subjectOf } from '../queries/schedules.ts';
 import { getQueryClient } from '../queries/get-query-client.ts';
 import { capitalised } from '../rules/capitalised.ts';
 import type { AnySchedule, ScheduleKind } from '../rules/camps/schedule.ts';
@@ -39,7 +39,6 @@ export async function loadSchedulePage(kind: ScheduleKind, { venueSlug, activity
 }
 
 /** One camp or course of a page, kept for the parts of the page that read it again; a true 404 for an unknown one. */
-export function loadSchedule({ kind, venue, category }: SchedulePage, slug: string): Promise<AnySchedule> {
-  const subject = { kind, venue: venue.slug, category: category.slug };
-  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicCall, subject, slug)));
+export function loadSchedule(page: SchedulePage, slug: string): Promise<AnySchedule> {
+  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicCall, subjectOf(page), slug)));
 }
