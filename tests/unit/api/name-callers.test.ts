@@ -12,7 +12,7 @@ function claimAddress(claimed: string): Promise<string | string[] | undefined> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') return reject(new Error('no port'));
-      request({ port: address.port, host: '127.0.0.1', headers: { 'x-forwarded-for': claimed } }).on('error', reject).end();
+      request({ port: address.port, host: '127.0.0.1', headers: { 'x-forwarded-for': claimed }, agent: false }).on('error', reject).end();
     });
   });
 }
