@@ -1,7 +1,7 @@
 import { asKiosk, inRoom } from './screen.ts';
+import { askedAgain } from './support/asked-again.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, eachOf, failWith, inside, neverAnswer } from './support/change-reply.ts';
-import { forget, unlikeItsPage } from './support/forget.ts';
 import { asNewCustomer } from './support/people.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -25,45 +25,25 @@ export const basketScreens = inRoom('basket', [
     state: 'hold-warning',
     path: '/basket',
     isWindow: true,
-    expectedErrors: unlikeItsPage,
-    before: async (stage) => {
-      await withBasket(stage);
-      await forget(stage.page, 'getCart');
-      await changeReply(stage.page, cart, soon);
-    },
+    ...askedAgain({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, soon) }),
     act: ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
   },
   {
     state: 'failed',
     path: '/basket',
-    expectedErrors: unlikeItsPage,
-    before: async (stage) => {
-      await asNewCustomer(stage);
-      await forget(stage.page, 'getCart');
-      await failWith(stage.page, cart, 500, 'Something broke');
-    },
+    ...askedAgain({ operation: 'getCart', arrive: asNewCustomer, answer: (page) => failWith(page, cart, 500, 'Something broke') }),
     act: ({ page }) => page.getByText('Failed to load your shopping basket').waitFor({ timeout: 60_000 }),
   },
   {
     state: 'loading',
     path: '/basket',
     isBusy: true,
-    expectedErrors: unlikeItsPage,
-    before: async (stage) => {
-      await asNewCustomer(stage);
-      await forget(stage.page, 'getCart');
-      await neverAnswer(stage.page, cart);
-    },
+    ...askedAgain({ operation: 'getCart', arrive: asNewCustomer, answer: (page) => neverAnswer(page, cart) }),
   },
   {
     state: 'long-name',
     path: '/basket',
-    expectedErrors: unlikeItsPage,
-    before: async (stage) => {
-      await withBasket(stage);
-      await forget(stage.page, 'getCart');
-      await changeReply(stage.page, cart, named);
-    },
+    ...askedAgain({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, named) }),
   },
   { state: 'welsh', path: '/basket?lang=cy', before: (stage) => withBasket(stage) },
   { state: 'kiosk', path: '/basket?kiosk=true', ...asKiosk, before: (stage) => withBasket(stage) },

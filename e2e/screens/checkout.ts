@@ -1,8 +1,8 @@
 import { answerBank, bankPage, cards, openCheckout, pay, payButton } from '../support/payment.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
+import { askedAgain } from './support/asked-again.ts';
 import { asNewCustomer } from './support/people.ts';
 import { withBasket, withMixedBasket } from './support/basket.ts';
-import { forget, unlikeItsPage } from './support/forget.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -167,12 +167,7 @@ export const checkoutScreens = inRoom('checkout', [
   {
     state: 'credit',
     path: checkout,
-    expectedErrors: unlikeItsPage,
-    before: async (stage) => {
-      await withClasses(stage);
-      await forget(stage.page, 'getCart');
-      await changeReply(stage.page, cart, withCredit);
-    },
+    ...askedAgain({ operation: 'getCart', arrive: withClasses, answer: (page) => changeReply(page, cart, withCredit) }),
   },
   { state: 'confirmed', path: '/basket', before: withClasses, act: confirm },
   { state: 'confirmed-mixed', path: '/basket', before: withMixedBasket, act: confirm },

@@ -1,7 +1,7 @@
 import { dayFromToday, riverside } from '../support/timetable.ts';
 import { asKiosk, inRoom, type Screen } from './screen.ts';
+import { askedAgain } from './support/asked-again.ts';
 import { changeReply, eachOf, failWith, neverAnswer, type Json } from './support/change-reply.ts';
-import { forget, unlikeItsPage } from './support/forget.ts';
 import { asAlex } from './support/people.ts';
 import { withBasket } from './support/basket.ts';
 
@@ -109,20 +109,12 @@ export const classesScreens = inRoom('classes', [
     state: 'loading',
     path: `${riverside}/fitness-classes/${dayFromToday(4)}`,
     isBusy: true,
-    expectedErrors: unlikeItsPage,
-    before: async ({ page }) => {
-      await forget(page, 'listActivityTimetableV2');
-      await neverAnswer(page, timetable);
-    },
+    ...askedAgain({ operation: 'listActivityTimetableV2', answer: (page) => neverAnswer(page, timetable) }),
   },
   {
     state: 'failed',
     path: day,
-    expectedErrors: unlikeItsPage,
-    before: async ({ page }) => {
-      await forget(page, 'listActivityTimetableV2');
-      await failWith(page, timetable, 500, 'Something broke');
-    },
+    ...askedAgain({ operation: 'listActivityTimetableV2', answer: (page) => failWith(page, timetable, 500, 'Something broke') }),
     act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
   },
 ]);
