@@ -28,3 +28,8 @@ it('let fonts be kept for ever', async () => {
   const { headers } = await fetch(`${origin}/fonts/roboto.woff2`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
+
+it('let drawings be kept for a day', async () => {
+  const { headers } = await fetch(`${origin}/map-outline.svg`);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
