@@ -1,7 +1,7 @@
 import { BasketBar } from '../../components/basket/basket-bar.tsx';
 import { SideBasket } from '../../components/basket/side-basket.tsx';
 import { publicCall } from '../../lib/api/public-call.ts';
-import { readAhead } from '../../lib/queries/read-ahead.ts';
+import { readAheadForAll } from '../../lib/queries/read-ahead.ts';
 import { dayQueries, subjectOf } from '../../lib/queries/timetable.ts';
 import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 import { loadDayWakes } from '../../lib/site/load-day-wakes.ts';
@@ -10,7 +10,7 @@ import { DormantAutomatic, DormantClasses, DormantCourts, DormantTickets } from 
 /** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */
 export const DayView = async ({ day }: { day: TimetableDay }) => {
   const [state, wakes] = await Promise.all([
-    readAhead(dayQueries(publicCall, day.kind, subjectOf(day))),
+    readAheadForAll(dayQueries(publicCall, day.kind, subjectOf(day))),
     loadDayWakes(day),
   ]);
   const given = { day, state, wakes };

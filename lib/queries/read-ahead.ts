@@ -16,3 +16,15 @@ export async function readAhead(queries: readonly AnyQuery[]): Promise<Dehydrate
   await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
   return dehydrate(client);
 }
+
+/**
+ * Reads on the server what a page starts from that everybody is shown. For the browser it is old from the start: once
+ * the part that uses it lives, it is read anew for whoever that is, and never taken for what they were told before.
+ */
+export async function readAheadForAll(queries: readonly AnyQuery[]): Promise<DehydratedState> {
+  const state = await readAhead(queries);
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })),
+  };
+}
