@@ -11,11 +11,21 @@ async function addClasses(page: Page, wanted: number, date: string): Promise<voi
   const added = await page.evaluate(
     async ({ count, day }) => {
       const timetable = await fetch(`/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`);
-      const { data } = (await timetable.json()) as { data: { id: string; capacity: { available: number }; restrictions: object | null; bookable_action: { action: string | null } | null }[] };
+      interface Session {
+        id: string;
+        starts_at: { utc: string };
+        ends_at: { utc: string };
+        capacity: { available: number };
+        restrictions: object | null;
+        bookable_action: { action: string | null } | null;
+      }
+      const { data } = (await timetable.json()) as { data: Session[] };
+      const isClash = (one: Session, other: Session) => one.starts_at.utc < other.ends_at.utc && other.starts_at.utc < one.ends_at.utc;
       const items = data
         .filter(({ bookable_action: offer }) => offer?.action === 'book')
         .filter(({ restrictions }) => restrictions === null)
         .toSorted((one, other) => other.capacity.available - one.capacity.available)
+        .filter((session, place, all) => !all.slice(0, place).some((fuller) => isClash(fuller, session)))
         .slice(0, count)
         .map(({ id }) => ({ purchasable_id: id, purchasable_type: 'purchasableOccurrence', quantity: 1 }));
       const reply = await fetch('/api/checkout/cart/add', {
