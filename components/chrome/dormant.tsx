@@ -12,9 +12,10 @@ const never = () => () => undefined;
  * never sleeps; nor does what React draws anew, because the address or something else above it has changed.
  */
 const Gate = ({ sleep, children }: { sleep: Sleep; children: ReactNode }) => {
-  const isOfServer = useSyncExternalStore(never, () => false, () => true);
-  if (isOfServer && typeof window !== 'undefined') use(sleep.over);
-  useEffect(() => sleep.sayAlive(), [sleep]);
+  const isTakenOver = useSyncExternalStore(never, () => false, () => true);
+  if (!isTakenOver) sleep.wake();
+  else if (typeof window !== 'undefined') use(sleep.over);
+  useEffect(() => sleep.arise(), [sleep]);
   return children;
 };
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 import { keepDeeds } from '../../lib/site/deeds.ts';
-import { stillHolds } from '../../lib/site/ground.ts';
+import { isSameStill } from '../../lib/site/same-still.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import type { Sleep } from '../../lib/site/sleep.ts';
 import type { Wakes } from '../../lib/site/wakes.ts';
@@ -24,7 +24,7 @@ export const WakeSigns = ({ sleep, frame, cannotSleep, until, grounds }: WakeSig
   useEffect(() => {
     if (frame.current === null) return;
     const deeds = keepDeeds(frame.current, sleep.wake);
-    void sleep.alive.then(deeds.redo);
+    void sleep.awake.then(deeds.redo);
     return deeds.stop;
   }, [frame, sleep]);
 
@@ -36,20 +36,18 @@ export const WakeSigns = ({ sleep, frame, cannotSleep, until, grounds }: WakeSig
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      void Promise.all(grounds.map(stillHolds)).then((answers) => {
+      if (sleep.isAwake() || document.visibilityState !== 'visible') return;
+      void Promise.all(grounds.map(isSameStill)).then((answers) => {
         if (answers.includes(false)) sleep.wake();
       });
-    };
-    const stop = () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
     };
     look();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
-    void sleep.alive.then(stop);
-    return stop;
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
   }, [grounds, sleep]);
   return null;
 };

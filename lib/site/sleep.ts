@@ -1,28 +1,35 @@
-/** The sleep of a part of a page, which is only a picture of itself until somebody wants something of it. */
+/** A part of a page that is only a picture of itself until somebody wants something of it. */
 export interface Sleep {
-  /** Fetches the part's code, unless it is there or on its way. */
-  wake: () => void;
-  /** Fulfilled when the code is there, so that the part may come to life. */
+  /** Fulfilled when the part may come to life: its code is there. */
   over: Promise<void>;
-  /** The part itself says that it lives. */
-  sayAlive: () => void;
-  /** Fulfilled when it has said so. */
-  alive: Promise<void>;
+  /** Fulfilled when the part has come to life. */
+  awake: Promise<void>;
+  isAwake: () => boolean;
+  /** Fetches the part's code, unless it is on its way, and brings it to life. */
+  wake: () => void;
+  /** The part says so itself. */
+  arise: () => void;
 }
 
 /** Puts a part to sleep; `load` fetches its code. Where that fails it sleeps on, and the next sign tries again. */
 export function fallAsleep(load: () => Promise<unknown>): Sleep {
   let end = () => {};
-  let sayAlive = () => {};
-  let isWaking = false;
-  const over = new Promise<void>((resolve) => (end = resolve));
-  const alive = new Promise<void>((resolve) => (sayAlive = resolve));
-  const wake = () => {
-    if (isWaking) return;
-    isWaking = true;
-    void load().then(end, () => {
-      isWaking = false;
-    });
+  let sayAwake = () => {};
+  let [isWaking, isAwake] = [false, false];
+  return {
+    over: new Promise((resolve) => (end = resolve)),
+    awake: new Promise((resolve) => (sayAwake = resolve)),
+    isAwake: () => isAwake,
+    wake() {
+      if (isWaking) return;
+      isWaking = true;
+      void load().then(end, () => {
+        isWaking = false;
+      });
+    },
+    arise() {
+      isAwake = true;
+      sayAwake();
+    },
   };
-  return { wake, over, sayAlive, alive };
 }

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { Ground } from './same-still.ts';
 
 /** What wakes a sleeping part of a page besides somebody who reaches for it. */
 export interface Wakes {

@@ -6,8 +6,8 @@ export interface Ground {
   checksum: string;
 }
 
-/** Whether a read still answers what the page shows. Also false when it cannot be asked: the part's own read will tell. */
-export async function stillHolds({ target, checksum }: Ground): Promise<boolean> {
+/** Whether a read still answers what the page shows. Also false when it cannot be asked: whoever reads it properly will know. */
+export async function isSameStill({ target, checksum }: Ground): Promise<boolean> {
   const headers = { accept: 'application/json', 'if-none-match': `"${checksum}"` };
   const response = await fetch(target, { headers, cache: 'no-store' }).catch(() => null);
   return response?.status === 304;
