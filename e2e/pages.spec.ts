@@ -25,6 +25,12 @@ for (const [name, path, title] of pages) {
   });
 }
 
+test('who has no venue yet is led home and told why', async ({ page }) => {
+  await page.goto('/redirect-to-selected-venue');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Please select a venue before booking an activity')).toBeVisible();
+});
+
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
