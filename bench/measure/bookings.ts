@@ -6,7 +6,7 @@ import type { CustomerBookings } from '../world/customer-bookings.ts';
 
 const target: Target = { limit: 0.4, is: 'least', unit: 'x', digits: 2 };
 const clients = 32;
-const count = 200;
+const count = 300;
 
 /** Bookings a second of one session that everybody wants, beside `node:http` and one SQL statement in the same database. */
 export async function measureBookings({ plain }: Bench, bookings: CustomerBookings): Promise<Row[]> {
