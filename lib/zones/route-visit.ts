@@ -112,8 +112,8 @@ function isRead({ method }: NextRequest): boolean {
 }
 
 /**
- * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes, and otherwise rewrites
- * the public path to the zone and variant under which the page is kept (spec section 2).
+ * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes,
+ * and otherwise rewrites the public path to the zone and variant under which the page is kept (spec section 2).
  */
 export async function routeVisit(request: NextRequest, context: VisitContext): Promise<NextResponse> {
   if (!isRead(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });

@@ -2,26 +2,14 @@ import type { Activity } from '../../../contract/activities.ts';
 import { catalogueOf } from '../../../lib/messages/catalogue.ts';
 import { createText } from '../../../lib/messages/text.ts';
 import { activityNote } from '../../../lib/rules/activity-note.ts';
+import { activity } from './activity.ts';
 
 const catalogue = catalogueOf('en');
 const text = createText('en', (key) => catalogue.get(key));
 const courts = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Court ${index}`, venueSlug: 'riverside' }));
 const price = (value: number) => ({ value, currency: 'GBP', formatted: '' });
 
-const badminton: Activity = {
-  id: '00000000-0000-4000-8000-000000000001',
-  slug: 'badminton',
-  name: 'Badminton',
-  description: null,
-  imageUrl: null,
-  isRoot: true,
-  browseByName: false,
-  allocationStrategy: 'automatic',
-  v1Type: null,
-  v2Type: 'resources',
-  locations: courts(6),
-  children: [],
-};
+const badminton = activity({ name: 'Badminton', v2Type: 'resources', locations: courts(6) });
 
 test.each<[string, Partial<Activity>, string | undefined]>([
   ['courts and what one costs', { priceFrom: price(920) }, '6 courts, from £9.20'],

@@ -1,0 +1,17 @@
+import type { Activity } from '../../../contract/activities.ts';
+
+/** An activity of classes with nothing below it; what is given replaces what it says. */
+export const activity = (given: Partial<Activity> & Pick<Activity, 'name'>): Activity => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: given.name.toLowerCase(),
+  description: null,
+  imageUrl: null,
+  isRoot: true,
+  browseByName: false,
+  allocationStrategy: 'automatic',
+  v1Type: null,
+  v2Type: 'classes',
+  locations: [],
+  children: [],
+  ...given,
+});
