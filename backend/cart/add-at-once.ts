@@ -42,7 +42,6 @@ function plainAdd(line: SessionLine, choice: CustomerChoice, seen: SeenCart | un
     staffUserId,
     source,
     channel: seen?.channel ?? choice.channel,
-    cartId: seen?.id ?? null,
     version: seen?.version ?? null,
     bookedByUserId: callerId,
     isV2,

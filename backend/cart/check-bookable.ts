@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../failure.ts';
 import type { OwnBooking } from '../timetable/personal.ts';
 import { surroundingsOf } from '../timetable/read-day.ts';
-import { summaryOf, type Surroundings } from '../timetable/summary.ts';
+import { bookableActionOf, type Surroundings } from '../timetable/summary.ts';
 import type { OpenCart } from './choose-cart.ts';
 import type { SessionLine } from './line.ts';
 import { refusalOf } from './rules.ts';
@@ -30,8 +30,7 @@ export async function checkBookable(
   if (line.forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
   const asPerson = { ...context, actingUserId: line.forUserId };
   const around = withoutOwnTickets(await surroundingsOf(asPerson, scope, [row], cart.channel, alsoBooked), line);
-  const { bookableAction } = summaryOf(row, around);
-  const refusal = bookableAction === null ? null : refusalOf(bookableAction, line.index);
+  const refusal = refusalOf(bookableActionOf(row, around), line.index);
   if (refusal !== null) throw refusal;
   return around;
 }

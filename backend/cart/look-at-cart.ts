@@ -12,7 +12,6 @@ interface Asked {
 
 /** A customer's open cart as it was seen without locking it. */
 export interface SeenCart {
-  id: number;
   version: number;
   channel: Channel;
   /** It is being paid, has credit set aside, or has a line of this session already. */
@@ -28,14 +27,18 @@ export const lookAtCart = gathered({
   nameOf,
   run: async (db: Db, asked: Asked[]) => {
     const { rows } = await sql<SeenCart & Asked>`
-      select asked.user_id, asked.source, asked.occurrence_id, carts.id, carts.version, carts.channel,
+      select asked.user_id, asked.source, asked.occurrence_id, carts.version, carts.channel,
         exists (select from payment_transactions p where p.cart_id = carts.id and p.state in (${sql.join(openPaymentStates)}))
           or exists (select from credit_reservations r where r.cart_id = carts.id and r.state = 'reserved')
           or exists (select from cart_items i join bookings b on b.id = i.booking_id
             where i.cart_id = carts.id and b.occurrence_id = asked.occurrence_id) as needs_care
       from unnest(${asked.map(({ userId }) => userId)}::int[], ${asked.map(({ source }) => source)}::text[],
         ${asked.map(({ occurrenceId }) => occurrenceId)}::text[]) as asked (user_id, source, occurrence_id)
-      join carts on carts.user_id = asked.user_id and carts.source = asked.source and carts.status = 'open'`.execute(db);
+      cross join lateral (
+        select id, version, channel from carts
+        where carts.user_id = asked.user_id and carts.source = asked.source and carts.status = 'open'
+        limit 1
+      ) carts`.execute(db);
     return new Map(rows.map((row): [string, SeenCart] => [nameOf(row), row]));
   },
 });

@@ -14,12 +14,11 @@ export interface PlainAdd extends LineValues {
   places: number;
   /** An instant (ISO 8601). */
   expiresAt: string;
-  /** Who owns the basket, and which it is: as seen, or null for one to be made. */
+  /** Who owns the basket, and its version as it was seen; null when there was none. */
   userId: number;
   staffUserId: number | null;
   source: string;
   channel: string;
-  cartId: number | null;
   version: number | null;
   bookedByUserId: number;
   isV2: boolean;
@@ -28,29 +27,27 @@ export interface PlainAdd extends LineValues {
 /** What the statement takes of an add. */
 const columns = sql`
   booking_id uuid, occurrence_id text, places int, expires_at timestamptz, user_id int, staff_user_id int, source text, channel text,
-  cart_id int, version int, booked_by_user_id int, is_v2 boolean, type text, purchasable_type text, purchasable_id text,
+  version int, booked_by_user_id int, is_v2 boolean, type text, purchasable_type text, purchasable_id text,
   name text, quantity int, max_quantity int, standard_price int, unit_price int, line_total int, tax_total int,
   purchased_for_user_id int, pricing_option_id uuid, ticket_id uuid, apply_benefit boolean`;
 
 /**
  * The one statement, for adds of one session: baskets that are still as they were seen, the count of the session if all
- * places fit, holds and lines; for everybody or, over a conflict, for nobody. Returns the baskets that got theirs.
+ * places fit, holds and lines; for everybody or, over a conflict, for nobody. Returns the baskets that got theirs. What is
+ * there already is found by conflict and not by a join, for which PostgreSQL may read a whole table.
  */
 async function write(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
   const { rows } = await sql<OpenCart & { bookingId: string }>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(toWire(adds))}::jsonb) as asked (${columns})
-    ), made as (
-      insert into carts (user_id, staff_user_id, channel, source)
-      select user_id, staff_user_id, channel, source from asked where cart_id is null
-      on conflict do nothing
-      returning id, uuid, user_id, source, channel, extensions_used
-    ), raised as (
-      update carts set version = carts.version + 1 from asked
-      where carts.id = asked.cart_id and carts.version = asked.version and carts.status = 'open'
-      returning carts.id, carts.uuid, carts.user_id, carts.source, carts.channel, carts.extensions_used
     ), cart as (
-      select * from made union all select * from raised
+      insert into carts (user_id, staff_user_id, channel, source)
+      select distinct on (user_id, source) user_id, staff_user_id, channel, source from asked order by user_id, source
+      on conflict (user_id, source) where status = 'open' and user_id is not null do update
+      set version = carts.version + 1
+      where carts.version in (
+        select version from asked where asked.user_id = carts.user_id and asked.source = carts.source)
+      returning id, uuid, user_id, source, channel, extensions_used
     ), wanted as (
       select asked.*, cart.id as basket_id from asked join cart on cart.user_id = asked.user_id and cart.source = asked.source
     ), total as (

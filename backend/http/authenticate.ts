@@ -9,7 +9,7 @@ const touchEveryMs = 60 * 60 * 1000;
 
 type Deps = Pick<Ports, 'db' | 'clock'>;
 
-/** Finds tokens that are not revoked, by their hashes. */
+/** Finds tokens by their hashes. */
 const findToken = gathered({
   nameOf: String,
   run: async (db: Ports['db'], hashes: string[]) => {
@@ -17,9 +17,8 @@ const findToken = gathered({
       .selectFrom('accessTokens')
       .innerJoin('users', 'users.id', 'accessTokens.userId')
       .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
-      .where('accessTokens.revokedAt', 'is', null)
       .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
-      .select(['accessTokens.expiresAt', 'users.isStaff'])
+      .select(['accessTokens.expiresAt', 'accessTokens.revokedAt', 'users.isStaff'])
       .select(
         sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions'),
       )
@@ -47,7 +46,8 @@ export async function authenticate(header: string | undefined, deps: Deps): Prom
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
   const found = token === undefined ? undefined : await findToken(deps.db, hashToken(token));
-  if (found === undefined || found.expiresAt <= deps.clock.now()) throw new Refusal('unauthenticated');
+  const isGood = found !== undefined && found.revokedAt === null && found.expiresAt > deps.clock.now();
+  if (!isGood) throw new Refusal('unauthenticated');
   await touch(found.id, found.lastUsedAt, deps);
   return {
     userId: found.userId,

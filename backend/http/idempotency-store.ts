@@ -16,12 +16,13 @@ export interface IdempotencyScope {
   key: string;
 }
 
-interface Claim extends IdempotencyScope {
+/** The use of a key by one request. */
+export interface Claim extends IdempotencyScope {
   bodyHash: string;
   now: Date;
 }
 
-interface Stored extends IdempotencyScope {
+interface Stored extends Claim {
   status: number;
   response: string;
 }
@@ -53,17 +54,16 @@ const claims = gathered({
 });
 
 /** Claims a key, so that of two equal requests exactly one runs. */
-export async function claimKey(db: Db, scope: IdempotencyScope, bodyHash: string, now: Date): Promise<boolean> {
-  const claim: Claim = { ...scope, bodyHash, now };
+export async function claimKey(db: Db, claim: Claim): Promise<boolean> {
   // Of those who ask for one key at the same moment, the first speaks for it.
   return (await claims(db, claim)) === claim;
 }
 
 /** The request that holds the key; its `status` is null while it runs. */
-export async function findKey(db: Db, scope: IdempotencyScope) {
+export async function findKey(db: Db, { caller, method, path, key }: IdempotencyScope) {
   return db
     .selectFrom('idempotencyRequests')
-    .where((where) => where.and({ ...scope }))
+    .where((where) => where.and({ caller, method, path, key }))
     .select(['bodyHash', 'status', 'response'])
     .executeTakeFirst();
 }
@@ -72,23 +72,29 @@ const replies = gathered({
   nameOf,
   run: async (db: Db, asked: Stored[]) => {
     await sql`
-      update idempotency_requests as known set status = asked.status, response = asked.response
+      insert into idempotency_requests as known (caller, method, path, key, body_hash, status, response, created_at, expires_at)
+      select caller, method, path, key, "bodyHash", status, response, now, now + ${lifetime}::interval
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked (caller text, method text, path text, key text, status int, response text)
-      where known.caller = asked.caller and known.method = asked.method and known.path = asked.path and known.key = asked.key
-    `.execute(db);
+        as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz, status int, response text)
+      order by caller, method, path, key
+      on conflict (caller, method, path, key) do update set status = excluded.status, response = excluded.response
+      where known.created_at = excluded.created_at`.execute(db);
     return new Map<string, never>();
   },
 });
 
-/** Keeps the reply of a request that holds its key. */
-export async function storeReply(db: Db, scope: IdempotencyScope, reply: { status: number; response: string }): Promise<void> {
-  await replies(db, { ...scope, ...reply });
+/**
+ * Keeps the reply of a request unless another one has taken its key meanwhile. The key is found by conflict and not by a
+ * join, for which PostgreSQL may read the whole table.
+ */
+export async function storeReply(db: Db, claim: Claim, reply: { status: number; response: string }): Promise<void> {
+  await replies(db, { ...claim, ...reply });
 }
 
-export async function releaseKey(db: Db, scope: IdempotencyScope): Promise<void> {
+/** Gives a claimed key back, for the same request to be made again. */
+export async function releaseKey(db: Db, { caller, method, path, key, now }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotencyRequests')
-    .where((where) => where.and({ ...scope }))
+    .where((where) => where.and({ caller, method, path, key, createdAt: now }))
     .execute();
 }

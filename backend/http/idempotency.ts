@@ -3,7 +3,7 @@ import type { Ports } from '../context.ts';
 import { invalid, Refusal } from '../failure.ts';
 import type { HttpReply } from './http-reply.ts';
 import { jsonType } from './http-reply.ts';
-import { claimKey, findKey, releaseKey, storeReply, type IdempotencyScope } from './idempotency-store.ts';
+import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
 import { sealer } from './sealed-text.ts';
 
 const acceptableKey = /^[\x21-\x7e]{1,255}$/;
@@ -27,9 +27,9 @@ function isRemembered({ status }: HttpReply): boolean {
 export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
   const sealed = sealer(config.appSecret, 'idempotency');
 
-  async function replay(scope: IdempotencyScope, bodyHash: string): Promise<HttpReply> {
-    const stored = await findKey(db, scope);
-    if (stored !== undefined && stored.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused');
+  async function replay(claim: Claim): Promise<HttpReply> {
+    const stored = await findKey(db, claim);
+    if (stored !== undefined && stored.bodyHash !== claim.bodyHash) throw new Refusal('idempotency_key_reused');
     if (stored?.status == null || stored.response === null) throw new Refusal('idempotency_in_progress');
     return {
       status: stored.status,
@@ -38,11 +38,11 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
     };
   }
 
-  async function remember(scope: IdempotencyScope, reply: HttpReply): Promise<void> {
+  async function remember(claim: Claim, reply: HttpReply): Promise<void> {
     try {
       if (isRemembered(reply)) {
-        await storeReply(db, scope, { status: reply.status, response: sealed.seal(reply.body ?? '') });
-      } else await releaseKey(db, scope);
+        await storeReply(db, claim, { status: reply.status, response: sealed.seal(reply.body ?? '') });
+      } else await releaseKey(db, claim);
     } catch (err) {
       // The work is done, so its reply matters more than the memory of it.
       log.error({ err }, 'could not store the reply of an idempotent request');
@@ -53,10 +53,10 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
     if (!acceptableKey.test(scope.key)) {
       throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
     }
-    const bodyHash = hash('sha256', content, 'hex');
-    if (!(await claimKey(db, scope, bodyHash, clock.now()))) return replay(scope, bodyHash);
+    const claim: Claim = { ...scope, bodyHash: hash('sha256', content, 'hex'), now: clock.now() };
+    if (!(await claimKey(db, claim))) return replay(claim);
     const reply = await run();
-    await remember(scope, reply);
+    await remember(claim, reply);
     return reply;
   };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -12,7 +12,7 @@ export interface Sealer {
 
 /** Encrypts text for one purpose with a key derived from the application's secret. */
 export function sealer(secret: string, purpose: string): Sealer {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
   return {
     seal(text) {
       const nonce = randomBytes(nonceBytes);

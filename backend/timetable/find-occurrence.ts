@@ -13,24 +13,25 @@ export interface FoundOccurrence {
   taxRate: number;
 }
 
-async function withScope(db: Db, row: OccurrenceRow): Promise<FoundOccurrence> {
-  const place = await db
-    .selectFrom('venues as v')
-    .innerJoin('operators as o', (join) => join.onTrue())
-    .innerJoin('categories as c', (join) => join.on('c.id', '=', row.categoryId))
-    .leftJoin('pricingOptions as p', (join) => join.on('p.id', '=', row.pricingOptionId))
-    .where('v.id', '=', row.venueId)
-    .select(['v.id', 'v.name', 'v.slug', 'v.timezone', 'v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
-    .select(['o.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate'])
-    .executeTakeFirstOrThrow();
+function selectFound(db: Db, now: Date) {
+  return selectOccurrences(db, now)
+    .innerJoin('venues as v', 'v.id', 'o.venueId')
+    .innerJoin('operators', (join) => join.onTrue())
+    .innerJoin('categories as c', 'c.id', 'o.categoryId')
+    .leftJoin('pricingOptions as p', 'p.id', 'o.pricingOptionId')
+    .select(['v.name as venueName', 'v.slug as venueSlug', 'v.timezone', 'v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
+    .select(['operators.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate']);
+}
+
+function foundOf(row: Awaited<ReturnType<ReturnType<typeof selectFound>['executeTakeFirstOrThrow']>>): FoundOccurrence {
   const scope = {
-    venue: { id: place.id, name: place.name, slug: place.slug },
-    timezone: place.timezone,
-    currency: place.currency,
-    v2From: place.activitiesV2Enabled ? place.activitiesV2MigrationDate : null,
-    categories: new Map([[row.categoryId, { slug: place.categorySlug, name: place.categoryName }]]),
+    venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
+    timezone: row.timezone,
+    currency: row.currency,
+    v2From: row.activitiesV2Enabled ? row.activitiesV2MigrationDate : null,
+    categories: new Map([[row.categoryId, { slug: row.categorySlug, name: row.categoryName }]]),
   };
-  return { row, scope, taxRate: place.taxRate ?? 0 };
+  return { row, scope, taxRate: row.taxRate ?? 0 };
 }
 
 interface Named {
@@ -39,11 +40,11 @@ interface Named {
 }
 
 const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
-  const row = await selectOccurrences(db, now)
+  const row = await selectFound(db, now)
     .where(typeof id === 'number' ? sql<boolean>`o.v1_id = ${id}` : sql<boolean>`o.id = ${id}`)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return withScope(db, row);
+  return foundOf(row);
 });
 
 /** Both ids name the same row (API 1.6). Throws `not_found`. */

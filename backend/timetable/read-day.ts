@@ -1,5 +1,6 @@
 import type { Channel } from '../../contract/primitives.ts';
 import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { CancellationPolicy } from '../bookings/cancellation.ts';
 import type { Context } from '../context.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { readPersonal, type OwnBooking } from './personal.ts';
@@ -37,12 +38,11 @@ export async function surroundingsOf(
   if (actingUserId === null) {
     return { scope, personal: null, restrictions: new Map(), policies: new Map(), channel, now };
   }
-  const [personal, restrictions, policies] = await Promise.all([
-    readPersonal(db, actingUserId, rows, now),
-    readRestrictionRefs(db, rows),
-    readCancellationPolicies(db, rows),
-  ]);
+  const [personal, restrictions] = await Promise.all([readPersonal(db, actingUserId, rows, now), readRestrictionRefs(db, rows)]);
   const withPlanned = personal && { ...personal, bookings: [...personal.bookings, ...alsoBooked] };
+  // What may be cancelled is asked of somebody's own bookings only.
+  const hasBookings = withPlanned !== null && withPlanned.bookings.length > 0;
+  const policies = hasBookings ? await readCancellationPolicies(db, rows) : new Map<string, CancellationPolicy>();
   return { scope, personal: withPlanned, restrictions, policies, channel, now };
 }
 

@@ -1,4 +1,5 @@
 import type { Channel } from '../../contract/primitives.ts';
+import type { BookableAction } from '../../contract/bookable-action.ts';
 import type { RestrictionRef } from '../../contract/restrictions.ts';
 import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import { cancellationOf, type CancellationPolicy } from '../bookings/cancellation.ts';
@@ -37,6 +38,10 @@ function unmetRestrictions(row: OccurrenceRow, { personal, restrictions }: Surro
   return { prePurchaseWaiver, prePurchaseInduction, criteria: row.restrictionCriteria };
 }
 
+function isOwn(row: OccurrenceRow, { personal }: Surroundings): boolean {
+  return personal !== null && personal.bookings.some(({ occurrenceId }) => occurrenceId === row.id);
+}
+
 function isCancellable(row: OccurrenceRow, { scope, policies, now, channel }: Surroundings): boolean {
   const policy = row.cancellationPolicyId === null ? null : (policies.get(row.cancellationPolicyId) ?? null);
   const { timezone, currency } = scope;
@@ -48,11 +53,26 @@ function priceOf(row: OccurrenceRow, { personal }: Surroundings): number | null 
   return personal?.memberPrices.get(row.pricingOptionId) ?? row.price;
 }
 
+/** What the caller can do with a session (API 2.4). */
+export function bookableActionOf(row: OccurrenceRow, around: Surroundings): BookableAction {
+  const { scope, personal, restrictions, channel, now } = around;
+  const { prePurchaseInductionId: inductionId } = row;
+  return bookableAction({
+    row,
+    capacity: capacityOf(row, channel),
+    personal,
+    canCancel: isOwn(row, around) && isCancellable(row, around),
+    inductionName: inductionId === null ? null : (restrictions.get(inductionId)?.name ?? null),
+    channel,
+    timezone: scope.timezone,
+    now,
+  });
+}
+
 /** A session as a timetable shows it to the caller (API: OccurrenceSummary). */
 export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceSummary {
-  const { scope, personal, restrictions, channel, now } = around;
+  const { scope, personal, channel, now } = around;
   const { timezone, currency } = scope;
-  const capacity = capacityOf(row, channel);
   const isV2 = isV2Date(scope, row.localDate);
   const offer = personal?.waitlist.get(row.id)?.offerExpiresAt ?? null;
   return {
@@ -68,7 +88,7 @@ export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceS
     endsAt: moment(row.endsAt, timezone),
     duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
     status: row.status,
-    capacity,
+    capacity: capacityOf(row, channel),
     price: moneyOrNull(priceOf(row, around), currency),
     priceFrom: moneyOrNull(row.cheapestTicket, currency),
     locations: row.locations,
@@ -81,16 +101,7 @@ export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceS
     restrictions: unmetRestrictions(row, around),
     lastBookableAt: momentOrNull(row.lastBookableAt, timezone),
     allowAnonymousBookings: row.allowAnonymousBookings,
-    bookableAction: bookableAction({
-      row,
-      capacity,
-      personal,
-      canCancel: isCancellable(row, around),
-      inductionName: row.prePurchaseInductionId === null ? null : (restrictions.get(row.prePurchaseInductionId)?.name ?? null),
-      channel,
-      timezone,
-      now,
-    }),
+    bookableAction: bookableActionOf(row, around),
     waitlist:
       row.waitlistMaximum === null
         ? null

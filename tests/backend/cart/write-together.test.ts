@@ -12,7 +12,7 @@ const classes = await makeActivity(db, venue);
 function wish(person: MadePerson, session: { id: string }, given: Partial<PlainAdd> = {}): PlainAdd {
   return {
     bookingId: randomUUID(), occurrenceId: session.id, places: 1, expiresAt: '2026-11-24T18:15:00Z', userId: person.id, staffUserId: null,
-    source: 'activity-booking', channel: 'online', cartId: null, version: null, bookedByUserId: person.id, isV2: true, type: 'av2_booking',
+    source: 'activity-booking', channel: 'online', version: null, bookedByUserId: person.id, isV2: true, type: 'av2_booking',
     purchasableType: 'purchasableOccurrence', purchasableId: session.id, name: 'Yoga', quantity: 1, maxQuantity: 1, standardPrice: 620,
     unitPrice: 620, lineTotal: 620, taxTotal: 103, purchasedForUserId: person.id, pricingOptionId: null, ticketId: null,
     customerReference: null, applyBenefit: true, benefitId: null, membershipUserId: null, ownedPackageId: null, ...given,
@@ -26,7 +26,7 @@ async function consumed({ id }: { id: string }): Promise<number> {
 
 async function seen(person: MadePerson) {
   const row = await db.selectFrom('carts').where('userId', '=', person.id).select(['id', 'version']).executeTakeFirstOrThrow();
-  return { cartId: row.id, version: row.version };
+  return { id: row.id, version: row.version };
 }
 
 it('writes the places of all who want a session at once, each into their own basket', async () => {
@@ -63,10 +63,10 @@ it('writes into a basket only as it was seen', async () => {
   const person = await makePerson(db);
   await add(person, place(session));
   const old = await seen(person);
-  await db.updateTable('carts').set({ version: old.version + 1 }).where('id', '=', old.cartId).execute();
+  await db.updateTable('carts').set({ version: old.version + 1 }).where('id', '=', old.id).execute();
   expect(await writeTogether(db, wish(person, other, old))).toBeUndefined();
   expect(await consumed(other)).toBe(0);
-  expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.cartId });
+  expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.id });
   expect((await cart(person)).items).toHaveLength(2);
 });
 
