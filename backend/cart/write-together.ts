@@ -98,5 +98,7 @@ async function writeAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>
 export const writeTogether = gathered({
   nameOf: ({ bookingId }: PlainAdd) => bookingId,
   laneOf: ({ occurrenceId }: PlainAdd) => occurrenceId,
+  // They would wait for each other in the database, for the row of the session.
+  mostRunning: 1,
   run: writeAll,
 });

@@ -15,14 +15,13 @@ interface Lane<Asked, Answer> {
   running: number;
 }
 
-/** Runs of one lane at a time: with one alone, everybody in a rush would wait for it before their own. */
-const mostRunning = 3;
-
 interface Gathering<Asked, Answer> {
   /** Things told apart by name; who asks for the same shares the answer. */
   nameOf: (asked: Asked) => string;
   /** Work of different lanes doesn't wait for each other. One lane unless told. */
   laneOf?: (asked: Asked) => string;
+  /** Runs of one lane at a time; three unless told: with one alone, everybody in a rush would wait for it before their own. */
+  mostRunning?: number;
   /** Answers by name; what it leaves out is undefined. */
   run: (db: Db, asked: Asked[]) => Promise<Map<string, Answer>>;
 }
@@ -42,7 +41,7 @@ function waitFor<Asked, Answer>(asked: Asked): Waiting<Asked, Answer> {
  * asks is gathered into the next. So a rush costs few statements, a lone asker waits for nothing, and nobody gets what
  * was read before they asked.
  */
-export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', run }: Gathering<Asked, Answer>) {
+export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', mostRunning = 3, run }: Gathering<Asked, Answer>) {
   const lanesOf = new WeakMap<Db, Map<string, Lane<Asked, Answer>>>();
 
   async function runAll(db: Db, crowd: Crowd<Asked, Answer>): Promise<void> {
