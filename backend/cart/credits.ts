@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CartCredit } from '../../contract/cart.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import { groupRows } from '../db/group-rows.ts';
 import type { Db } from '../db/schema.ts';
@@ -31,19 +32,32 @@ interface Asked {
   now: Date;
 }
 
+interface Wanted {
+  cartIds: number[];
+  userIds: number[];
+  nows: Date[];
+}
+
+const selectAccounts = builtOnce(
+  (_db: Db, { cartIds, userIds, nows }: Wanted) => sql<AccountRow>`
+    select asked.cart_id, a.type, a.balance,
+      coalesce(sum(r.amount) filter (where r.cart_id = asked.cart_id), 0) as applied,
+      coalesce(sum(r.amount) filter (
+        where r.cart_id <> asked.cart_id and (r.expires_at > asked.now or r.pinned_by is not null)), 0) as elsewhere
+    from unnest(${cartIds}::int[], ${userIds}::int[], ${nows}::timestamptz[]) as asked (cart_id, user_id, now)
+    join credit_accounts a on a.user_id = asked.user_id
+    left join credit_reservations r on r.account_id = a.id and r.state = 'reserved'
+    group by asked.cart_id, a.id, a.type, a.balance`,
+);
+
 const readAccounts = gathered({
   nameOf: ({ cartId }: Asked) => String(cartId),
   run: async (db: Db, asked: Asked[]) => {
-    const { rows } = await sql<AccountRow>`
-      select asked.cart_id, a.type, a.balance,
-        coalesce(sum(r.amount) filter (where r.cart_id = asked.cart_id), 0) as applied,
-        coalesce(sum(r.amount) filter (
-          where r.cart_id <> asked.cart_id and (r.expires_at > asked.now or r.pinned_by is not null)), 0) as elsewhere
-      from unnest(${asked.map(({ cartId }) => cartId)}::int[], ${asked.map(({ userId }) => userId)}::int[],
-        ${asked.map(({ now }) => now)}::timestamptz[]) as asked (cart_id, user_id, now)
-      join credit_accounts a on a.user_id = asked.user_id
-      left join credit_reservations r on r.account_id = a.id and r.state = 'reserved'
-      group by asked.cart_id, a.id, a.type, a.balance`.execute(db);
+    const rows = await selectAccounts(db, {
+      cartIds: asked.map(({ cartId }) => cartId),
+      userIds: asked.map(({ userId }) => userId),
+      nows: asked.map(({ now }) => now),
+    });
     return groupRows(rows, ({ cartId }) => String(cartId));
   },
 });

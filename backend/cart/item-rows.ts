@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import { groupRows } from '../db/group-rows.ts';
 import type { Db } from '../db/schema.ts';
@@ -36,11 +37,14 @@ export function selectItems(db: Db) {
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
+const selectItemsOf = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
+  selectItems(db).where('i.cartId', '=', sql<number>`any(${cartIds})`),
+);
+
 const readItemsOf = gathered({
   nameOf: String,
   run: async (db: Db, cartIds: number[]) => {
-    const rows = await selectItems(db).where('i.cartId', '=', sql<number>`any(${cartIds})`).execute();
-    return groupRows(rows, ({ cartId }) => String(cartId));
+    return groupRows(await selectItemsOf(db, { cartIds }), ({ cartId }) => String(cartId));
   },
 });
 

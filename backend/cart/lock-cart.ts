@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
@@ -25,16 +26,19 @@ function raiseVersion(tx: Tx, choice: CartChoice): Promise<OpenCart | undefined>
     .executeTakeFirst();
 }
 
+const selectOpenAttempts = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
+  db
+    .selectFrom('paymentTransactions')
+    .where('cartId', '=', sql<number>`any(${cartIds})`)
+    .where('state', 'in', openPaymentStates)
+    .select(['id', 'state', 'cartId']),
+);
+
 /** The attempt to pay that is open for a cart. Asked in a statement of its own, it sees what was done before the lock was had. */
 export const findOpenAttempt = gathered({
   nameOf: String,
   run: async (db: Db, cartIds: number[]) => {
-    const attempts = await db
-      .selectFrom('paymentTransactions')
-      .where('cartId', '=', sql<number>`any(${cartIds})`)
-      .where('state', 'in', openPaymentStates)
-      .select(['id', 'state', 'cartId'])
-      .execute();
+    const attempts = await selectOpenAttempts(db, { cartIds });
     return new Map(attempts.map((attempt) => [String(attempt.cartId), attempt]));
   },
 });

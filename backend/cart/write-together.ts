@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toWire } from '../../contract/wire.ts';
 import { hasRoomForBoth, occupiedTime } from '../booking/places.ts';
 import { isConflict, isTransient } from '../db/error-codes.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import type { Db } from '../db/schema.ts';
 import type { OpenCart } from './choose-cart.ts';
@@ -33,13 +34,13 @@ const columns = sql`
 
 /**
  * The one statement, for adds of one session: baskets that are still as they were seen, the count of the session if all
- * places fit, holds and lines; for everybody or, over a conflict, for nobody. Returns the baskets that got theirs. What is
- * there already is found by conflict and not by a join, for which PostgreSQL may read a whole table.
+ * places fit, holds and lines; for everybody or, over a conflict, for nobody. Baskets that are there already are found by
+ * conflict and not by a join, for which PostgreSQL may read the whole table.
  */
-async function write(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
-  const { rows } = await sql<OpenCart & { bookingId: string }>`
+const writePlaces = builtOnce(
+  (_db: Db, { adds }: { adds: string }) => sql<OpenCart & { bookingId: string }>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(toWire(adds))}::jsonb) as asked (${columns})
+      select * from jsonb_to_recordset(${adds}::jsonb) as asked (${columns})
     ), cart as (
       insert into carts (user_id, staff_user_id, channel, source)
       select distinct on (user_id, source) user_id, staff_user_id, channel, source from asked order by user_id, source
@@ -77,7 +78,12 @@ async function write(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
       from wanted join held on held.id = booking_id
       returning cart_id, booking_id
     )
-    select line.booking_id, cart.* from line join cart on cart.id = line.cart_id`.execute(db);
+    select line.booking_id, cart.* from line join cart on cart.id = line.cart_id`,
+);
+
+/** Returns the baskets that got theirs, by booking. */
+async function write(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
+  const rows = await writePlaces(db, { adds: JSON.stringify(toWire(adds)) });
   return new Map(rows.map(({ bookingId, ...cart }) => [bookingId, cart]));
 }
 

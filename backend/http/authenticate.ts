@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Ports } from '../context.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import { Refusal } from '../failure.ts';
 import { hashToken, tokenLifetimeMs } from './token.ts';
@@ -9,20 +10,21 @@ const touchEveryMs = 60 * 60 * 1000;
 
 type Deps = Pick<Ports, 'db' | 'clock'>;
 
+const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] }) =>
+  db
+    .selectFrom('accessTokens')
+    .innerJoin('users', 'users.id', 'accessTokens.userId')
+    .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
+    .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
+    .select(['accessTokens.expiresAt', 'accessTokens.revokedAt', 'users.isStaff'])
+    .select(sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions')),
+);
+
 /** Finds tokens by their hashes. */
 const findToken = gathered({
   nameOf: String,
   run: async (db: Ports['db'], hashes: string[]) => {
-    const found = await db
-      .selectFrom('accessTokens')
-      .innerJoin('users', 'users.id', 'accessTokens.userId')
-      .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
-      .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
-      .select(['accessTokens.expiresAt', 'accessTokens.revokedAt', 'users.isStaff'])
-      .select(
-        sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions'),
-      )
-      .execute();
+    const found = await selectTokens(db, { hashes });
     return new Map(found.map((token) => [token.tokenHash, token]));
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ports } from '../context.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 
 type Db = Ports['db'];
@@ -31,22 +32,26 @@ function nameOf({ caller, method, path, key }: IdempotencyScope): string {
   return JSON.stringify([caller, method, path, key]);
 }
 
+const insertClaims = builtOnce(
+  (_db: Db, { claims }: { claims: string }) => sql<IdempotencyScope>`
+    insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
+    select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
+    from jsonb_to_recordset(${claims}::jsonb)
+      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz)
+    -- In one order, so that two processes can't block each other.
+    order by caller, method, path, key
+    on conflict (caller, method, path, key) do update
+    set body_hash = excluded.body_hash, status = null, response = null, created_at = excluded.created_at,
+      expires_at = excluded.expires_at
+    where known.expires_at <= excluded.created_at
+      or (known.status is null and known.created_at < excluded.created_at - ${abandonedAfter}::interval)
+    returning caller, method, path, key`,
+);
+
 const claims = gathered({
   nameOf,
   run: async (db: Db, asked: Claim[]) => {
-    const { rows } = await sql<IdempotencyScope>`
-      insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
-      select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz)
-      -- In one order, so that two processes can't block each other.
-      order by caller, method, path, key
-      on conflict (caller, method, path, key) do update
-      set body_hash = excluded.body_hash, status = null, response = null, created_at = excluded.created_at,
-        expires_at = excluded.expires_at
-      where known.expires_at <= excluded.created_at
-        or (known.status is null and known.created_at < excluded.created_at - ${abandonedAfter}::interval)
-      returning caller, method, path, key`.execute(db);
+    const rows = await insertClaims(db, { claims: JSON.stringify(asked) });
     const taken = new Set(rows.map(nameOf));
     const named = asked.map((claim): [string, Claim] => [nameOf(claim), claim]);
     return new Map(named.filter(([name]) => taken.has(name)));
@@ -68,17 +73,21 @@ export async function findKey(db: Db, { caller, method, path, key }: Idempotency
     .executeTakeFirst();
 }
 
+const insertReplies = builtOnce(
+  (_db: Db, { replies }: { replies: string }) => sql`
+    insert into idempotency_requests as known (caller, method, path, key, body_hash, status, response, created_at, expires_at)
+    select caller, method, path, key, "bodyHash", status, response, now, now + ${lifetime}::interval
+    from jsonb_to_recordset(${replies}::jsonb)
+      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz, status int, response text)
+    order by caller, method, path, key
+    on conflict (caller, method, path, key) do update set status = excluded.status, response = excluded.response
+    where known.created_at = excluded.created_at`,
+);
+
 const replies = gathered({
   nameOf,
   run: async (db: Db, asked: Stored[]) => {
-    await sql`
-      insert into idempotency_requests as known (caller, method, path, key, body_hash, status, response, created_at, expires_at)
-      select caller, method, path, key, "bodyHash", status, response, now, now + ${lifetime}::interval
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz, status int, response text)
-      order by caller, method, path, key
-      on conflict (caller, method, path, key) do update set status = excluded.status, response = excluded.response
-      where known.created_at = excluded.created_at`.execute(db);
+    await insertReplies(db, { replies: JSON.stringify(asked) });
     return new Map<string, never>();
   },
 });

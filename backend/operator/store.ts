@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { sharedRead } from '../db/shared-read.ts';
 import type { OperatorsTable, ThemesTable, FootersTable } from '../db/tables/venues.ts';
 import { notFound } from '../failure.ts';
 
+const selectOperator = builtOnce((db: Db) => db.selectFrom('operators').selectAll());
+
 const sharedOperator = sharedRead(async (db: Db): Promise<Selectable<OperatorsTable>> => {
-  const operator = await db.selectFrom('operators').selectAll().executeTakeFirst();
+  const [operator] = await selectOperator(db, {});
   if (operator === undefined) throw notFound();
   return operator;
 });

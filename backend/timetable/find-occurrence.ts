@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { builtOnce } from '../db/built-once.ts';
 import type { Db } from '../db/schema.ts';
 import { sharedRead } from '../db/shared-read.ts';
 import { notFound } from '../failure.ts';
@@ -23,7 +23,10 @@ function selectFound(db: Db, now: Date) {
     .select(['operators.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate']);
 }
 
-function foundOf(row: Awaited<ReturnType<ReturnType<typeof selectFound>['executeTakeFirstOrThrow']>>): FoundOccurrence {
+const selectById = builtOnce((db: Db, { id, now }: { id: string; now: Date }) => selectFound(db, now).where('o.id', '=', id));
+const selectByV1Id = builtOnce((db: Db, { id, now }: { id: number; now: Date }) => selectFound(db, now).where('o.v1Id', '=', id));
+
+function foundOf(row: Awaited<ReturnType<typeof selectById>>[number]): FoundOccurrence {
   const scope = {
     venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
     timezone: row.timezone,
@@ -40,9 +43,7 @@ interface Named {
 }
 
 const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
-  const row = await selectFound(db, now)
-    .where(typeof id === 'number' ? sql<boolean>`o.v1_id = ${id}` : sql<boolean>`o.id = ${id}`)
-    .executeTakeFirst();
+  const [row] = typeof id === 'number' ? await selectByV1Id(db, { id, now }) : await selectById(db, { id, now });
   if (row === undefined) throw notFound();
   return foundOf(row);
 });

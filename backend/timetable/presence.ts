@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -13,16 +14,20 @@ export interface Presence {
 
 const nothing: Presence = { isBarred: false, hasBookings: false, isWaiting: false, hasMemberships: false, hasPackages: false };
 
+const selectPresences = builtOnce(
+  (_db: Db, { userIds }: { userIds: number[] }) => sql<Presence & { id: number }>`
+    select id, booking_barred_at is not null as is_barred,
+      exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
+      exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
+      exists (select from membership_users m where m.user_id = users.id) as has_memberships,
+      exists (select from owned_packages p where p.user_id = users.id) as has_packages
+    from users where id = any(${userIds})`,
+);
+
 const readPresences = gathered({
   nameOf: String,
   run: async (db: Db, userIds: number[]) => {
-    const { rows } = await sql<Presence & { id: number }>`
-      select id, booking_barred_at is not null as is_barred,
-        exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
-        exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
-        exists (select from membership_users m where m.user_id = users.id) as has_memberships,
-        exists (select from owned_packages p where p.user_id = users.id) as has_packages
-      from users where id = any(${userIds})`.execute(db);
+    const rows = await selectPresences(db, { userIds });
     return new Map(rows.map(({ id, ...presence }): [string, Presence] => [String(id), presence]));
   },
 });
