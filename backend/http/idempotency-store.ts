@@ -37,7 +37,9 @@ const insertClaims = builtOnce(
     insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
     select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
     from jsonb_to_recordset(${claims}::jsonb)
-      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz)
+      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz),
+      -- Not waited for: it reaches the disk before anything that the request will do.
+      set_config('synchronous_commit', 'off', true)
     -- In one order, so that two processes can't block each other.
     order by caller, method, path, key
     on conflict (caller, method, path, key) do update
