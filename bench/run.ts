@@ -8,7 +8,7 @@ import { customerBookings } from './world/customer-bookings.ts';
 import { makeCustomers, makeHotSession } from './world/customers.ts';
 
 /** More than all rounds of all measurements book. */
-const customers = 8000;
+const customers = 20_000;
 
 const tell = (words: string) => process.stderr.write(`Measuring ${words}.\n`);
 

@@ -6,7 +6,6 @@ import type { CustomerBookings } from '../world/customer-bookings.ts';
 
 const target: Target = { limit: 0.4, is: 'least', unit: 'x', digits: 2 };
 const clients = 32;
-const count = 300;
 
 /** Bookings a second of one session that everybody wants, beside `node:http` and one SQL statement in the same database. */
 export async function measureBookings({ plain }: Bench, bookings: CustomerBookings): Promise<Row[]> {
@@ -16,7 +15,7 @@ export async function measureBookings({ plain }: Bench, bookings: CustomerBookin
       { name: 'floor', requests: floor },
       { name: 'bookings', requests: bookings.next },
     ],
-    { count, clients },
+    clients,
   );
   const value = (rates.get('bookings') ?? NaN) / (rates.get('floor') ?? NaN);
   const what = `bookings a second of one session, ${clients} at once`;
