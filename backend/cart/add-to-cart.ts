@@ -12,18 +12,32 @@ import { holdLines } from './hold-lines.ts';
 import type { HoldUntil } from './holding.ts';
 import type { Line } from './line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
+import { lookAtCustomer, type SeenCustomer } from './look-at-customer.ts';
 import { readCart } from './read-cart.ts';
 import { lineErrors, type FieldErrors } from './rules.ts';
 import { readMetBefore, signWaivers } from './sign-waivers.ts';
 
+function forWhom(item: AddItem, { actingUserId }: Context, { userId }: CartChoice): number | null {
+  return item.purchasedForUserId ?? (userId === null ? null : actingUserId);
+}
+
 async function findLines(context: Context, choice: CartChoice, items: AddItem[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [index, item] of items.entries()) {
-    const forUserId = item.purchasedForUserId ?? (choice.userId === null ? null : context.actingUserId);
+    const forUserId = forWhom(item, context, choice);
     if (item.purchasedForUserId !== undefined) await checkMayActFor(context, item.purchasedForUserId, 'sell');
     lines.push(await findLine(context, { index, item, forUserId }, choice.userId));
   }
   return lines;
+}
+
+/** Looks at the customer where that may be all there is to look at: a single thing for somebody known. */
+async function lookAt(context: Context, choice: CartChoice, items: AddItem[]): Promise<SeenCustomer | undefined> {
+  const { userId, source } = choice;
+  const [item, ...others] = items;
+  const forUserId = item === undefined ? null : forWhom(item, context, choice);
+  if (userId === null || forUserId === null || others.length > 0) return undefined;
+  return lookAtCustomer(context.db, { userId, source, forUserId });
 }
 
 async function checkRules({ db }: Context, choice: CartChoice, lines: Line[]): Promise<void> {
@@ -61,11 +75,11 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
  */
 export async function addToCart(context: Context, choice: CartChoice, items: AddItem[]): Promise<Cart> {
   const { db, clock, config, caller } = context;
-  const lines = await findLines(context, choice, items);
+  const [lines, seen] = await Promise.all([findLines(context, choice, items), lookAt(context, choice, items)]);
   const callerId = caller?.userId;
   if (callerId === undefined) throw new Refusal('unauthenticated');
   const now = clock.now();
   const until = { callerId, now, expiresAt: new Date(now.getTime() + config.holdMinutes * 60_000) };
-  const cart = (await addAtOnce(context, choice, lines, until)) ?? (await addInSteps(context, choice, lines, until));
+  const cart = (await addAtOnce(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
   return readCart(context, db, cart);
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../failure.ts';
-import type { OwnBooking } from '../timetable/personal.ts';
-import { surroundingsOf } from '../timetable/read-day.ts';
+import { surroundingsOf, type Known } from '../timetable/read-day.ts';
 import { bookableActionOf, type Surroundings } from '../timetable/summary.ts';
 import type { OpenCart } from './choose-cart.ts';
 import type { SessionLine } from './line.ts';
@@ -17,19 +16,19 @@ function withoutOwnTickets(around: Surroundings, line: Pick<SessionLine, 'found'
 
 /**
  * Asks the timetable's own rule whether the person may book this session now; throws its refusal (API 2.8).
- * `alsoBooked`: places that the person gets with the same add. Returns what the rule was asked with.
+ * Returns what the rule was asked with.
  */
 export async function checkBookable(
   context: Context,
   cart: Pick<OpenCart, 'channel'>,
   line: Pick<SessionLine, 'index' | 'found' | 'forUserId'>,
-  alsoBooked: readonly OwnBooking[] = [],
+  known: Known = {},
 ): Promise<Surroundings> {
   const { row, scope } = line.found;
   const details = { itemIndex: line.index, reason: 'not_available' };
   if (line.forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
   const asPerson = { ...context, actingUserId: line.forUserId };
-  const around = withoutOwnTickets(await surroundingsOf(asPerson, scope, [row], cart.channel, alsoBooked), line);
+  const around = withoutOwnTickets(await surroundingsOf(asPerson, scope, [row], cart.channel, known), line);
   const refusal = refusalOf(bookableActionOf(row, around), line.index);
   if (refusal !== null) throw refusal;
   return around;

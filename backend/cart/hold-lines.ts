@@ -19,7 +19,7 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
   const inside = { ...context, db: tx };
   switch (line.kind) {
     case 'session':
-      await checkBookable(inside, holding.cart, line, alsoBooked);
+      await checkBookable(inside, holding.cart, line, { alsoBooked });
       return { steps: [{ occurrenceId: line.found.row.id, run: () => holdSession(tx, line, holding) }] };
     case 'bundle': {
       const bookable = await checkBundleBookable(inside, holding.cart, line, alsoBooked);

@@ -118,7 +118,7 @@ export async function readSchedules(
     .orderBy('o.id')
     .execute();
   const [around, memberPrices] = await Promise.all([
-    surroundingsOf(context, scopeOf(first), sessions, channel, alsoBooked),
+    surroundingsOf(context, scopeOf(first), sessions, channel, { alsoBooked }),
     readWholePrices(db, rows, actingUserId, now),
   ]);
   return rows.map((row) => {

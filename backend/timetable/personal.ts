@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
-import { readPresence } from './presence.ts';
+import { readPresence, type Presence } from './presence.ts';
 
 export interface OwnBooking {
   id: string;
@@ -105,15 +105,16 @@ export async function readMetRestrictions(db: Db, userId: number, ids: string[])
   return new Set(met.map(({ restrictionId }) => restrictionId));
 }
 
-/** Reads what concerns the user in these sessions; null for nobody or for no session. */
+/** Reads what concerns the user in these sessions, beginning with their presence; null for no session. */
 export async function readPersonal(
   db: Db,
-  userId: number | null,
+  userId: number,
   rows: OccurrenceRow[],
   now: Date,
+  presence?: Presence,
 ): Promise<Personal | null> {
-  if (userId === null || rows.length === 0) return null;
-  const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } = await readPresence(db, userId);
+  if (rows.length === 0) return null;
+  const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } = presence ?? (await readPresence(db, userId));
   const restrictionIds = rows.flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId]);
   const optionIds = hasMemberships ? rows.map(({ pricingOptionId }) => pricingOptionId) : [];
   const [bookings, waitlist, memberPrices, metRestrictionIds] = await Promise.all([

@@ -14,14 +14,17 @@ export interface Presence {
 
 const nothing: Presence = { isBarred: false, hasBookings: false, isWaiting: false, hasMemberships: false, hasPackages: false };
 
+/** The columns of a presence, of a row of `users`. */
+export const presenceColumns = sql`
+  users.booking_barred_at is not null as is_barred,
+  exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
+  exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
+  exists (select from membership_users m where m.user_id = users.id) as has_memberships,
+  exists (select from owned_packages p where p.user_id = users.id) as has_packages`;
+
 const selectPresences = builtOnce(
   (_db: Db, { userIds }: { userIds: number[] }) => sql<Presence & { id: number }>`
-    select id, booking_barred_at is not null as is_barred,
-      exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
-      exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
-      exists (select from membership_users m where m.user_id = users.id) as has_memberships,
-      exists (select from owned_packages p where p.user_id = users.id) as has_packages
-    from users where id = any(${userIds})`,
+    select id, ${presenceColumns} from users where id = any(${userIds})`,
 );
 
 const readPresences = gathered({

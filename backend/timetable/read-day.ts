@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '../bookings/cancellation.ts';
 import type { Context } from '../context.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { readPersonal, type OwnBooking } from './personal.ts';
+import type { Presence } from './presence.ts';
 import { readCancellationPolicies, readRestrictionRefs } from './references.ts';
 import { isV2Date, readScope, type Scope } from './scope.ts';
 import { summaryOf, type Surroundings } from './summary.ts';
@@ -22,23 +23,30 @@ export interface Day {
   sessions: OccurrenceSummary[];
 }
 
-/**
- * Gathers what is known beside the rows; two reads more for a signed-in person. `alsoBooked`: places that the person is
- * about to have.
- */
+/** What is known of the acting user before anything is read. */
+export interface Known {
+  /** Places that they are about to have. */
+  alsoBooked?: readonly OwnBooking[];
+  presence?: Presence;
+}
+
+/** Gathers what is known beside the rows; more for a signed-in person. */
 export async function surroundingsOf(
   context: Context,
   scope: Scope,
   rows: OccurrenceRow[],
   channel: Channel,
-  alsoBooked: readonly OwnBooking[] = [],
+  { alsoBooked = [], presence }: Known = {},
 ): Promise<Surroundings> {
   const { db, clock, actingUserId } = context;
   const now = clock.now();
   if (actingUserId === null) {
     return { scope, personal: null, restrictions: new Map(), policies: new Map(), channel, now };
   }
-  const [personal, restrictions] = await Promise.all([readPersonal(db, actingUserId, rows, now), readRestrictionRefs(db, rows)]);
+  const [personal, restrictions] = await Promise.all([
+    readPersonal(db, actingUserId, rows, now, presence),
+    readRestrictionRefs(db, rows),
+  ]);
   const withPlanned = personal && { ...personal, bookings: [...personal.bookings, ...alsoBooked] };
   // What may be cancelled is asked of somebody's own bookings only.
   const hasBookings = withPlanned !== null && withPlanned.bookings.length > 0;
