@@ -1,14 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import { groupRows } from '../db/group-rows.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
+import type { CartItemsTable } from '../db/tables/bookings.ts';
+
+/** The one booking of a line. Looked up by itself: joined, PostgreSQL may read all bookings for a few lines. */
+function bookingOf(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'>) {
+  return from.selectFrom('bookings').whereRef('bookings.id', '=', 'i.bookingId').selectAll().limit(1).as('b');
+}
 
 /** The lines of a basket with what they stand for, in one read. */
 export function selectItems(db: Db) {
   return db
     .selectFrom('cartItems as i')
-    .leftJoin('bookings as b', 'b.id', 'i.bookingId')
+    .leftJoinLateral(bookingOf, (join) => join.onTrue())
     .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
     .leftJoin('bookingBundles as u', 'u.id', 'i.bundleId')
     .leftJoin('schedules as s', 's.id', 'u.scheduleId')
