@@ -11,6 +11,8 @@ export type VenueSideProps = {
   address: string;
   phone?: string | null;
   directionsHref: string;
+  /** Whoever stands at a kiosk is there, and can neither call nor take a map along. */
+  isKiosk: boolean;
   /** A small map; left out where it is not known where the venue lies. */
   map: ReactNode;
   /** The table of opening times; left out where they are not known. */
@@ -18,7 +20,7 @@ export type VenueSideProps = {
 };
 
 /** When the venue is open and how to get there. */
-export const VenueSide = ({ text, venueName, address, phone, directionsHref, map, openingTimes }: VenueSideProps) => (
+export const VenueSide = ({ text, venueName, address, phone, directionsHref, isKiosk, map, openingTimes }: VenueSideProps) => (
   <aside className="venue-side" aria-label={text('activities.about')}>
     {openingTimes && (
       <Card padded>
@@ -34,12 +36,18 @@ export const VenueSide = ({ text, venueName, address, phone, directionsHref, map
       <h2 className="h-4" id="find-us">{text('venues.findUs')}</h2>
       {map}
       <p className="small">{address}</p>
-      {phone && <p className="small"><PhoneLink number={phone} label={text('venues.call', { venue: venueName })} /></p>}
-      <a className={buttonClass({ variant: 'secondary', size: 'medium' })} href={directionsHref} target="_blank" rel="noopener">
-        <Navigation className="icon icon--s" />
-        {text('venues.directions')}
-        <span className="visually-hidden">: {venueName}</span>
-      </a>
+      {phone && (
+        <p className="small num">
+          {isKiosk ? phone : <PhoneLink number={phone} label={text('venues.call', { venue: venueName })} />}
+        </p>
+      )}
+      {!isKiosk && (
+        <a className={buttonClass({ variant: 'secondary', size: 'medium' })} href={directionsHref} target="_blank" rel="noopener">
+          <Navigation className="icon icon--s" />
+          {text('venues.directions')}
+          <span className="visually-hidden">: {venueName}</span>
+        </a>
+      )}
     </Card>
   </aside>
 );

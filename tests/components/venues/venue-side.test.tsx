@@ -10,7 +10,8 @@ import { renderOnSite } from '../../support/render-on-site.tsx';
 const catalogue = catalogueOf('en');
 const text = createText('en', (key) => catalogue.get(key));
 const riverside = { venueName: 'Riverside', address: 'Calder Bank, Sowerby Bridge', directionsHref: 'https://maps.example/', openingTimes: null };
-const show = (map: ReactNode, phone?: string) => renderOnSite(<VenueSide {...riverside} {...{ text, map, phone }} />);
+const show = (map: ReactNode, phone?: string, isKiosk = false) =>
+  renderOnSite(<VenueSide {...riverside} {...{ text, map, phone, isKiosk }} />);
 
 test('a drawing shows where the venue lies, and says nothing that the address does not', () => {
   const { container } = show(<VenueLocator text={text} locator={drawLocator({ latitude: 53.7087, longitude: -1.9069 }, [])} />);
@@ -32,4 +33,10 @@ test('a venue with neither a point nor a phone nor opening times has its address
 test('a phone number can be called', () => {
   show(null, '01632 960142');
   expect(screen.getByRole('link', { name: /^Call Riverside/ })).toHaveAttribute('href', 'tel:01632960142');
+});
+
+test('at a kiosk nothing leads away from it', () => {
+  show(null, '01632 960142', true);
+  expect(screen.getByText('01632 960142')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -84,6 +84,7 @@ async function VenuePage({ params }: VenuePageProps) {
       address={venueAddress(venue)}
       phone={venue.phone}
       directionsHref={directionsHref(venue)}
+      isKiosk={variant.mode === 'kiosk'}
       map={point && <VenueLocator text={text} locator={drawLocator(point, await ukOutline())} />}
       openingTimes={opening.days.length > 0 && <OpeningTimes {...opening} />}
     />
