@@ -70,6 +70,17 @@ it('writes into a basket only as it was seen', async () => {
   expect((await cart(person)).items).toHaveLength(2);
 });
 
+it('begins a new basket when the one that was seen is closed', async () => {
+  const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
+  const person = await makePerson(db);
+  await add(person, place(session));
+  const old = await seen(person);
+  await db.updateTable('carts').set({ status: 'closed', closedAt: new Date() }).where('id', '=', old.id).execute();
+  const written = await writeTogether(db, wish(person, other, old));
+  expect(written?.id).not.toBe(old.id);
+  expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: other.id, sortBy: 1 });
+});
+
 it('leaves a basket that is being paid alone', async () => {
   const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
   const person = await makePerson(db);

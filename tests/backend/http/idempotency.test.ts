@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { Refusal, invalid } from '../../../backend/failure.ts';
 import { testBackend, testClock, type Sent } from '../../support/backend.ts';
@@ -158,6 +159,22 @@ it('takes over from a request that died with its process', async () => {
   expect((await send('orphan')).status).toBe(409);
   clock.advance(1);
   expect((await send('orphan')).status).toBe(200);
+});
+
+it('keeps the reply of whoever took a key over, also when the first one is done at last', async () => {
+  let finish = () => {};
+  wait = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const slow = send('slow');
+  while (runs === 0) await nextTurn();
+  wait = Promise.resolve();
+  clock.advance(121);
+  const second = await send('slow');
+  finish();
+  expect((await slow).text).not.toBe(second.text);
+  expect((await send('slow')).text).toBe(second.text);
+  expect(runs).toBe(2);
 });
 
 it.each(['', 'with space', 'x'.repeat(256), 'tab\tinside'])('refuses the key "%s"', async (key) => {
