@@ -5,20 +5,15 @@ import { LoginPage } from '../components/customers/login-page.tsx';
 import { getText } from '../lib/messages/get-text.ts';
 import { currentSession } from '../lib/session/current-session.ts';
 import { variantOf } from '../lib/site/variant-of.ts';
-import { wantedTarget, type WantedTarget } from './wanted-target.ts';
+import { wantedTarget, type LeadingOnProps } from './wanted-target.ts';
 
-interface LoginProps {
-  params: Promise<{ variant: string }>;
-  searchParams: WantedTarget;
-}
-
-export async function loginMetadata({ params }: LoginProps): Promise<Metadata> {
+export async function loginMetadata({ params }: LeadingOnProps): Promise<Metadata> {
   const text = await getText((await variantOf(params)).language);
   return { title: text('login.title') };
 }
 
 /** Logs in, then leads to `redirect` (our own hosts only) or home; somebody logged in goes there at once. */
-export async function Login({ params, searchParams }: LoginProps) {
+export async function Login({ params, searchParams }: LeadingOnProps) {
   const variant = await variantOf(params);
   const target = await wantedTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);

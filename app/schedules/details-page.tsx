@@ -8,7 +8,7 @@ import { Page } from '../../components/chrome/page.tsx';
 import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
 import { config } from '../../lib/config.ts';
 import { getText } from '../../lib/messages/get-text.ts';
-import { readAheadForAll } from '../../lib/queries/read-ahead.ts';
+import { stateForAll } from '../../lib/queries/read-ahead.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
 import { loadDetailsWakes } from '../../lib/site/load-schedule-wakes.ts';
 import { loadSchedule, loadSchedulePage } from '../../lib/site/load-schedules.ts';
@@ -30,10 +30,10 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const [variant, slugs] = await Promise.all([variantOf(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);
-    const [state, wakes] = await Promise.all([readAheadForAll([]), loadDetailsWakes(page, schedule)]);
+    const wakes = await loadDetailsWakes(page, schedule);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
-    const given = { page, slug: schedule.slug, state, wakes };
+    const given = { page, slug: schedule.slug, state: stateForAll(), wakes };
     return (
       <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
         <Page

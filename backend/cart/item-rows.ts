@@ -10,9 +10,9 @@ function bookingOf(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'
   return from.selectFrom('bookings').whereRef('bookings.id', '=', 'i.bookingId').selectAll().limit(1).as('b');
 }
 
-/** The lines of a basket with what they stand for, in one read. */
-export function selectItems(db: Db) {
-  return db
+/** The lines of baskets with what they stand for. */
+const selectItems = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
+  db
     .selectFrom('cartItems as i')
     .leftJoinLateral(bookingOf, (join) => join.onTrue())
     .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
@@ -21,6 +21,7 @@ export function selectItems(db: Db) {
     .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id)`))
     .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
     .leftJoin('tickets as t', 't.id', 'i.ticketId')
+    .where('i.cartId', '=', sql<number>`any(${cartIds})`)
     .orderBy('i.sortBy')
     .orderBy('i.createdAt')
     .orderBy('i.id')
@@ -38,19 +39,15 @@ export function selectItems(db: Db) {
     ])
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
-    .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']);
-}
-
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
-
-const selectItemsOf = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
-  selectItems(db).where('i.cartId', '=', sql<number>`any(${cartIds})`),
+    .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']),
 );
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
 const readItemsOf = gathered({
   nameOf: String,
   run: async (db: Db, cartIds: number[]) => {
-    return groupRows(await selectItemsOf(db, { cartIds }), ({ cartId }) => String(cartId));
+    return groupRows(await selectItems(db, { cartIds }), ({ cartId }) => String(cartId));
   },
 });
 

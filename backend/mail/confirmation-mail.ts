@@ -1,3 +1,4 @@
+import { orderReference } from '../../contract/order-reference.ts';
 import type { CartItem } from '../../contract/cart-items.ts';
 import { formatMinor } from '../shape/money.ts';
 import { confirmationLine, type ConfirmationLine } from './confirmation-line.ts';
@@ -106,8 +107,7 @@ function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference
 /** The mail that an order is made: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
   const { orderId, operatorName, firstName, items, currency, siteUrl } = confirmation;
-  // As the confirmation page has it.
-  const reference = `TL-${orderId.slice(0, 8).toUpperCase()}`;
+  const reference = orderReference(orderId);
   const lines = items.map((item) => confirmationLine(item, (minor) => formatMinor(minor, currency)));
   const greeting = `<p style="${styles.lead}">Hello ${escapeHtml(firstName)}, you are in.</p>`;
   const letsIn = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';
 import { readMemberPrices, type OwnBooking } from '../timetable/personal.ts';
 import { surroundingsOf } from '../timetable/read-day.ts';
-import type { Scope } from '../timetable/scope.ts';
+import { scopeOf } from '../timetable/scope.ts';
 import { summaryOf, type Surroundings } from '../timetable/summary.ts';
 import { proRataPrice } from './pro-rata.ts';
 import { partsOfWhole, scheduleAction, type Part } from './schedule-action.ts';
@@ -41,16 +41,8 @@ function withDefaults(session: OccurrenceRow, schedule: ScheduleRow): Occurrence
   };
 }
 
-/** Sessions of camps and courses are on the new calls at every venue (API 1.10 is about timetables). */
-function scopeOf(row: ScheduleRow): Scope {
-  return {
-    venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
-    timezone: row.timezone,
-    currency: row.currency,
-    v2From: '0001-01-01',
-    categories: new Map([[row.categoryId, { slug: row.categorySlug, name: row.categoryName }]]),
-  };
-}
+/** Sessions of camps and courses are on the v2 calls at every venue (API 1.10 is about timetables). */
+const alwaysV2 = '0001-01-01';
 
 const unasked: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 
@@ -118,11 +110,11 @@ export async function readSchedules(
     .orderBy('o.id')
     .execute();
   const [around, memberPrices] = await Promise.all([
-    surroundingsOf(context, scopeOf(first), sessions, channel, { alsoBooked }),
+    surroundingsOf(context, scopeOf(first, alwaysV2), sessions, channel, { alsoBooked }),
     readWholePrices(db, rows, actingUserId, now),
   ]);
   return rows.map((row) => {
-    const here = { ...around, scope: scopeOf(row) };
+    const here = { ...around, scope: scopeOf(row, alwaysV2) };
     const own = sessions.filter(({ scheduleId }) => scheduleId === row.id);
     const parts = own.map((session) => partOf(withDefaults(session, row), here));
     return readOne(row, parts, memberPrices, now);

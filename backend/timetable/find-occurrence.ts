@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { sharedRead } from '../db/shared-read.ts';
 import { notFound } from '../failure.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
-import type { Scope } from './scope.ts';
+import { scopeOf, v2FromOf, type Scope } from './scope.ts';
 
 /** One session by its old or new id, with the venue and category it belongs to. */
 export interface FoundOccurrence {
@@ -26,17 +26,6 @@ function selectFound(db: Db, now: Date) {
 const selectById = builtOnce((db: Db, { id, now }: { id: string; now: Date }) => selectFound(db, now).where('o.id', '=', id));
 const selectByV1Id = builtOnce((db: Db, { id, now }: { id: number; now: Date }) => selectFound(db, now).where('o.v1Id', '=', id));
 
-function foundOf(row: Awaited<ReturnType<typeof selectById>>[number]): FoundOccurrence {
-  const scope = {
-    venue: { id: row.venueId, name: row.venueName, slug: row.venueSlug },
-    timezone: row.timezone,
-    currency: row.currency,
-    v2From: row.activitiesV2Enabled ? row.activitiesV2MigrationDate : null,
-    categories: new Map([[row.categoryId, { slug: row.categorySlug, name: row.categoryName }]]),
-  };
-  return { row, scope, taxRate: row.taxRate ?? 0 };
-}
-
 interface Named {
   id: number | string;
   now: Date;
@@ -45,7 +34,7 @@ interface Named {
 const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
   const [row] = typeof id === 'number' ? await selectByV1Id(db, { id, now }) : await selectById(db, { id, now });
   if (row === undefined) throw notFound();
-  return foundOf(row);
+  return { row, scope: scopeOf(row, v2FromOf(row)), taxRate: row.taxRate ?? 0 };
 });
 
 /** Both ids name the same row (API 1.6). Throws `not_found`. */

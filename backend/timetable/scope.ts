@@ -13,6 +13,39 @@ export interface Scope {
   categories: Map<string, { slug: string; name: string }>;
 }
 
+/** A venue and one of its categories, as statements read them. */
+export interface Place {
+  venueId: string;
+  venueName: string;
+  venueSlug: string;
+  timezone: string;
+  currency: string;
+  categoryId: string;
+  categorySlug: string;
+  categoryName: string;
+}
+
+/** The columns that tell from which date on a venue has the v2 calls. */
+interface Migration {
+  activitiesV2Enabled: boolean;
+  activitiesV2MigrationDate: string | null;
+}
+
+/** First date (venue) of the v2 calls; null: never. */
+export function v2FromOf({ activitiesV2Enabled, activitiesV2MigrationDate }: Migration): string | null {
+  return activitiesV2Enabled ? activitiesV2MigrationDate : null;
+}
+
+/** The scope of a place; of several categories of its venue when they are given. */
+export function scopeOf(place: Place, v2From: string | null, places: readonly Place[] = [place]): Scope {
+  const { venueId, venueName, venueSlug, timezone, currency } = place;
+  const categories = places.map(({ categoryId, categorySlug, categoryName }): [string, { slug: string; name: string }] => [
+    categoryId,
+    { slug: categorySlug, name: categoryName },
+  ]);
+  return { venue: { id: venueId, name: venueName, slug: venueSlug }, timezone, currency, v2From, categories: new Map(categories) };
+}
+
 /** Finds venue and activity by slug (the venue by id too). Throws `not_found`, also when the venue doesn't offer it. */
 export async function readScope(db: Db, venue: string, activity: string): Promise<Scope> {
   const rows = await db
@@ -23,20 +56,13 @@ export async function readScope(db: Db, venue: string, activity: string): Promis
     .leftJoin('categories as parent', 'parent.id', 'c.parentId')
     .where((where) => where.or([where('v.slug', '=', venue), where(sql<string>`v.id::text`, '=', venue)]))
     .where((where) => where.or([where('c.slug', '=', activity), where('parent.slug', '=', activity)]))
-    .select(['v.id', 'v.name', 'v.slug', 'v.timezone', 'v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
+    .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
+    .select(['v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
     .select(['o.currency', 'c.id as categoryId', 'c.slug as categorySlug', 'c.name as categoryName'])
     .execute();
   const [first] = rows;
   if (first === undefined) throw notFound();
-  return {
-    venue: { id: first.id, name: first.name, slug: first.slug },
-    timezone: first.timezone,
-    currency: first.currency,
-    v2From: first.activitiesV2Enabled ? first.activitiesV2MigrationDate : null,
-    categories: new Map(
-      rows.map((row) => [row.categoryId, { slug: row.categorySlug, name: row.categoryName }]),
-    ),
-  };
+  return scopeOf(first, v2FromOf(first), rows);
 }
 
 /** Whether a venue date belongs to the v2 calls (API 1.10). */

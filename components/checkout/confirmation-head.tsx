@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { orderReference } from '../../lib/format/entry-code.ts';
+import { orderReference } from '../../lib/rules/order-reference.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { firstUp } from '../../lib/rules/confirmation.ts';

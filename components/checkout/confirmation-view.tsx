@@ -23,8 +23,6 @@ import { Receipt } from './receipt.tsx';
 import { Ticket } from './ticket.tsx';
 import { POLL_MS } from './use-polling.ts';
 
-const PackageNote = () => <p className="oline__meta">{useText()('confirmation.fromPackage')}</p>;
-
 type ConfirmationViewProps = {
   order: Order;
   arrival: Arrival;
@@ -71,7 +69,7 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
             <ul className="lines">
               {lines.map((item) => (
                 <li className="oline" key={item.id}>
-                  <OrderLine item={item} person={personOf(people, item.purchasedForUserId)} note={item.packageApplied && <PackageNote />} actions={lineActions(item, arrival.codes)} />
+                  <OrderLine item={item} person={personOf(people, item.purchasedForUserId)} note={item.packageApplied && <p className="oline__meta">{text('confirmation.fromPackage')}</p>} actions={lineActions(item, arrival.codes)} />
                 </li>
               ))}
             </ul>

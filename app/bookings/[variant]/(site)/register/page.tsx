@@ -10,20 +10,15 @@ import { venueClock } from '../../../../../lib/rules/venue-clock.ts';
 import { currentSession } from '../../../../../lib/session/current-session.ts';
 import { variantOf } from '../../../../../lib/site/variant-of.ts';
 import { TitleHead } from '../../../../title-head.tsx';
-import { wantedTarget, type WantedTarget } from '../../../../wanted-target.ts';
+import { wantedTarget, type LeadingOnProps } from '../../../../wanted-target.ts';
 
-interface RegisterProps {
-  params: Promise<{ variant: string }>;
-  searchParams: WantedTarget;
-}
-
-export async function generateMetadata({ params }: RegisterProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LeadingOnProps): Promise<Metadata> {
   const text = await getText((await variantOf(params)).language);
   return { title: text('customers.register.pageTitle') };
 }
 
 /** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (spec section 2). */
-export default async function RegisterPage({ params, searchParams }: RegisterProps) {
+export default async function RegisterPage({ params, searchParams }: LeadingOnProps) {
   const variant = await variantOf(params);
   const target = await wantedTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);

@@ -1,0 +1,1 @@
+export { orderReference } from '../../contract/order-reference.ts';
