@@ -59,7 +59,8 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
     limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
   };
   hearOfChanges(db, createTellWeb(ports));
-  stops.unshift(await startJobs(ports, database.url));
+  const jobs = startJobs(ports);
+  stops.unshift(jobs.stop);
   stops.unshift(await listen(createBackend(ports), config));
   log.info({ address: `http://${config.host}:${config.port}` }, 'backend listens');
   return stops;

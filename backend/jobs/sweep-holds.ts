@@ -4,9 +4,13 @@ import type { Ports } from '../context.ts';
 import { tellChange } from '../db/changed-sessions.ts';
 
 /** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
-export async function sweepHolds({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
+export async function sweepHolds(
+  { db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>,
+  signal = new AbortController().signal,
+): Promise<void> {
   const now = clock.now();
-  tellChange(db, await sweepLapsed(db, now));
+  const onFailure = (err: unknown, occurrenceId: string) => log.warn({ err, occurrenceId }, 'holds could not be given back');
+  tellChange(db, await sweepLapsed(db, now, { signal, onFailure }));
   await sql`
     with released as (
       update credit_reservations set state = 'released'

@@ -4,6 +4,9 @@ import type { Mail } from './queue-mail.ts';
 
 export type Deliver = (mail: Mail) => Promise<void>;
 
+/** Milliseconds: a mail server that is silent for longer is tried again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Sends through the mail server of the settings; without one, mail is kept and shown at `/dev/mails`. */
 export function createDeliver({ config, db, clock }: Pick<Ports, 'config' | 'db' | 'clock'>): Deliver {
   if (config.smtpUrl === undefined) {
@@ -11,7 +14,7 @@ export function createDeliver({ config, db, clock }: Pick<Ports, 'config' | 'db'
       await db.insertInto('demoMails').values({ recipient: to, subject, html, text, createdAt: clock.now() }).execute();
     };
   }
-  const transport = createTransport(config.smtpUrl);
+  const transport = createTransport({ url: config.smtpUrl, ...patience });
   return async (mail) => {
     await transport.sendMail({ ...mail, from: config.mailFrom });
   };

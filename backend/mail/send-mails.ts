@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ports } from '../context.ts';
+import { claimedUntil, keepClaim } from '../jobs/keep-claim.ts';
+import { workerPool, type WorkerPool } from '../jobs/worker-pool.ts';
 import type { Deliver } from './deliver.ts';
+import { mailErrorCode } from './mail-error-code.ts';
 
 const mailSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
-const atOnce = 20;
-const maxAttempts = 10;
+const atOnce = 4;
+const deliverSeconds = 60;
+/** One that failed so often is not sent any more. */
+export const maxAttempts = 10;
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'log'>;
 
 interface Claimed {
   id: number;
@@ -13,33 +20,81 @@ interface Claimed {
   attempts: number;
 }
 
-/** Mails that are due, each given to one process; one that fails comes again later and later. */
-async function claim({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Claimed[]> {
+/** The mail that is due for longest, claimed for this process. */
+async function claim({ db, clock }: Deps): Promise<Claimed | undefined> {
   const now = clock.now();
   const { rows } = await sql<Claimed>`
-    update outbox set attempts = attempts + 1, available_at = ${now}::timestamptz + interval '1 minute' * power(2, attempts)
+    update outbox set claimed_until = ${claimedUntil(now)}
     where id in (
       select id from outbox
       where kind = 'email' and sent_at is null and available_at <= ${now} and attempts < ${maxAttempts}
-      order by available_at, id limit ${atOnce} for update skip locked)
+        and (claimed_until is null or claimed_until <= ${now})
+      order by available_at, id limit 1 for update skip locked)
     returning id, payload, attempts`.execute(db);
-  return rows;
+  return rows[0];
+}
+
+/** What was sent is not kept: it may hold a link that lets somebody in. */
+async function noteSent({ db, clock }: Deps, id: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((row) => ({ sentAt: clock.now(), payload: '{}', attempts: row('attempts', '+', 1), claimedUntil: null, lastError: null }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One that fails comes again later and later. */
+async function noteFailure({ db, clock }: Deps, { id, attempts }: Claimed, lastError: string): Promise<void> {
+  const availableAt = new Date(clock.now().getTime() + 60_000 * 2 ** attempts);
+  await db
+    .updateTable('outbox')
+    .set({ availableAt, lastError, attempts: attempts + 1, claimedUntil: null })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+async function send(deps: Deps, deliver: Deliver, mail: Claimed): Promise<boolean> {
+  const { db, clock, log } = deps;
+  const { id, payload, attempts } = mail;
+  const renew = () => db.updateTable('outbox').set({ claimedUntil: claimedUntil(clock.now()) }).where('id', '=', id).execute();
+  try {
+    await keepClaim({ seconds: deliverSeconds, renew }, () => deliver(mailSchema.parse(payload)));
+  } catch (error) {
+    const code = mailErrorCode(error);
+    // The sentence of a mail server repeats the address.
+    log.warn({ code, outboxId: id, attempts: attempts + 1 }, 'mail could not be sent');
+    await noteFailure(deps, mail, code);
+    return false;
+  }
+  await noteSent(deps, id);
+  return true;
+}
+
+/** Workers for the mails of one process. */
+export function mailWorkers(): WorkerPool {
+  return workerPool(atOnce);
+}
+
+interface Run {
+  workers: WorkerPool;
+  signal: AbortSignal;
 }
 
 /** Sends what waits in the outbox, each mail at least once. Returns how many were sent. */
-export async function sendMails(ports: Pick<Ports, 'db' | 'clock' | 'log'>, deliver: Deliver): Promise<number> {
-  const { db, clock, log } = ports;
+export async function sendMails(
+  deps: Deps,
+  deliver: Deliver,
+  { workers = mailWorkers(), signal = new AbortController().signal }: Partial<Run> = {},
+): Promise<number> {
   let sent = 0;
-  for (const { id, payload, attempts } of await claim(ports)) {
-    try {
-      await deliver(mailSchema.parse(payload));
-      await db.updateTable('outbox').set({ sentAt: clock.now() }).where('id', '=', id).execute();
-      sent += 1;
-    } catch (err) {
-      const lastError = err instanceof Error ? err.message : 'unknown';
-      await db.updateTable('outbox').set({ lastError }).where('id', '=', id).execute();
-      log.warn({ err, outboxId: id, attempts }, 'mail could not be sent');
-    }
-  }
+  await workers.run({
+    take: () => claim(deps),
+    work: async (mail) => {
+      if (await send(deps, deliver, mail)) sent += 1;
+    },
+    onFailure: (err, { id }) => deps.log.error({ err, outboxId: id }, 'outbox could not be written'),
+    signal,
+  });
   return sent;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Ports } from '../context.ts';
 import { transact } from '../db/transact.ts';
+import { claimedUntil, keepClaim } from '../jobs/keep-claim.ts';
+import { workerPool, type WorkerPool } from '../jobs/worker-pool.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { finalise } from './finalise.ts';
 import type { Outcome } from './provider.ts';
@@ -13,23 +15,54 @@ import { transition, type PaymentTransaction } from './transitions.ts';
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 const by = 'reconciler';
-const atOnce = 50;
 /** A provider that doesn't know a transaction for so long never will; what it holds unseen is never taken. */
 const giveUpMs = 2 * 60 * 1000;
+/** Payments looked at side by side, so that those of a silent provider don't keep the others waiting. */
+const atOnce = 8;
+/** What bringing one payment to its end may take: so many calls to the provider, and so many seconds of our own. */
+const callsAtMost = 4;
+const ownSeconds = 30;
 
-/** Attempts that are due, each given to one process only; next time they wait longer. */
-async function claimDue({ db, clock }: Deps): Promise<string[]> {
+interface Run {
+  stage: 'unpaid' | 'any';
+  workers: WorkerPool;
+  signal: AbortSignal;
+}
+
+/** The attempt that is due for longest, claimed for this process. `unpaid`: only one for which no provider is asked. */
+async function claimDue({ db, clock }: Deps, stage: Run['stage']): Promise<string | undefined> {
   const now = clock.now();
+  const wanted =
+    stage === 'unpaid'
+      ? sql`state in ('created', 'ready')`
+      : sql`state not in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`;
   const { rows } = await sql<{ id: string }>`
-    update payment_transactions
-    set next_check_at = ${now}::timestamptz
-      + least(interval '10 minutes', greatest(interval '15 seconds', (${now}::timestamptz - updated_at) / 2))
+    update payment_transactions set claimed_until = ${claimedUntil(now)}
     where id in (
       select id from payment_transactions
-      where next_check_at <= ${now} and state not in ('completed', 'declined', 'cancelled', 'expired', 'reversed')
-      order by next_check_at limit ${atOnce} for update skip locked)
+      where next_check_at <= ${now} and ${wanted} and (claimed_until is null or claimed_until <= ${now})
+      order by next_check_at limit 1 for no key update skip locked)
     returning id`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows[0]?.id;
+}
+
+/** Keeps other processes away from an attempt; one that somebody has locked just now is looked after by the next renewal. */
+async function renewClaim({ db, clock }: Deps, id: string): Promise<void> {
+  await sql`
+    update payment_transactions set claimed_until = ${claimedUntil(clock.now())}
+    where id in (select id from payment_transactions where id = ${id} for no key update skip locked)`.execute(db);
+}
+
+/** Gives an attempt free again. Where its end has not come, and nobody has said when to look again, that is ever later. */
+async function release({ db, clock }: Deps, id: string): Promise<void> {
+  const now = clock.now();
+  await sql`
+    update payment_transactions set claimed_until = null,
+      next_check_at = case when next_check_at <= ${now}
+        then ${now}::timestamptz
+          + least(interval '10 minutes', greatest(interval '15 seconds', (${now}::timestamptz - updated_at) / 2))
+        else next_check_at end
+    where id = ${id}`.execute(db);
 }
 
 async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
@@ -97,18 +130,31 @@ async function reconcile(deps: Deps, id: string): Promise<void> {
   if (state === 'authorised' || state === 'completing') await finalise(deps, id, by);
 }
 
+/** Workers for the payments of one process. */
+export function paymentWorkers(): WorkerPool {
+  return workerPool(atOnce);
+}
+
 /**
  * Brings every attempt that was left on the way to its end: finishes what is approved, asks about what is unknown, and
- * gives back what must not be kept (payments 11.3). Returns how many were looked at.
+ * gives back what must not be kept (payments 11.3). Of several processes one has it at a time. `stage` `unpaid`: only
+ * ends those that nobody went on to pay. Returns how many were looked at.
  */
-export async function reconcilePayments(deps: Deps): Promise<number> {
-  const due = await claimDue(deps);
-  for (const id of due) {
-    try {
-      await reconcile(deps, id);
-    } catch (err) {
-      deps.log.error({ err, transactionId: id }, 'payment could not be reconciled');
-    }
-  }
-  return due.length;
+export async function reconcilePayments(
+  deps: Deps,
+  { stage = 'any', workers = paymentWorkers(), signal = new AbortController().signal }: Partial<Run> = {},
+): Promise<number> {
+  const seconds = callsAtMost * deps.config.paymentTimeoutSeconds + ownSeconds;
+  return workers.run({
+    take: () => claimDue(deps, stage),
+    work: async (id) => {
+      try {
+        await keepClaim({ seconds, renew: () => renewClaim(deps, id) }, () => reconcile(deps, id));
+      } finally {
+        await release(deps, id);
+      }
+    },
+    onFailure: (err, id) => deps.log.error({ err, transactionId: id }, 'payment could not be reconciled'),
+    signal,
+  });
 }

@@ -1,10 +1,11 @@
 import { isLive } from '../booking/places.ts';
 import type { Ports } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { endWithPlace } from './end-with-place.ts';
 import { offerPlaces, sessionsToOffer } from './offer-places.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Offers nobody took in time, and waits for sessions that have begun. A place in a basket is on its way to be booked. */
 async function findEnded({ db, clock }: Deps) {
@@ -37,13 +38,20 @@ async function findEnded({ db, clock }: Deps) {
     .execute();
 }
 
-/** Ends offers that ran out and passes their places on, and offers what became free otherwise (API 2.10). */
-export async function runWaitlists(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
+/**
+ * Ends offers that ran out and passes their places on, and offers what became free otherwise (API 2.10). Each in a
+ * transaction of its own that looks again: processes may do it side by side, and what fails is left for the next run.
+ */
+export async function runWaitlists(deps: Deps, signal = new AbortController().signal): Promise<void> {
+  const { db, clock, log } = deps;
+  const attempt = async (subject: Record<string, unknown>, work: (tx: Tx) => Promise<unknown>) => {
+    if (signal.aborted) return;
+    await transact(db, work).catch((err: unknown) => log.warn({ err, ...subject }, 'waitlist could not be moved on'));
+  };
   for (const entry of await findEnded(deps)) {
-    await transact(db, (tx) => endWithPlace(tx, entry, 'expired', clock.now()));
+    await attempt({ entryId: entry.id }, (tx) => endWithPlace(tx, entry, 'expired', clock.now()));
   }
   for (const occurrenceId of await sessionsToOffer(db, clock.now())) {
-    await transact(db, (tx) => offerPlaces(tx, occurrenceId, deps));
+    await attempt({ occurrenceId }, (tx) => offerPlaces(tx, occurrenceId, deps));
   }
 }

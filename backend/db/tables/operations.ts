@@ -8,6 +8,8 @@ export interface OutboxTable {
   dedupeKey: string | null;
   createdAt: Date;
   availableAt: Date;
+  /** Until then one process is sending it. */
+  claimedUntil: Date | null;
   attempts: Generated<number>;
   sentAt: Date | null;
   lastError: string | null;

@@ -73,6 +73,8 @@ export interface PaymentTransactionsTable {
   updatedAt: Date;
   expiresAt: Date;
   nextCheckAt: Date | null;
+  /** Until then one process is reconciling it. */
+  claimedUntil: Date | null;
 }
 
 export interface PaymentOperationsTable {

@@ -1,5 +1,6 @@
 import { addCartItemsEndpoint, type Cart } from '../../../contract/cart.ts';
 import { sweepHolds } from '../../../backend/jobs/sweep-holds.ts';
+import { testLog } from '../../support/backend.ts';
 import { makeBooking } from '../../support/make-booking.ts';
 import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
 import { makeCamp, makeExtra } from '../../support/make-schedule.ts';
@@ -76,7 +77,7 @@ describe('when the time runs out', () => {
     expect(onlyLine(await cart(person))).toMatchObject({ holdExpired: true });
     const next = await makePerson(db);
     await add(next, daysOf(camp, [1]));
-    await sweepHolds({ db, clock });
+    await sweepHolds({ db, clock, log: testLog().log });
     expect(await takenOf(db, camp)).toEqual([0, 1, 0, 0, 0]);
     expect(failureOf(await extend(person))).toMatchObject({ status: 409, code: 'hold_expired' });
     expect(await takenOf(db, camp)).toEqual([0, 1, 0, 0, 0]);
@@ -86,7 +87,7 @@ describe('when the time runs out', () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     await add(person, entire(camp));
     clock.advance(16 * 60);
-    await sweepHolds({ db, clock });
+    await sweepHolds({ db, clock, log: testLog().log });
     expect(await takenOf(db, camp)).toEqual([0, 0, 0, 0, 0]);
     expect((await extend(person)).status).toBe(200);
     expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { forgetRequests } from '../../../backend/jobs/forget-requests.ts';
+import { claimedUntil, claimSeconds } from '../../../backend/jobs/keep-claim.ts';
 import { startJobs } from '../../../backend/jobs/start-jobs.ts';
 import { sweepHolds } from '../../../backend/jobs/sweep-holds.ts';
 import { listDemoMails } from '../../../backend/mail/list-demo-mails.ts';
 import { createDeliver } from '../../../backend/mail/deliver.ts';
 import { queueMail } from '../../../backend/mail/queue-mail.ts';
 import { sendMails } from '../../../backend/mail/send-mails.ts';
+import { testLog } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
 import { expectBalancedLedger } from '../checkout/ledger.ts';
 import { ask, customerWithBasket, openShop } from '../checkout/shop.ts';
 
-const { db, url } = await testDatabase();
+const { db } = await testDatabase();
 const shop = await openShop(db);
 const { ports, clock } = shop;
 
@@ -50,6 +51,35 @@ it('tries a mail again that could not be sent, later and later', async () => {
   expect(await sendMails(ports, () => Promise.resolve())).toBe(1);
 });
 
+it('keeps nothing of a mail that was sent', async () => {
+  await queue('Your reset link');
+  await sendMails(ports, () => Promise.resolve());
+  const sent = await db.selectFrom('outbox').select(['payload', 'sentAt']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(sent).toEqual({ payload: {}, sentAt: clock.now() });
+});
+
+it('writes down of a refused mail the code alone, for the sentence names the address', async () => {
+  await queue('Refused');
+  const { log, lines } = testLog();
+  const refusal = Object.assign(new Error('550 no such user <robin@example.com>'), { code: 'EENVELOPE', responseCode: 550 });
+  await sendMails({ ...ports, log }, () => Promise.reject(refusal));
+  const { lastError } = await db.selectFrom('outbox').select('lastError').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(lastError).toBe('550');
+  expect(lines).toMatchObject([{ msg: 'mail could not be sent', code: '550' }]);
+  expect(JSON.stringify(lines)).not.toContain('robin');
+  clock.advance(61);
+  await sendMails(ports, () => Promise.resolve());
+});
+
+it('sends a mail again within seconds that was claimed by a process that ended', async () => {
+  await queue('Claimed');
+  await db.updateTable('outbox').set({ claimedUntil: claimedUntil(clock.now()) }).where('sentAt', 'is', null).execute();
+  const sent = () => sendMails(ports, () => Promise.resolve());
+  expect(await sent()).toBe(0);
+  clock.advance(claimSeconds);
+  expect(await sent()).toBe(1);
+});
+
 it('gives back holds and credit that ran out', async () => {
   const customer = await customerWithBasket(shop);
   await db.insertInto('creditAccounts').values({ userId: customer.userId, type: 'general', balance: 500 }).execute();
@@ -63,21 +93,13 @@ it('gives back holds and credit that ran out', async () => {
   await expectBalancedLedger(shop);
 });
 
-it('forgets idempotent replies after their day', async () => {
-  const row = { caller: 'a', method: 'POST', path: '/x', bodyHash: 'h', createdAt: clock.now() };
-  const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000);
-  await db.insertInto('idempotencyRequests').values([{ ...row, key: 'old', expiresAt: hours(-1) }, { ...row, key: 'new', expiresAt: hours(1) }]).execute();
-  await forgetRequests(ports);
-  expect(await db.selectFrom('idempotencyRequests').select('key').execute()).toEqual([{ key: 'new' }]);
-});
-
-it('runs the jobs over and over, of two processes in one', async () => {
-  const stops = [await startJobs(ports, url), await startJobs(ports, url)];
+it('runs the jobs over and over, of two processes each for itself', async () => {
+  const processes = [startJobs(ports), startJobs(ports)];
   await queue('By a job');
   await until(async () => (await listDemoMails(ports))?.some(({ subject }) => subject === 'By a job') ?? false);
   await queue('By the next run');
   await until(async () => (await listDemoMails(ports))?.some(({ subject }) => subject === 'By the next run') ?? false);
-  for (const stop of stops) await stop();
+  for (const { stop } of processes) await stop();
   const mails = await listDemoMails(ports);
   expect(mails?.filter(({ subject }) => subject === 'By a job')).toHaveLength(1);
-}, 30_000);
+});

@@ -81,7 +81,7 @@ it('tells of holds that ran out when they are swept', async () => {
   await told();
   revalidate.mockClear();
   const clock = testClock(minutesAfter(now, 60).toISOString());
-  await sweepHolds({ db, clock });
+  await sweepHolds({ db, clock, log: testLog().log });
   expect((await told()).flat()).toContain(await tagOf(session));
 });
 

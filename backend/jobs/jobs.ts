@@ -1,0 +1,34 @@
+import type { Ports } from '../context.ts';
+import { createDeliver } from '../mail/deliver.ts';
+import { mailWorkers, sendMails } from '../mail/send-mails.ts';
+import { paymentWorkers, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { runWaitlists } from '../waitlist/run-waitlists.ts';
+import { createBeginDays } from './begin-days.ts';
+import { purgeOld } from './purge-old.ts';
+import type { Job } from './repeat-job.ts';
+import { sweepHolds } from './sweep-holds.ts';
+import type { WorkerPool } from './worker-pool.ts';
+
+interface Jobs {
+  jobs: Job[];
+  /** Whose work may go on when a run is over. */
+  workers: WorkerPool[];
+}
+
+/** Everything that is done again and again without anybody asking. */
+export function createJobs(ports: Ports): Jobs {
+  const deliver = createDeliver(ports);
+  const mails = mailWorkers();
+  const unpaid = paymentWorkers();
+  const payments = paymentWorkers();
+  const jobs: Job[] = [
+    { name: 'send-mails', everySeconds: 5, run: (signal) => sendMails(ports, deliver, { workers: mails, signal }) },
+    { name: 'begin-days', everySeconds: 5, run: createBeginDays(ports) },
+    { name: 'expire-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { stage: 'unpaid', workers: unpaid, signal }) },
+    { name: 'reconcile-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { workers: payments, signal }) },
+    { name: 'sweep-holds', everySeconds: 15, run: (signal) => sweepHolds(ports, signal) },
+    { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(ports, signal) },
+    { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(ports, signal) },
+  ];
+  return { jobs, workers: [mails, unpaid, payments] };
+}

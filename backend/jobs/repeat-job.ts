@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { withinSeconds } from './time-limit.ts';
+
+export interface Job {
+  name: string;
+  everySeconds: number;
+  /** One run. When `signal` is aborted its time is up, or the process stops: it takes on nothing more and returns soon. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** How a job of this process is doing. */
+export interface JobReport {
+  name: string;
+  everySeconds: number;
+  /** Since its last run that succeeded, or since it was started. */
+  secondsSinceSuccess: number;
+  /** Runs that failed. */
+  failures: number;
+}
+
+export interface RepeatedJob {
+  report: () => JobReport;
+  /** Starts no more runs; resolves when the one under way has ended. */
+  stop: () => Promise<void>;
+}
+
+/** A run is told to end after this; one that does not is abandoned after as much again. */
+const runSeconds = 10;
+const shortestPauseMs = 1_000;
+
+/** Rest of the interval after a run, less a little by chance, so that processes started together do not run together. */
+function pauseMs(everySeconds: number, tookMs: number): number {
+  const intervalMs = everySeconds * 1000 * (0.8 + Math.random() * 0.2);
+  return Math.max(shortestPauseMs, intervalMs - tookMs);
+}
+
+/**
+ * Runs a job now and then after every pause, whatever became of the run before: a failed run is logged, one that hangs
+ * is abandoned, and the next is always planned. Every process repeats every job by itself.
+ */
+export function repeatJob({ name, everySeconds, run }: Job, log: Logger): RepeatedJob {
+  const stopping = new AbortController();
+  let succeededAt = performance.now();
+  let failures = 0;
+
+  async function runOnce(): Promise<void> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    const timer = setTimeout(end, runSeconds * 1000);
+    stopping.signal.addEventListener('abort', end, { once: true });
+    try {
+      await withinSeconds(runSeconds * 2, () => run(over.signal));
+      succeededAt = performance.now();
+    } catch (err) {
+      failures += 1;
+      log.error({ err, job: name }, 'job failed');
+    } finally {
+      clearTimeout(timer);
+      stopping.signal.removeEventListener('abort', end);
+    }
+  }
+
+  async function repeat(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      await runOnce();
+      await wait(pauseMs(everySeconds, performance.now() - startedAt), undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const repeating = repeat();
+  return {
+    report: () => ({ name, everySeconds, secondsSinceSuccess: (performance.now() - succeededAt) / 1000, failures }),
+    stop: () => {
+      stopping.abort();
+      return repeating;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+
+interface Work<Item> {
+  /** The next item; undefined when there is none for now. */
+  take: () => Promise<Item | undefined>;
+  /** Must end by itself: until then it has its worker. */
+  work: (item: Item) => Promise<unknown>;
+  /** Told of an item whose work failed. */
+  onFailure: (error: unknown, item: Item) => void;
+  /** Aborted when the run is over: nothing more is taken, and what is under way is not waited for. */
+  signal: AbortSignal;
+}
+
+export interface WorkerPool {
+  /** Works through what there is and returns how many items were taken. Throws what `take` throws. */
+  run<Item>(work: Work<Item>): Promise<number>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Makes workers for a recurring job, which take `size` items at a time. One that takes long has its worker for itself:
+ * neither the other items nor the next run wait for it.
+ */
+export function workerPool(size: number): WorkerPool {
+  const underWay = new Set<Promise<unknown>>();
+
+  async function run<Item>({ take, work, onFailure, signal }: Work<Item>): Promise<number> {
+    let taken = 0;
+    async function worker(): Promise<void> {
+      while (!signal.aborted) {
+        const item = await take();
+        if (item === undefined) return;
+        taken += 1;
+        try {
+          await work(item);
+        } catch (error) {
+          onFailure(error, item);
+        }
+      }
+    }
+    const workers = Array.from({ length: Math.max(0, size - underWay.size) }, () => {
+      const working: Promise<void> = worker().finally(() => underWay.delete(working));
+      underWay.add(working);
+      return working;
+    });
+    const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+    await Promise.race([Promise.all(workers), over]);
+    return taken;
+  }
+
+  return {
+    run,
+    idle: async () => {
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { TimeLimitExceeded } from '../jobs/time-limit.ts';
+
+function valueOf(error: unknown, key: 'responseCode' | 'code'): unknown {
+  return error !== null && typeof error === 'object' ? Reflect.get(error, key) : undefined;
+}
+
+/**
+ * Why a mail could not be sent, in a form that names nobody: the code of SMTP (`550`), else that of the mailer or the
+ * socket (`EAUTH`, `ECONNREFUSED`), else `timeout` or `unknown`.
+ */
+export function mailErrorCode(error: unknown): string {
+  if (error instanceof TimeLimitExceeded) return 'timeout';
+  const reply = valueOf(error, 'responseCode');
+  if (typeof reply === 'number') return String(reply);
+  const code = valueOf(error, 'code');
+  return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'unknown';
+}
