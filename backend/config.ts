@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   SANDBOX_CONTROL: z.string().optional(),
   SITE_URL: url(['http://', 'https://']).optional(),
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
+  STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], { error: "must be 'optional' or 'required'" }).optional(),
   TRANSLATIONS_PATH: z.string().optional(),
   WEB_URL: url(['http://', 'https://']).optional(),
 });
@@ -124,6 +125,8 @@ function settingsOf(env: Environment) {
     /** Where people find the bookings site: the start of links in mails. */
     siteUrl: env.SITE_URL ?? `http://bookings.touchline.localhost:${env.PORT}`,
     smtpUrl: env.SMTP_URL,
+    /** Whether staff have their permissions only after a second factor. Those of the demo log in by password alone. */
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.DEMO ? ('optional' as const) : ('required' as const)),
     /** Where the operator's texts are; `{language}` is replaced. */
     translationsPath: env.TRANSLATIONS_PATH,
     webUrl: env.WEB_URL ?? `http://127.0.0.1:${env.PORT}`,

@@ -47,6 +47,8 @@ export interface Context extends Ports {
   requestId: string;
   /** Address of the person, taken from the web's `X-Forwarded-For`. */
   address: string;
+  /** What the person's browser calls itself. */
+  userAgent: string | null;
   caller: Caller | null;
   /** The user acted for: the caller, a linked user, or staff's chosen customer (API 1.5); null when anonymous. */
   actingUserId: number | null;

@@ -48,6 +48,12 @@ import { getScaForm } from './payments/get-sca-form.ts';
 import { getTransaction } from './payments/get-transaction.ts';
 import { notifySca } from './payments/notify-sca.ts';
 import { getRestriction } from './restrictions/get-restriction.ts';
+import { changePassword } from './sign-in/change-password.ts';
+import { endOtherSignIns } from './sign-in/end-other-sign-ins.ts';
+import { endSignIn } from './sign-in/end-sign-in.ts';
+import { exchangeHandOver } from './sign-in/exchange-hand-over.ts';
+import { handOver } from './sign-in/hand-over.ts';
+import { listSignIns } from './sign-in/list-sign-ins.ts';
 import { getActivity } from './timetable/get-activity.ts';
 import { listActivityDates } from './timetable/list-activity-dates.ts';
 import { listActivitySlots, listActivitySlotsV2 } from './timetable/list-activity-slots.ts';
@@ -101,6 +107,12 @@ export const operations = {
   register,
   requestPasswordReset,
   resetPassword,
+  changePassword,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
+  handOver,
+  exchangeHandOver,
   getOnboardingForm,
   getUser,
   listLinkedUsers,

@@ -17,16 +17,15 @@ export const loginBody = z.object({
   password: z.string().min(1).max(128),
 });
 
-export const resetPasswordBody = z
-  .object({
-    token: z.string().min(1).max(255),
-    password: z.string().min(8).max(128),
-    passwordConfirmation: z.string().min(1).max(128),
-  })
-  .refine((body) => body.password === body.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    error: 'Must match the password',
-  });
+const newPassword = { password: z.string().min(8).max(128), passwordConfirmation: z.string().min(1).max(128) };
+const isTypedTwice = (body: { password: string; passwordConfirmation: string }) => body.password === body.passwordConfirmation;
+const mismatch = { path: ['passwordConfirmation'], error: 'Must match the password' };
+
+/** The password somebody has now; asked for again before a change of what protects the account. */
+export const currentPassword = z.string().min(1).max(128);
+
+export const resetPasswordBody = z.object({ token: z.string().min(1).max(255), ...newPassword }).refine(isTypedTwice, mismatch);
+export const changePasswordBody = z.object({ currentPassword, ...newPassword }).refine(isTypedTwice, mismatch);
 
 export const loginEndpoint = endpoint({ route: routes.login, body: loginBody, data: signedInSchema });
 export const logoutEndpoint = endpoint({ route: routes.logout, data: z.null() });
@@ -42,6 +41,7 @@ export const requestPasswordResetEndpoint = endpoint({
   body: z.object({ emailOrReference: z.string().min(1).max(255) }),
   data: z.null(),
 });
+export const changePasswordEndpoint = endpoint({ route: routes.changePassword, body: changePasswordBody, data: z.null() });
 export const resetPasswordEndpoint = endpoint({
   route: routes.resetPassword,
   body: resetPasswordBody,

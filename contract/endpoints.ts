@@ -1,5 +1,6 @@
 import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from './activities.ts';
 import {
+  changePasswordEndpoint,
   getAuthUserEndpoint,
   loginEndpoint,
   logoutEndpoint,
@@ -46,6 +47,13 @@ import {
   notifyScaEndpoint,
 } from './payments.ts';
 import { getRestrictionEndpoint } from './restrictions.ts';
+import {
+  endOtherSignInsEndpoint,
+  endSignInEndpoint,
+  exchangeHandOverEndpoint,
+  handOverEndpoint,
+  listSignInsEndpoint,
+} from './sign-ins.ts';
 import { listTicketsEndpoint, priceTicketEndpoint } from './tickets.ts';
 import {
   listActivityDatesEndpoint,
@@ -106,6 +114,12 @@ export const endpoints = {
   register: registerEndpoint,
   requestPasswordReset: requestPasswordResetEndpoint,
   resetPassword: resetPasswordEndpoint,
+  changePassword: changePasswordEndpoint,
+  listSignIns: listSignInsEndpoint,
+  endSignIn: endSignInEndpoint,
+  endOtherSignIns: endOtherSignInsEndpoint,
+  handOver: handOverEndpoint,
+  exchangeHandOver: exchangeHandOverEndpoint,
   getOnboardingForm: getOnboardingFormEndpoint,
   getUser: getUserEndpoint,
   listLinkedUsers: listLinkedUsersEndpoint,

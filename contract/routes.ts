@@ -66,6 +66,12 @@ export const routes = {
   register: { method: 'POST', base: 'auth', path: '/customer/register', who: 'anyone', cache: 'none' },
   requestPasswordReset: { method: 'POST', base: 'auth', path: '/customer/forgotten-password', who: 'anyone', cache: 'none' },
   resetPassword: { method: 'POST', base: 'auth', path: '/customer/reset-password', who: 'anyone', cache: 'none' },
+  changePassword: { method: 'PUT', base: 'auth', path: '/customer/password', who: 'customer', cache: 'none' },
+  listSignIns: { method: 'GET', base: 'auth', path: '/sessions', who: 'customer', cache: 'none' },
+  endSignIn: { method: 'DELETE', base: 'auth', path: '/sessions/{id}', who: 'customer', cache: 'none' },
+  endOtherSignIns: { method: 'DELETE', base: 'auth', path: '/sessions', who: 'customer', cache: 'none' },
+  handOver: { method: 'POST', base: 'auth', path: '/hand-over', who: 'customer', cache: 'none' },
+  exchangeHandOver: { method: 'POST', base: 'auth', path: '/hand-over/exchange', who: 'machine', cache: 'none' },
   getOnboardingForm: { method: 'GET', base: 'online-joining', path: '/onboarding/{onboardingType}', who: 'anyone', cache: 'public' },
 
   getUser: { method: 'GET', base: 'api', path: '/v1/users/{userId}', who: 'customer', cache: 'none' },

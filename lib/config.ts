@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
   PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
   MAPBOX_TOKEN: z.string().min(1).optional(),
+  DEMO: z.enum(['on', 'off']).default('off'),
+  TOKEN_IN_ADDRESS: z.enum(['on', 'off']).optional(),
 });
 type Environment = z.output<typeof environmentSchema>;
 
@@ -52,6 +54,11 @@ export interface Config {
   /** Origins of the payment providers' scripts and frames. */
   paymentOrigins: readonly string[];
   mapboxToken: string | undefined;
+  /**
+   * Whether `?token=` may hold a bearer token, and not only a one-time code of our own links: an address stands in
+   * histories and logs. Allowed in the demo unless told otherwise.
+   */
+  acceptsTokenInAddress: boolean;
 }
 
 /** Sites of the payment sandbox: its script, its card fields and its bank. */
@@ -110,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     embedders: read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin),
     paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
     mapboxToken: read.MAPBOX_TOKEN,
+    acceptsTokenInAddress: (read.TOKEN_IN_ADDRESS ?? read.DEMO) === 'on',
   };
 }
 

@@ -1,20 +1,43 @@
 import type { Context } from '../context.ts';
-import { hashToken, tokenLifetimeMs } from '../http/token.ts';
-import { instant } from '../shape/instant.ts';
 import type { Db } from '../db/schema.ts';
+import { endOfSignIn, hashToken, signInLife } from '../http/token.ts';
+import { instant } from '../shape/instant.ts';
 
-/** Makes a bearer token for a user; only its hash is kept. Valid 30 days after its last use (API 1.8). */
+/** Of a browser's name so much is kept, in characters. */
+const longestUserAgent = 512;
+/** Somebody who does nothing but wait is told to log in again after so long (API 2.6). */
+const longestMs = signInLife(false).idleMs;
+
+interface SigningIn {
+  id: number;
+  isStaff: boolean;
+  /** Whether the second factor was shown. */
+  secondFactor?: boolean;
+}
+
+/**
+ * Signs somebody in: makes a bearer token, of which only the hash is kept. `expiresAt` is when it ends at the latest
+ * (staff), or when it ends unless it is used (customers, API 1.8).
+ */
 export async function issueToken(
-  userId: number,
-  { ids, clock }: Pick<Context, 'ids' | 'clock'>,
+  { id, isStaff, secondFactor = false }: SigningIn,
+  { ids, clock, userAgent }: Pick<Context, 'ids' | 'clock' | 'userAgent'>,
   db: Db,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = ids.token();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  const life = signInLife(isStaff);
   await db
     .insertInto('accessTokens')
-    .values({ userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt })
+    .values({
+      userId: id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: endOfSignIn(life, now, now),
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+      secondFactorAt: secondFactor ? now : null,
+    })
     .execute();
-  return { token, expiresAt: instant(expiresAt) };
+  return { token, expiresAt: instant(new Date(now.getTime() + Math.min(longestMs, life.totalMs))) };
 }

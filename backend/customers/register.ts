@@ -8,6 +8,8 @@ import { readOperator } from '../operator/store.ts';
 import { cleanHtml } from '../restrictions/clean-html.ts';
 import { localDate } from '../shape/venue-time.ts';
 import { transact } from '../db/transact.ts';
+import { endToken } from '../sign-in/end-tokens.ts';
+import { passwordProblem } from '../sign-in/password-rules.ts';
 import { issueToken } from './issue-token.ts';
 import { onboardingForm } from './onboarding-form.ts';
 import { hashPassword } from './password.ts';
@@ -19,12 +21,15 @@ const references = 5;
 const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
 
 async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise<void> {
-  const { termsHtml } = await readOperator(db);
+  const { termsHtml, name } = await readOperator(db);
   const terms = termsHtml === null ? null : cleanHtml(termsHtml);
   const { personal, contact, checksum } = body.dataFields;
   const form = onboardingForm('customer_account_online', terms);
   const today = localDate(clock.now(), 'Europe/London');
   const errors: Record<string, string[]> = {};
+  const owner = { ...personal, email: contact.email, reference: null };
+  const problem = passwordProblem(body.password, owner, name);
+  if (problem !== null) errors.password = [problem];
   if (personal.dateOfBirth >= today) errors['data_fields.personal.date_of_birth'] = ['Must be a date in the past'];
   if ((await findAccount(db, contact.email)) !== undefined) Object.assign(errors, emailTaken);
   if (terms !== null && body.terms !== true) errors.terms = ['Required'];
@@ -69,7 +74,9 @@ function makeReference(ids: Context['ids']): string {
 function insertAccount(row: ReturnType<typeof rowOf>, context: Context): Promise<SignedIn> {
   return transact(context.db, async (tx) => {
     const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
-    return { ...(await issueToken(id, context, tx)), user: userOf(await readUser(tx, id)) };
+    const user = await readUser(tx, id);
+    if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
+    return { ...(await issueToken(user, context, tx)), user: userOf(user) };
   });
 }
 

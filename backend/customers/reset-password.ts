@@ -4,9 +4,17 @@ import { transact } from '../db/transact.ts';
 import { Refusal } from '../failure.ts';
 import { hashToken } from '../http/token.ts';
 import { operation } from '../operation.ts';
+import { checkNewPassword } from '../sign-in/check-new-password.ts';
+import { endTokensOf } from '../sign-in/end-tokens.ts';
+import { queueSecurityMail } from '../sign-in/security-mail.ts';
 import { hashPassword } from './password.ts';
+import { readUser } from './store.ts';
 
-/** Sets a new password by a mailed link, once, and signs the user out everywhere. Throws `invalid_token`. */
+/**
+ * Sets a new password by a mailed link, once, signs the user out everywhere and tells them by mail. It takes the place
+ * of the password only: whoever has a second factor is still asked for it. Throws `invalid_token`, and
+ * `validation_failed` for a password that is too easy, which leaves the link good.
+ */
 export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
   await limits.take('set password', address, { limit: 10, windowSeconds: 3600 });
@@ -22,24 +30,17 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
       .returning('userId')
       .executeTakeFirst();
     if (reset === undefined) throw new Refusal('invalid_token');
+    const user = await readUser(tx, reset.userId);
+    await checkNewPassword(tx, body.password, user);
     // Links mailed earlier die with it.
-    await tx
-      .updateTable('passwordResets')
-      .set({ usedAt: now })
-      .where('userId', '=', reset.userId)
-      .where('usedAt', 'is', null)
-      .execute();
+    await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', user.id).where('usedAt', 'is', null).execute();
     await tx
       .updateTable('users')
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })
-      .where('id', '=', reset.userId)
+      .where('id', '=', user.id)
       .execute();
-    await tx
-      .updateTable('accessTokens')
-      .set({ revokedAt: now })
-      .where('userId', '=', reset.userId)
-      .where('revokedAt', 'is', null)
-      .execute();
+    await endTokensOf(tx, user.id, now);
+    await queueSecurityMail(tx, user, 'passwordReset', context);
   });
   return { data: null, message: 'Your password has been changed' };
 });

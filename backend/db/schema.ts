@@ -14,9 +14,14 @@ import type {
 } from './tables/venues.ts';
 import type {
   AccessTokensTable,
+  EmailConfirmationsTable,
+  HandOverCodesTable,
   IdempotencyRequestsTable,
   LinkedUsersTable,
+  PasswordResetRequestsTable,
   PasswordResetsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
   StaffPermissionsTable,
   UsersTable,
 } from './tables/people.ts';
@@ -120,7 +125,12 @@ export interface Database {
   users: UsersTable;
   staffPermissions: StaffPermissionsTable;
   accessTokens: AccessTokensTable;
+  handOverCodes: HandOverCodesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   passwordResets: PasswordResetsTable;
+  passwordResetRequests: PasswordResetRequestsTable;
+  emailConfirmations: EmailConfirmationsTable;
   linkedUsers: LinkedUsersTable;
   idempotencyRequests: IdempotencyRequestsTable;
   pricingOptions: PricingOptionsTable;

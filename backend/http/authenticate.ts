@@ -3,12 +3,11 @@ import type { Caller, Ports } from '../context.ts';
 import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import { Refusal } from '../failure.ts';
-import { hashToken, tokenLifetimeMs } from './token.ts';
+import { endOfSignIn, hashToken, signInLife } from './token.ts';
 
 const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i;
-const touchEveryMs = 60 * 60 * 1000;
 
-type Deps = Pick<Ports, 'db' | 'clock'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 
 const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] }) =>
   db
@@ -16,7 +15,8 @@ const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] 
     .innerJoin('users', 'users.id', 'accessTokens.userId')
     .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
     .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
-    .select(['accessTokens.expiresAt', 'accessTokens.revokedAt', 'users.isStaff'])
+    .select(['accessTokens.createdAt', 'accessTokens.expiresAt', 'accessTokens.revokedAt'])
+    .select(['accessTokens.secondFactorAt', 'users.isStaff'])
     .select(sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions')),
 );
 
@@ -29,15 +29,29 @@ const findToken = gathered({
   },
 });
 
-/** Prolongs the token; at most once an hour, so that reading stays reading. */
-async function touch(tokenId: string, lastUsedAt: Date, { db, clock }: Deps): Promise<void> {
+type FoundToken = Awaited<ReturnType<typeof selectTokens>>[number];
+
+function isGood(found: FoundToken, now: Date): boolean {
+  const { totalMs } = signInLife(found.isStaff);
+  const hasLasted = now.getTime() - found.createdAt.getTime();
+  return found.revokedAt === null && found.expiresAt > now && hasLasted < totalMs;
+}
+
+/** Prolongs the sign-in; only now and then, so that reading stays reading. */
+async function touch(found: FoundToken, { db, clock }: Deps): Promise<void> {
   const now = clock.now();
-  if (now.getTime() - lastUsedAt.getTime() < touchEveryMs) return;
+  const life = signInLife(found.isStaff);
+  if (now.getTime() - found.lastUsedAt.getTime() < life.touchEveryMs) return;
   await db
     .updateTable('accessTokens')
-    .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + tokenLifetimeMs) })
-    .where('id', '=', tokenId)
+    .set({ lastUsedAt: now, expiresAt: endOfSignIn(life, found.createdAt, now) })
+    .where('id', '=', found.id)
     .execute();
+}
+
+/** Staff who must show a second factor, and have not, are customers until they do: they may set it up, and no more. */
+function isStaffNow({ isStaff, secondFactorAt }: FoundToken, { config }: Deps): boolean {
+  return isStaff && (config.staffSecondFactor === 'optional' || secondFactorAt !== null);
 }
 
 /**
@@ -48,13 +62,8 @@ export async function authenticate(header: string | undefined, deps: Deps): Prom
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
   const found = token === undefined ? undefined : await findToken(deps.db, hashToken(token));
-  const isGood = found !== undefined && found.revokedAt === null && found.expiresAt > deps.clock.now();
-  if (!isGood) throw new Refusal('unauthenticated');
-  await touch(found.id, found.lastUsedAt, deps);
-  return {
-    userId: found.userId,
-    tokenId: found.id,
-    isStaff: found.isStaff,
-    permissions: found.permissions,
-  };
+  if (found === undefined || !isGood(found, deps.clock.now())) throw new Refusal('unauthenticated');
+  await touch(found, deps);
+  const isStaff = isStaffNow(found, deps);
+  return { userId: found.userId, tokenId: found.id, isStaff, permissions: isStaff ? found.permissions : [] };
 }

@@ -78,7 +78,8 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     const actingUserId = await resolveActingUser({ route, caller, selectedUserId, header }, ports.db);
     const requestId = c.get('requestId');
     const log = ports.log.child({ requestId, operation: id });
-    const context = { ...ports, log, requestId, address, caller, actingUserId };
+    const userAgent = c.req.header('user-agent') ?? null;
+    const context = { ...ports, log, requestId, address, userAgent, caller, actingUserId };
     const reply = await operation.run({ params, query, body }, context);
     if (ports.config.checkReplies) checkReply(endpoint, reply);
     return successReply(route, reply, caller !== null);

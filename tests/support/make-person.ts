@@ -21,7 +21,7 @@ interface PersonFacts extends Partial<Insertable<UsersTable>> {
 /** Signs people in without a log-in. Returns their tokens in the same order. */
 export async function signIn(db: Db, userIds: number[]): Promise<string[]> {
   const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
-  const dates = { createdAt: new Date('2026-11-01'), lastUsedAt: new Date('2026-11-24T17:59:00Z') };
+  const dates = { createdAt: new Date('2026-11-24T17:00:00Z'), lastUsedAt: new Date('2026-11-24T17:59:00Z') };
   const rows = tokens.map((token, index) => ({
     ...dates,
     userId: userIds[index] ?? 0,

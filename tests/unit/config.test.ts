@@ -30,6 +30,15 @@ describe('the settings of the web', () => {
     expect([backendUrl.api, backendUrl['my-account']]).toEqual(['http://a:1', 'http://b:2']);
   });
 
+  it.each([
+    [{}, false],
+    [{ DEMO: 'on' }, true],
+    [{ DEMO: 'on', TOKEN_IN_ADDRESS: 'off' }, false],
+    [{ TOKEN_IN_ADDRESS: 'on' }, true],
+  ])('with %j accept a bearer token in an address: %s', (environment, accepts) => {
+    expect(readConfig({ SESSION_SECRET, ...environment }).acceptsTokenInAddress).toBe(accepts);
+  });
+
   it('take a list of embedders', () => {
     const { embedders } = readConfig({ SESSION_SECRET, ALLOWED_EMBEDDERS: 'https://a.example/x, https://b.example' });
     expect(embedders).toEqual(['https://a.example', 'https://b.example']);

@@ -63,6 +63,46 @@ export interface AccessTokensTable {
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
+  userAgent: string | null;
+  secondFactorAt: Date | null;
+}
+
+export interface HandOverCodesTable {
+  codeHash: string;
+  userId: number;
+  tokenId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface SecondFactorsTable {
+  userId: number;
+  sealedSecret: string;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  lastStep: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  codeHash: string;
+  userId: number;
+  usedAt: Date | null;
+}
+
+export interface PasswordResetRequestsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  createdAt: Date;
+}
+
+export interface EmailConfirmationsTable {
+  tokenHash: string;
+  userId: number;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export interface PasswordResetsTable {

@@ -1,4 +1,4 @@
-import { hashToken, tokenLifetimeMs } from '../../../backend/http/token.ts';
+import { endOfSignIn, hashToken, signInLife } from '../../../backend/http/token.ts';
 import type { Db } from '../../../backend/db/schema.ts';
 
 type Permission = 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';
@@ -22,7 +22,7 @@ export async function person(
     await db.insertInto('staffPermissions').values({ userId: id, permission }).execute();
   }
   const token = name.padEnd(43, '0');
-  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  const expiresAt = endOfSignIn(signInLife(permissions !== undefined), now, now);
   await db
     .insertInto('accessTokens')
     .values({ userId: id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt })

@@ -1,0 +1,27 @@
+import { changePasswordEndpoint } from '../../contract/auth.ts';
+import { hashPassword } from '../customers/password.ts';
+import { transact } from '../db/transact.ts';
+import { operation } from '../operation.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { endTokensOf } from './end-tokens.ts';
+import { queueSecurityMail } from './security-mail.ts';
+
+/**
+ * Changes the caller's password, tells them by mail and signs out every other device. Throws `validation_failed` for a
+ * wrong current password or one that is too easy.
+ */
+export const changePassword = operation(changePasswordEndpoint, async ({ body }, context) => {
+  const { db, clock } = context;
+  const { user, tokenId } = await checkCurrentPassword(context, body.currentPassword);
+  await checkNewPassword(db, body.password, user);
+  const passwordHash = await hashPassword(body.password);
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+    await endTokensOf(tx, user.id, now, tokenId);
+    await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', user.id).where('usedAt', 'is', null).execute();
+    await queueSecurityMail(tx, user, 'passwordChanged', context);
+  });
+  return { data: null, message: 'Your password has been changed' };
+});

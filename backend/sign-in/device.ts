@@ -1,0 +1,17 @@
+import Bowser from 'bowser';
+import type { SignIn } from '../../contract/sign-ins.ts';
+
+type Device = Pick<SignIn, 'browser' | 'system' | 'kind'>;
+
+const kinds = new Map<string | undefined, Device['kind']>([
+  ['desktop', 'computer'],
+  ['mobile', 'phone'],
+  ['tablet', 'tablet'],
+]);
+
+/** What a browser says of itself, in words that people know; null where it says nothing. */
+export function deviceOf(userAgent: string | null): Device {
+  if (userAgent === null || userAgent === '') return { browser: null, system: null, kind: null };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return { browser: browser.name || null, system: os.name || null, kind: kinds.get(platform.type) ?? null };
+}

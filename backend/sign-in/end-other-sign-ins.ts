@@ -1,0 +1,11 @@
+import { endOtherSignInsEndpoint } from '../../contract/sign-ins.ts';
+import { Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { endTokensOf } from './end-tokens.ts';
+
+/** Ends every sign-in of the caller but the one this call came with. */
+export const endOtherSignIns = operation(endOtherSignInsEndpoint, async (_input, { db, clock, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  await endTokensOf(db, caller.userId, clock.now(), caller.tokenId);
+  return { data: null };
+});

@@ -1,0 +1,18 @@
+import { endSignInEndpoint } from '../../contract/sign-ins.ts';
+import { notFound, Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { endToken } from './end-tokens.ts';
+
+/** Ends one of the caller's own sign-ins; one that has ended already is no failure. Throws `not_found` for any other. */
+export const endSignIn = operation(endSignInEndpoint, async ({ params }, { db, clock, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  const own = await db
+    .selectFrom('accessTokens')
+    .where('id', '=', params.id)
+    .where('userId', '=', caller.userId)
+    .select('id')
+    .executeTakeFirst();
+  if (own === undefined) throw notFound();
+  await endToken(db, own.id, clock.now());
+  return { data: null };
+});

@@ -1,0 +1,17 @@
+import type { Db } from '../db/schema.ts';
+
+/** Ends one sign-in; one that has ended stays as it is. */
+export async function endToken(db: Db, tokenId: string, now: Date): Promise<void> {
+  await db.updateTable('accessTokens').set({ revokedAt: now }).where('id', '=', tokenId).where('revokedAt', 'is', null).execute();
+}
+
+/** Ends all sign-ins of a person, but for one when `exceptId` is given. */
+export async function endTokensOf(db: Db, userId: number, now: Date, exceptId?: string): Promise<void> {
+  await db
+    .updateTable('accessTokens')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { handOverEndpoint } from '../../contract/sign-ins.ts';
+import { Refusal } from '../failure.ts';
+import { hashToken } from '../http/token.ts';
+import { operation } from '../operation.ts';
+import { instant } from '../shape/instant.ts';
+
+const lifeMs = 60_000;
+
+/**
+ * Makes a code that carries the caller's sign-in to another of our sites by a link (`?token=`): once, within a minute.
+ * Thirty a minute a person, then 429.
+ */
+export const handOver = operation(handOverEndpoint, async (_input, { db, clock, ids, limits, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  await limits.take('hand-over', String(caller.userId), { limit: 30, windowSeconds: 60 });
+  const code = `ho_${ids.token()}`;
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const { userId, tokenId } = caller;
+  await db.deleteFrom('handOverCodes').where('tokenId', '=', tokenId).where('expiresAt', '<=', now).execute();
+  await db.insertInto('handOverCodes').values({ codeHash: hashToken(code), userId, tokenId, createdAt: now, expiresAt }).execute();
+  return { data: { code, expiresAt: instant(expiresAt) } };
+});

@@ -1,0 +1,31 @@
+import { listSignInsEndpoint } from '../../contract/sign-ins.ts';
+import { Refusal } from '../failure.ts';
+import { signInLife } from '../http/token.ts';
+import { operation } from '../operation.ts';
+import { instant } from '../shape/instant.ts';
+import { deviceOf } from './device.ts';
+
+/** Where the caller is signed in: this device first, the others by last use. */
+export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, clock, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('accessTokens')
+    .innerJoin('users', 'users.id', 'accessTokens.userId')
+    .where('userId', '=', caller.userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('accessTokens.id')
+    .select(['accessTokens.id', 'accessTokens.createdAt', 'lastUsedAt', 'userAgent', 'isStaff'])
+    .execute();
+  const live = rows.filter(({ createdAt, isStaff }) => now.getTime() - createdAt.getTime() < signInLife(isStaff).totalMs);
+  const listed = live.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.userAgent),
+    signedInAt: instant(row.createdAt),
+    lastUsedAt: instant(row.lastUsedAt),
+    current: row.id === caller.tokenId,
+  }));
+  return { data: [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)] };
+});

@@ -1,0 +1,70 @@
+import { getAuthUserEndpoint, loginEndpoint } from '../../../contract/auth.ts';
+import { exchangeHandOverEndpoint, handOverEndpoint } from '../../../contract/sign-ins.ts';
+import { randomIds } from '../../../backend/ids.ts';
+import { testBackend, testClock } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makeOperator } from '../../support/make-operator.ts';
+import { makePerson } from '../../support/make-person.ts';
+import { dataOf, failureOf } from '../../support/replies.ts';
+
+const { db } = await testDatabase();
+const clock = testClock();
+const { call } = testBackend({ db, clock, ids: randomIds });
+await makeOperator(db);
+const password = 'Correct-horse-1';
+const robin = await makePerson(db, { email: 'robin@example.com', password });
+
+beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
+
+const ask = (token = robin.token) => call('/api/auth/hand-over', { method: 'POST', token });
+const exchange = (code: string) => call('/api/auth/hand-over/exchange', { body: { code } });
+const codeOf = async (token?: string) => dataOf(handOverEndpoint, await ask(token)).code;
+
+it('carries a sign-in over by a code that is no bearer token', async () => {
+  const { code, expiresAt } = dataOf(handOverEndpoint, await ask());
+  expect(code).toMatch(/^ho_[\w-]{43}$/);
+  expect(expiresAt).toBe('2026-11-24T18:01:00Z');
+  expect((await call('/api/auth/user', { token: code })).status).toBe(401);
+  const signedIn = dataOf(exchangeHandOverEndpoint, await exchange(code));
+  expect(signedIn.token).not.toBe(robin.token);
+  expect(dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token: signedIn.token })).user.id).toBe(robin.id);
+});
+
+it('works once, also when two come at the same moment', async () => {
+  const code = await codeOf();
+  const answers = await Promise.all([exchange(code), exchange(code), exchange(code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  expect(failureOf(await exchange(code)).code).toBe('invalid_token');
+});
+
+it('works for a minute', async () => {
+  const code = await codeOf();
+  clock.advance(60);
+  expect(failureOf(await exchange(code)).code).toBe('invalid_token');
+});
+
+it('ends with the sign-in that asked for it', async () => {
+  const { token } = dataOf(loginEndpoint, await call('/api/auth/customer/login', { body: { username: 'robin@example.com', password } }));
+  const code = await codeOf(token);
+  await call('/api/auth/logout', { method: 'POST', token });
+  expect(failureOf(await exchange(code)).code).toBe('invalid_token');
+});
+
+it('is nobody’s guess and not for people who are not signed in', async () => {
+  expect(failureOf(await exchange('ho_nothing')).code).toBe('invalid_token');
+  expect((await call('/api/auth/hand-over', { method: 'POST' })).status).toBe(401);
+});
+
+it('keeps no code in the database, only what it is known by', async () => {
+  const code = await codeOf();
+  const rows = await db.selectFrom('handOverCodes').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+it('is refused after thirty in a minute', async () => {
+  const other = await makePerson(db);
+  const answers = [];
+  for (let time = 0; time < 31; time += 1) answers.push(await ask(other.token));
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(30);
+  expect(answers.at(-1)?.status).toBe(429);
+});
