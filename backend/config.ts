@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   APP_SECRET: secret,
   BACKEND_PORT: port(4000),
   DATA_DIR: z.string().default('.data'),
+  DATABASE_OWNER_URL: url(['postgres://', 'postgresql://']).optional(),
   DATABASE_PORT: port(4032),
   DATABASE_URL: url(['postgres://', 'postgresql://']).optional(),
   DEMO: onOff('off'),
@@ -75,6 +76,9 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
+/** The names of all settings that the backend reads; nothing else need be in its environment. */
+export const backendSettings: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** The settings could not be used; one sentence for every wrong value. Secret values are never repeated. */
 export class ConfigError extends Error {
   readonly sentences: string[];
@@ -98,9 +102,12 @@ function settingsOf(env: Environment) {
     /** Replies are checked against the contract everywhere but in production. */
     checkReplies: env.NODE_ENV !== 'production',
     dataDir: env.DATA_DIR,
+    /** Of the role that owns the tables and migrates them; absent: the application's own. */
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePort: env.DATABASE_PORT,
     /** Absent: the embedded PostgreSQL. */
     databaseUrl: env.DATABASE_URL,
+    /** The demo world: made-up money at the payment sandbox, and mail that is kept for reading at `/dev/mailbox`. */
     demo: env.DEMO,
     gatewayPort: env.GATEWAY_PORT,
     holdMinutes: env.HOLD_MINUTES,
@@ -134,11 +141,17 @@ function settingsOf(env: Environment) {
 }
 export type Config = Readonly<ReturnType<typeof settingsOf>>;
 
+const mailServerMissing =
+  'SMTP_URL is missing: outside the demo (DEMO=on) e-mails, among them links to set a new password, are sent and never kept for reading.';
+
 /** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environmentSchema.safeParse(given);
-  if (read.success) return settingsOf(read.data);
+  if (read.success) {
+    if (!read.data.DEMO && read.data.SMTP_URL === undefined) throw new ConfigError([mailServerMissing]);
+    return settingsOf(read.data);
+  }
   throw new ConfigError(
     read.error.issues.map(({ path, message, code }) =>
       code === 'invalid_type' ? `${path.join('.')} is missing.` : `${path.join('.')} ${message}.`,

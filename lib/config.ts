@@ -9,6 +9,7 @@ const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) 
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
+  DEMO: z.enum(['on', 'off']).default('off'),
   PORT: port.default(3000),
   GATEWAY_PORT: port.default(4010),
   BACKEND_URL: address.default('http://127.0.0.1:4000'),
@@ -35,9 +36,14 @@ const environmentSchema = z.object({
 });
 type Environment = z.output<typeof environmentSchema>;
 
+/** The names of all settings that the web reads; nothing else need be in its environment. */
+export const webSettings: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Config {
   /** Pages run with the tools of a developer, which evaluate code and open sockets. */
   isDevelopment: boolean;
+  /** The demo world: money is made up, and mail is kept for reading. */
+  isDemo: boolean;
   /** Where all calls of a base go (API 1.1). */
   backendUrl: Readonly<Record<Base, string>>;
   origins: ZoneOrigins;
@@ -51,7 +57,7 @@ export interface Config {
   isBehindProxy: boolean;
   /** Origins that may show our pages in a frame. */
   embedders: readonly string[];
-  /** Origins of the payment providers' scripts and frames. */
+  /** Origins of the payment providers' scripts and frames; those of the sandbox are only in the demo's. */
   paymentOrigins: readonly string[];
   mapboxToken: string | undefined;
   /**
@@ -105,9 +111,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The web cannot start with these settings. ${faults.join('. ')}.`);
   }
   const read = parsed.data;
-  const sandbox = sandboxHosts.map((host) => `http://${host}.localhost:${read.GATEWAY_PORT}`);
+  const isDemo = read.DEMO === 'on';
+  const sandbox = isDemo ? sandboxHosts.map((host) => `http://${host}.localhost:${read.GATEWAY_PORT}`) : [];
   return {
     isDevelopment: read.NODE_ENV === 'development',
+    isDemo,
     backendUrl: backendUrlsOf(read),
     origins: originsOf(read),
     sessionSecret: read.SESSION_SECRET,

@@ -7,9 +7,10 @@ export type Deliver = (mail: Mail) => Promise<void>;
 /** Milliseconds: a mail server that is silent for longer is tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends through the mail server of the settings; without one, mail is kept and shown at `/dev/mails`. */
+/** Sends through the mail server of the settings; the demo needs none: its mail is kept and shown at `/dev/mails`. */
 export function createDeliver({ config, db, clock }: Pick<Ports, 'config' | 'db' | 'clock'>): Deliver {
   if (config.smtpUrl === undefined) {
+    if (!config.demo) throw new Error('Mail is kept for reading only in the demo; set SMTP_URL.');
     return async ({ to, subject, html, text }) => {
       await db.insertInto('demoMails').values({ recipient: to, subject, html, text, createdAt: clock.now() }).execute();
     };

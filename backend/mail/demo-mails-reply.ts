@@ -3,7 +3,7 @@ import { Refusal } from '../failure.ts';
 import { jsonType, type HttpReply } from '../http/http-reply.ts';
 import { listDemoMails } from './list-demo-mails.ts';
 
-/** Answer of `GET /dev/mails`: the mail kept, newest first, as JSON. Throws `not_found` where a mail server is set. */
+/** Answer of `GET /dev/mails`: the mail kept, newest first, as JSON. Throws `not_found` where none is kept. */
 export async function demoMailsReply(ports: Pick<Ports, 'db' | 'config'>): Promise<HttpReply> {
   const mails = await listDemoMails(ports);
   if (mails === null) throw new Refusal('not_found');

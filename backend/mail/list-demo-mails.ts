@@ -12,9 +12,9 @@ export interface DemoMail {
   createdAt: string;
 }
 
-/** Mail that would have been sent, newest first; null where a mail server is set and nothing is kept. */
+/** Mail that would have been sent, newest first; null outside the demo and where a mail server is set: nothing is kept there. */
 export async function listDemoMails({ db, config }: Pick<Ports, 'db' | 'config'>): Promise<DemoMail[] | null> {
-  if (config.smtpUrl !== undefined) return null;
+  if (!config.demo || config.smtpUrl !== undefined) return null;
   const mails = await db
     .selectFrom('demoMails')
     .orderBy('createdAt', 'desc')

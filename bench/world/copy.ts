@@ -14,7 +14,7 @@ export interface Copy {
 /** Reads where the copy is from the environment that the script of the same name gives it. */
 export async function readCopy(): Promise<Copy> {
   const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
-  const config = readConfig({ APP_SECRET: 'not used: this only reads where things are', DATA_DIR, DATABASE_PORT });
+  const config = readConfig({ APP_SECRET: 'not used: this only reads where things are', DATA_DIR, DATABASE_PORT, DEMO: 'on' });
   const { url } = await openDatabase(config);
   return {
     webPort: Number(PORT),

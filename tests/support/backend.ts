@@ -38,9 +38,9 @@ export function countingIds(series = 0): Ids {
   };
 }
 
-/** Settings as from an environment with nothing but the secret in it, save that staff need no second factor. */
+/** Settings of a demo, whose payments go to the sandbox and whose mail is kept, with nothing else set. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
-  return { ...readConfig({ APP_SECRET: 'a secret of tests, 32 characters or more', STAFF_SECOND_FACTOR: 'optional' }), ...overrides };
+  return { ...readConfig({ APP_SECRET: 'a secret of tests, 32 characters or more', DEMO: 'on' }), ...overrides };
 }
 
 /** Collects log lines as parsed JSON. */

@@ -39,6 +39,16 @@ describe('the settings of the web', () => {
     expect(readConfig({ SESSION_SECRET, ...environment }).acceptsTokenInAddress).toBe(accepts);
   });
 
+  it('trust the payment sandbox in the demo only', () => {
+    expect(readConfig({ SESSION_SECRET }).paymentOrigins).toEqual([]);
+    expect(readConfig({ SESSION_SECRET, DEMO: 'off' }).paymentOrigins).toEqual([]);
+    expect(readConfig({ SESSION_SECRET, DEMO: 'on', GATEWAY_PORT: '4502' }).paymentOrigins).toEqual([
+      'http://api.paysandbox.localhost:4502',
+      'http://fields.paysandbox.localhost:4502',
+      'http://acs.fakebank.localhost:4502',
+    ]);
+  });
+
   it('take a list of embedders', () => {
     const { embedders } = readConfig({ SESSION_SECRET, ALLOWED_EMBEDDERS: 'https://a.example/x, https://b.example' });
     expect(embedders).toEqual(['https://a.example', 'https://b.example']);

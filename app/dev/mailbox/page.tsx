@@ -9,9 +9,11 @@ import './mailbox.css';
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Mailbox' };
 
-/** What a demonstration would have mailed; not there where mails are really sent. */
+/** What a demonstration would have mailed; not there outside the demo, nor where mails are really sent. */
 export default async function MailboxPage() {
-  const mails = await keptMails(config().backendUrl.api, fetch);
+  const { isDemo, backendUrl } = config();
+  if (!isDemo) notFound();
+  const mails = await keptMails(backendUrl.api, fetch);
   if (mails === null) notFound();
   return (
     <main className="container mailbox">

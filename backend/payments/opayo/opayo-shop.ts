@@ -11,9 +11,12 @@ export interface OpayoShop {
 
 const sandboxShop: OpayoShop = { vendor: 'Touchline', integrationKey: 'demo-key', integrationPassword: 'demo-password' };
 
-/** The shop of an account. Throws `provider_unavailable` when a real one has no keys in the settings. */
-export function opayoShop(mode: OpayoMode, { opayo }: Pick<Config, 'opayo'>): OpayoShop {
-  if (mode === 'sandbox') return sandboxShop;
-  if (opayo === null) throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
+/**
+ * The shop of an account. Throws `provider_unavailable` when a real one has no keys in the settings, and for the
+ * sandbox outside the demo: whatever a row of the database says, made-up money must not pay for real bookings.
+ */
+export function opayoShop(mode: OpayoMode, { opayo, demo }: Pick<Config, 'opayo' | 'demo'>): OpayoShop {
+  if (mode === 'sandbox' && demo) return sandboxShop;
+  if (mode === 'sandbox' || opayo === null) throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
   return opayo;
 }

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../../../backend/config.ts';
 
 const APP_SECRET = 'a secret of 32 characters or more';
+const SMTP_URL = 'smtps://mail.example.com';
 
 function sentencesFor(env: Record<string, string>): string[] {
   try {
@@ -12,8 +13,8 @@ function sentencesFor(env: Record<string, string>): string[] {
   }
 }
 
-it('needs nothing but the secret', () => {
-  expect(readConfig({ APP_SECRET })).toMatchObject({
+it('needs nothing but the secret and a mail server', () => {
+  expect(readConfig({ APP_SECRET, SMTP_URL })).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
     databasePort: 4032,
@@ -30,21 +31,29 @@ it('needs nothing but the secret', () => {
 });
 
 it('checks no replies in production', () => {
-  expect(readConfig({ APP_SECRET, NODE_ENV: 'production' }).checkReplies).toBe(false);
+  expect(readConfig({ APP_SECRET, SMTP_URL, NODE_ENV: 'production' }).checkReplies).toBe(false);
+});
+
+it.each([{ DEMO: 'off' }, {}, { DEMO: 'off', SMTP_URL: '' }])('does not start outside the demo without a mail server: %j', (env) => {
+  expect(sentencesFor({ APP_SECRET, ...env })).toEqual([expect.stringMatching(/^SMTP_URL is missing/)]);
+});
+
+it('needs no mail server in the demo', () => {
+  expect(readConfig({ APP_SECRET, DEMO: 'on' })).toMatchObject({ demo: true, smtpUrl: undefined });
 });
 
 it('has levers for tests in the demo only', () => {
-  expect(readConfig({ APP_SECRET, SANDBOX_CONTROL: '1' }).sandboxControl).toBe(false);
+  expect(readConfig({ APP_SECRET, SMTP_URL, SANDBOX_CONTROL: '1' }).sandboxControl).toBe(false);
   expect(readConfig({ APP_SECRET, DEMO: 'on' }).sandboxControl).toBe(false);
   expect(readConfig({ APP_SECRET, DEMO: 'on', SANDBOX_CONTROL: '1' }).sandboxControl).toBe(true);
 });
 
 it('takes an empty value for an absent one', () => {
-  expect(readConfig({ APP_SECRET, BACKEND_PORT: '', REDIS_URL: '' })).toMatchObject({ port: 4000, redisUrl: undefined });
+  expect(readConfig({ APP_SECRET, SMTP_URL, BACKEND_PORT: '', REDIS_URL: '' })).toMatchObject({ port: 4000, redisUrl: undefined });
 });
 
 it('reads what is given', () => {
-  expect(readConfig({ APP_SECRET, PORT: '3100', HOLD_MINUTES: '20', RATE_LIMITS: 'off', MAINTENANCE: 'on', METRICS_ALLOW: '10.0.0.1, ::1' })).toMatchObject({
+  expect(readConfig({ APP_SECRET, SMTP_URL, PORT: '3100', HOLD_MINUTES: '20', RATE_LIMITS: 'off', MAINTENANCE: 'on', METRICS_ALLOW: '10.0.0.1, ::1' })).toMatchObject({
     webUrl: 'http://127.0.0.1:3100',
     holdMinutes: 20,
     rateLimits: false,
@@ -63,7 +72,7 @@ it.each([
   ['METRICS_ALLOW', 'localhost', 'METRICS_ALLOW must be IP addresses separated by commas.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('says what is wrong with %s=%s', (name, value, sentence) => {
-  expect(sentencesFor({ APP_SECRET, [name]: value })).toEqual([sentence]);
+  expect(sentencesFor({ APP_SECRET, SMTP_URL, [name]: value })).toEqual([sentence]);
 });
 
 it('reports every wrong value, and repeats none of them', () => {

@@ -1,8 +1,10 @@
 import { moneyResult } from '../../../backend/payments/opayo/money-result.ts';
+import { opayoShop } from '../../../backend/payments/opayo/opayo-shop.ts';
 import { transactionBody } from '../../../backend/payments/opayo/transaction-body.ts';
 import { transactionOutcome } from '../../../backend/payments/opayo/transaction-outcome.ts';
 import { notificationUrl } from '../../../backend/payments/sca-secret.ts';
 import { edges } from '../../../backend/payments/transitions.ts';
+import { testConfig } from '../../support/backend.ts';
 
 const payment = {
   transactionUuid: '0b9e0000-0000-4000-8000-000000000001',
@@ -22,6 +24,13 @@ const payment = {
 };
 const challenged = { sessionData: 'data', expiresAt: '2026-11-24T12:20:00.000Z' };
 const answered = (status: number, body: Record<string, unknown>) => ({ k: 'answered' as const, status, body });
+
+it('knows the sandbox in the demo only', () => {
+  const opayo = { vendor: 'shop', integrationKey: 'key', integrationPassword: 'password' };
+  expect(opayoShop('sandbox', testConfig())).toMatchObject({ vendor: 'Touchline' });
+  expect(() => opayoShop('sandbox', testConfig({ demo: false, opayo }))).toThrow('Failed to create payment session');
+  expect(opayoShop('live', testConfig({ demo: false, opayo }))).toBe(opayo);
+});
 
 it('cuts every text to what Opayo allows and maps what the browser says', () => {
   const body = transactionBody(payment);
