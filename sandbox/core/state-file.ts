@@ -20,14 +20,14 @@ export function readState(path: string): unknown {
   }
 }
 
-/** Keeps a JSON file up to date with `read`; a reader never sees half a file. Makes its folder. */
+/** Keeps a JSON file up to date with `read`, for its owner alone; a reader never sees half a file. Makes its folder. */
 export function createStateFile(path: string, read: () => unknown): StateFile {
   let timer: NodeJS.Timeout | null = null;
   mkdirSync(dirname(path), { recursive: true });
 
   function write(): void {
     timer = null;
-    writeFileSync(`${path}.new`, JSON.stringify(read()));
+    writeFileSync(`${path}.new`, JSON.stringify(read()), { mode: 0o600 });
     renameSync(`${path}.new`, path);
   }
 

@@ -1,8 +1,9 @@
 import { next } from './build-web.mjs';
+import { environmentFor } from './environment.mjs';
 
 /** What the backend, and any tool that works on its data, finds in its environment. */
 export function backendEnvironment({ ports, dataDir, isDemo, addresses }, shared) {
-  return {
+  return environmentFor('backend', {
     SITE_URL: addresses.bookings,
     ...shared,
     BACKEND_PORT: String(ports.BACKEND_PORT),
@@ -13,27 +14,38 @@ export function backendEnvironment({ ports, dataDir, isDemo, addresses }, shared
     DEMO: isDemo ? 'on' : 'off',
     HOST: '127.0.0.1',
     LOG_LEVEL: shared.LOG_LEVEL || 'warn',
-  };
+  });
 }
 
-function webEnvironment({ ports }, shared) {
-  return {
+function webEnvironment({ ports, isDemo }, shared) {
+  const env = environmentFor('web', {
     BACKEND_URL: `http://127.0.0.1:${ports.BACKEND_PORT}`,
     ...shared,
+    DEMO: isDemo ? 'on' : 'off',
     PORT: String(ports.PORT),
     GATEWAY_PORT: String(ports.GATEWAY_PORT),
     NEXT_TELEMETRY_DISABLED: '1',
-  };
+  });
+  // Else Next would read `.env` once more, with the backend's secrets in it.
+  return { ...env, __NEXT_PROCESSED_ENV: 'true' };
 }
 
-/** The programs of one copy, in the order in which they start. */
+function sandboxEnvironment({ ports, dataDir }, shared) {
+  return environmentFor('sandbox', { ...shared, GATEWAY_PORT: String(ports.GATEWAY_PORT), SANDBOX_STATE: `${dataDir}/sandbox.json` });
+}
+
+/**
+ * The programs of one copy, in the order in which they start. The demo, whose log-ins everybody knows, is for this
+ * machine only unless WEB_HOST says otherwise.
+ */
 export function programsOf(settings, secrets, { isDev }) {
   const { ports, hasOwnBackend, isDemo } = settings;
+  const webHost = process.env.WEB_HOST || (isDemo ? '127.0.0.1' : '0.0.0.0');
   const shared = { ...process.env, ...secrets, NODE_ENV: isDev ? 'development' : 'production' };
   const sandbox = {
     name: 'sandbox',
     args: ['sandbox/server.ts'],
-    env: { ...shared, GATEWAY_PORT: String(ports.GATEWAY_PORT), SANDBOX_STATE: `${settings.dataDir}/sandbox.json` },
+    env: sandboxEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.GATEWAY_PORT}/health`,
     startSeconds: 30,
     stopSeconds: 3,
@@ -50,7 +62,7 @@ export function programsOf(settings, secrets, { isDev }) {
   };
   const web = {
     name: 'web',
-    args: [...next.slice(2), isDev ? 'dev' : 'start', '-p', String(ports.PORT), '-H', '0.0.0.0'],
+    args: [...next.slice(2), isDev ? 'dev' : 'start', '-p', String(ports.PORT), '-H', webHost],
     env: webEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.PORT}/api/health`,
     startSeconds: 120,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../runtime/start-error.mjs';
 
@@ -17,6 +17,8 @@ function readStored(file) {
 /** The secrets of this copy: from the environment where given, else made once and kept in the data folder. */
 export function readSecrets(dataDir, env) {
   mkdirSync(dataDir, { recursive: true });
+  // Others may pass through, since the database's system user has to, but not look around.
+  chmodSync(dataDir, 0o711);
   const file = join(dataDir, 'secrets.json');
   const stored = readStored(file);
   const missing = names.filter((name) => !stored[name]);

@@ -1,0 +1,25 @@
+import { backendSettings } from '../../backend/config.ts';
+import { webSettings } from '../../lib/config.ts';
+
+/** What a program needs of the machine it runs on. */
+const machine = [
+  ...['PATH', 'HOME', 'USER', 'SHELL', 'TZ', 'LANG', 'LANGUAGE', 'LC_ALL', 'TMPDIR', 'TMP', 'TEMP', 'TERM', 'NO_COLOR', 'FORCE_COLOR'],
+  ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
+  ...['SystemRoot', 'SystemDrive', 'ComSpec', 'PATHEXT', 'APPDATA', 'LOCALAPPDATA', 'USERPROFILE', 'windir'],
+];
+
+const settings = {
+  backend: backendSettings,
+  // The cache of pages reads the last ones by itself.
+  web: [...webSettings, 'REDIS_URL', 'NEXT_DIST_DIR', 'NEXT_TELEMETRY_DISABLED'],
+  sandbox: ['GATEWAY_PORT', 'SANDBOX_CONTROL', 'SANDBOX_SEED', 'SANDBOX_STATE'],
+};
+
+/**
+ * The part of an environment that a program (`backend`, `web` or `sandbox`) reads: no program is given the secrets of
+ * another.
+ */
+export function environmentFor(program, env) {
+  const names = new Set([...machine, ...settings[program]]);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name)));
+}
