@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
@@ -6,9 +5,10 @@ import { createBackend } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect } from './db/connect.ts';
-import { startDatabase } from './db/embedded.ts';
 import { hearOfChanges } from './db/changed-sessions.ts';
+import { grantAccess } from './db/grant-access.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './http/listen.ts';
@@ -21,13 +21,14 @@ import { createTellWeb } from './timetable/tell-web.ts';
 
 type Stop = () => Promise<unknown>;
 
-async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: Stop }> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  return startDatabase({
-    dataDir: resolve(config.dataDir),
-    port: config.databasePort,
-    log: (sentence) => log.info(sentence),
-  });
+/** Brings the tables up to date as their owner, and the demo world, where one is wanted. */
+async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
+  await migrate(database.ownerUrl);
+  await grantAccess(database);
+  if (!config.demo) return;
+  const db = connect({ url: database.ownerUrl, max: 2 });
+  const sessions = await seedDemo(db, systemClock.now()).finally(() => db.destroy());
+  log.info({ sessions }, 'demo world is up to date');
 }
 
 function openRedis(url: string, log: Logger): Redis {
@@ -41,10 +42,9 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
   const stops: Stop[] = [];
   const database = await openDatabase(config, log);
   stops.unshift(database.stop);
-  await migrate(database.url);
-  const db = connect({ url: database.url });
+  await prepareDatabase(database, config, log);
+  const db = connect({ url: database.appUrl });
   stops.unshift(() => db.destroy());
-  if (config.demo) log.info({ sessions: await seedDemo(db, systemClock.now()) }, 'demo world is up to date');
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log);
   if (redis !== undefined) stops.unshift(() => redis.quit());
   collectDefaultMetrics();

@@ -1,10 +1,12 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { prepareCluster, readPassword } from './embedded/cluster.ts';
 import { prepareHome } from './embedded/home.ts';
-import { urlOf } from './embedded/keeper.ts';
+import { roleUrl, urlOf } from './embedded/keeper.ts';
 import { clearLeftover } from './embedded/leftover.ts';
+import { prepareRoles } from './embedded/prepare-roles.ts';
 import { findPrograms } from './embedded/programs.ts';
+import { databaseRoles, type DatabaseRole } from './embedded/role-passwords.ts';
 import { startServer } from './embedded/server.ts';
 
 interface EmbeddedOptions {
@@ -17,7 +19,12 @@ interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
+  /** For the superuser `postgres`. */
   url: string;
+  /** For the role that owns the tables and migrates them. */
+  ownerUrl: string;
+  /** For the role of the application, which may only read and write rows. */
+  appUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -26,6 +33,12 @@ const database = 'touchline';
 async function ensureDatabase(keeper: pg.Client): Promise<void> {
   const { rowCount } = await keeper.query('select 1 from pg_database where datname = $1', [database]);
   if (rowCount === 0) await keeper.query(`create database ${database}`);
+}
+
+async function ensureRoles(url: string, password: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await prepareRoles(admin, database, password).finally(() => admin.end());
 }
 
 /**
@@ -44,5 +57,8 @@ export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedD
   await prepareCluster(home, programs);
   const { keeper, stop } = await startServer({ home, programs, port, password, settings });
   await ensureDatabase(keeper);
-  return { url: urlOf({ port, password }, database), stop };
+  const url = urlOf({ port, password }, database);
+  await ensureRoles(url, password);
+  const urlFor = (role: DatabaseRole) => roleUrl({ port, password }, database, role);
+  return { url, ownerUrl: urlFor(databaseRoles.owner), appUrl: urlFor(databaseRoles.app), stop };
 }

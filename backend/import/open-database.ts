@@ -4,23 +4,35 @@ import type { Config } from '../config.ts';
 import { startDatabase } from '../db/embedded.ts';
 import { readPassword } from '../db/embedded/cluster.ts';
 import { prepareHome } from '../db/embedded/home.ts';
-import { isInUse, urlOf } from '../db/embedded/keeper.ts';
+import { isInUse, roleUrl } from '../db/embedded/keeper.ts';
+import { databaseRoles, type DatabaseRole } from '../db/embedded/role-passwords.ts';
+import { grantAccess } from '../db/grant-access.ts';
 import { migrate } from '../db/migrate.ts';
 
+interface Addresses {
+  ownerUrl: string;
+  appUrl: string;
+  stop: () => Promise<void>;
+}
+
 interface OpenDatabase {
+  /** For the role of the application. */
   url: string;
   stop: () => Promise<void>;
 }
 
 const nothing = () => Promise.resolve();
 
-async function findOrStart({ databaseUrl, databasePort: port, dataDir }: Config): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: nothing };
+async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, dataDir }: Config): Promise<Addresses> {
+  if (databaseUrl !== undefined) return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl, stop: nothing };
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const password = await readPassword(await prepareHome(await realpath(folder)));
   // The lock that the keeper of a server holds tells that the product is running on it.
-  if (await isInUse({ port, password })) return { url: urlOf({ port, password }, 'touchline'), stop: nothing };
+  if (await isInUse({ port, password })) {
+    const urlFor = (role: DatabaseRole) => roleUrl({ port, password }, 'touchline', role);
+    return { ownerUrl: urlFor(databaseRoles.owner), appUrl: urlFor(databaseRoles.app), stop: nothing };
+  }
   return startDatabase({ dataDir: folder, port });
 }
 
@@ -29,7 +41,8 @@ async function findOrStart({ databaseUrl, databasePort: port, dataDir }: Config)
  * the embedded one started for the while. Throws one sentence when it can't be had.
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const database = await findOrStart(config);
-  await migrate(database.url);
-  return database;
+  const { ownerUrl, appUrl, stop } = await findOrStart(config);
+  await migrate(ownerUrl);
+  await grantAccess({ ownerUrl, appUrl });
+  return { url: appUrl, stop };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isCrowded } from '../error-codes.ts';
+import { rolePassword, type DatabaseRole } from './role-passwords.ts';
 
 interface Address {
   port: number;
@@ -9,9 +10,14 @@ interface Address {
 /** Any number will do, as long as every copy takes the same lock. */
 const lock = 7_264_012;
 
-/** Address of one of the server's databases. */
+/** Address of one of the server's databases, for the superuser. */
 export function urlOf({ port, password }: Address, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The same for one of our own roles. */
+export function roleUrl({ port, password }: Address, database: string, role: DatabaseRole): string {
+  return `postgres://${role}:${rolePassword(password, role)}@127.0.0.1:${port}/${database}`;
 }
 
 async function open(address: Address, connectionTimeoutMillis: number): Promise<pg.Client> {
