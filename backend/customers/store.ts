@@ -13,7 +13,7 @@ export async function readUser(db: Db, userId: number): Promise<Selectable<Users
   return user;
 }
 
-/** The account of an e-mail address or a customer reference, letters large or small. */
+/** The account of an e-mail address or a customer reference, letters large or small; a disabled one is not found. */
 export async function findAccount(db: Db, name: string): Promise<Selectable<UsersTable> | undefined> {
   const wanted = name.trim().toLowerCase();
   return db
@@ -24,6 +24,7 @@ export async function findAccount(db: Db, name: string): Promise<Selectable<User
         where.and([where(sql<string>`lower(reference)`, '=', wanted), where('email', 'is not', null)]),
       ]),
     )
+    .where('disabledAt', 'is', null)
     .selectAll()
     .executeTakeFirst();
 }

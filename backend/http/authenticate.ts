@@ -14,6 +14,7 @@ const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] 
     .selectFrom('accessTokens')
     .innerJoin('users', 'users.id', 'accessTokens.userId')
     .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
+    .where('users.disabledAt', 'is', null)
     .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
     .select(['accessTokens.createdAt', 'accessTokens.expiresAt', 'accessTokens.revokedAt'])
     .select(['accessTokens.secondFactorAt', 'users.isStaff'])
@@ -56,7 +57,7 @@ function isStaffNow({ isStaff, secondFactorAt }: FoundToken, { config }: Deps): 
 
 /**
  * Finds who calls from the `Authorization` header; null without one. Throws `unauthenticated` for a token that
- * is unknown, expired or revoked, also where anonymous callers are welcome (API 1.4).
+ * is unknown, expired, revoked or of a disabled account, also where anonymous callers are welcome (API 1.4).
  */
 export async function authenticate(header: string | undefined, deps: Deps): Promise<Caller | null> {
   if (header === undefined) return null;

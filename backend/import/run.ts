@@ -1,12 +1,12 @@
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
+import { openForTool } from '../db/open-for-tool.ts';
 import type { Db } from '../db/schema.ts';
 import { createLog } from '../http/log.ts';
 import { createRevalidate } from '../revalidate.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
 import { sentenceOf, skippedLines, type ImportSummary } from './line-problems.ts';
-import { openDatabase } from './open-database.ts';
 
 const imports = new Map<string, (db: Db, path: string) => Promise<ImportSummary>>([
   ['venues', importVenues],
@@ -21,7 +21,7 @@ async function runImport(what: string, path: string): Promise<ImportSummary> {
   const bringIn = imports.get(what);
   if (bringIn === undefined) throw new Error(`There is no import of "${what}".\n${usage}`);
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openForTool(config);
   const db = connect({ url: database.url, max: 2 });
   try {
     const summary = await bringIn(db, path);

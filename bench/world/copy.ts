@@ -1,5 +1,5 @@
 import { readConfig } from '../../backend/config.ts';
-import { openDatabase } from '../../backend/import/open-database.ts';
+import { openForTool } from '../../backend/db/open-for-tool.ts';
 import { ask } from '../load/request.ts';
 
 /** The copy of Touchline that is measured. */
@@ -15,7 +15,7 @@ export interface Copy {
 export async function readCopy(): Promise<Copy> {
   const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
   const config = readConfig({ APP_SECRET: 'not used: this only reads where things are', DATA_DIR, DATABASE_PORT, DEMO: 'on' });
-  const { url } = await openDatabase(config);
+  const { url } = await openForTool(config);
   return {
     webPort: Number(PORT),
     backendPort: Number(BACKEND_PORT),

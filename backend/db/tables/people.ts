@@ -46,6 +46,7 @@ export interface UsersTable {
   isStaff: Generated<boolean>;
   bookingBarredAt: Date | null;
   accessBarredAt: Date | null;
+  disabledAt: Date | null;
   termsAcceptedAt: Date | null;
   createdAt: Generated<Date>;
 }

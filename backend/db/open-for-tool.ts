@@ -1,13 +1,13 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { startDatabase } from '../db/embedded.ts';
-import { readPassword } from '../db/embedded/cluster.ts';
-import { prepareHome } from '../db/embedded/home.ts';
-import { isInUse, roleUrl } from '../db/embedded/keeper.ts';
-import { databaseRoles, type DatabaseRole } from '../db/embedded/role-passwords.ts';
-import { grantAccess } from '../db/grant-access.ts';
-import { migrate } from '../db/migrate.ts';
+import { startDatabase } from './embedded.ts';
+import { readPassword } from './embedded/cluster.ts';
+import { prepareHome } from './embedded/home.ts';
+import { isInUse, roleUrl } from './embedded/keeper.ts';
+import { databaseRoles, type DatabaseRole } from './embedded/role-passwords.ts';
+import { grantAccess } from './grant-access.ts';
+import { migrate } from './migrate.ts';
 
 interface Addresses {
   ownerUrl: string;
@@ -37,10 +37,10 @@ async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, 
 }
 
 /**
- * The database of this copy, with all tables: the operator's own, the embedded one that the running product keeps, or
+ * The database of this copy for a tool, with all tables: the operator's own, the embedded one that the running product keeps, or
  * the embedded one started for the while. Throws one sentence when it can't be had.
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openForTool(config: Config): Promise<OpenDatabase> {
   const { ownerUrl, appUrl, stop } = await findOrStart(config);
   await migrate(ownerUrl);
   await grantAccess({ ownerUrl, appUrl });
