@@ -34,7 +34,7 @@ it('checks no replies in production', () => {
   expect(readConfig({ APP_SECRET, SMTP_URL, NODE_ENV: 'production' }).checkReplies).toBe(false);
 });
 
-it.each([{ DEMO: 'off' }, {}, { DEMO: 'off', SMTP_URL: '' }])('does not start outside the demo without a mail server: %j', (env) => {
+it.each<Record<string, string>>([{ DEMO: 'off' }, {}, { DEMO: 'off', SMTP_URL: '' }])('does not start outside the demo without a mail server: %j', (env) => {
   expect(sentencesFor({ APP_SECRET, ...env })).toEqual([expect.stringMatching(/^SMTP_URL is missing/)]);
 });
 
