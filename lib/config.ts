@@ -31,7 +31,6 @@ const environmentSchema = z.object({
   ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
   PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
   MAPBOX_TOKEN: z.string().min(1).optional(),
-  DEMO: z.enum(['on', 'off']).default('off'),
   TOKEN_IN_ADDRESS: z.enum(['on', 'off']).optional(),
 });
 type Environment = z.output<typeof environmentSchema>;
