@@ -1,3 +1,4 @@
+import { lockBookings } from '../booking/lock-bookings.ts';
 import { releasePlaces } from '../booking/release-places.ts';
 import type { Tx } from '../db/schema.ts';
 import { endEntry } from './end-entry.ts';
@@ -5,7 +6,14 @@ import { endEntry } from './end-entry.ts';
 export interface WaitingEntry {
   id: number;
   occurrenceId: string;
-  bookingId: string | null;
+}
+
+/** The place that the waitlist keeps for an entry, locked: whoever puts it in their basket did so before, or waits. */
+async function lockKept(tx: Tx, { id }: WaitingEntry): Promise<string[]> {
+  const entry = await tx.selectFrom('waitlistEntries').where('id', '=', id).select('bookingId').executeTakeFirst();
+  if (entry?.bookingId == null) return [];
+  const locked = await lockBookings(tx, [entry.bookingId]);
+  return locked.filter(({ holdKind }) => holdKind === 'offer').map((booking) => booking.id);
 }
 
 /**
@@ -13,14 +21,11 @@ export interface WaitingEntry {
  * Returns false when it had ended before.
  */
 export async function endWithPlace(tx: Tx, entry: WaitingEntry, status: 'left' | 'expired', now: Date): Promise<boolean> {
+  // Bookings before entries and occurrences, as everywhere.
+  const before = await lockKept(tx, entry);
   if (!(await endEntry(tx, entry, status, now))) return false;
-  const kept = await tx
-    .selectFrom('bookings')
-    .where('id', '=', entry.bookingId)
-    .where('holdKind', '=', 'offer')
-    .where('status', '=', 'reserved')
-    .select('id')
-    .executeTakeFirst();
-  if (kept !== undefined) await releasePlaces(tx, { bookingIds: [kept.id] }, now);
+  // A place may have been offered while we waited for the entry.
+  const bookingIds = before.length > 0 ? before : await lockKept(tx, entry);
+  await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   return true;
 }

@@ -9,7 +9,7 @@ export const leaveV1Waitlist = operation(leaveV1WaitlistEndpoint, async ({ param
     .selectFrom('waitlistEntries')
     .where('id', '=', params.waitlistId)
     .where('status', 'in', ['waiting', 'offered'])
-    .select(['id', 'occurrenceId', 'bookingId', 'userId'])
+    .select(['id', 'occurrenceId', 'userId'])
     .executeTakeFirst();
   const isOwn = entry !== undefined && (entry.userId === actingUserId || entry.userId === caller?.userId);
   await leave(context, isOwn ? entry : undefined);

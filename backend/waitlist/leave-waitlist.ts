@@ -11,7 +11,7 @@ export const leaveWaitlist = operation(leaveWaitlistEndpoint, async ({ params },
     .where('occurrenceId', '=', params.occurrenceId)
     .where('userId', '=', params.userId)
     .where('status', 'in', ['waiting', 'offered'])
-    .select(['id', 'occurrenceId', 'bookingId'])
+    .select(['id', 'occurrenceId'])
     .executeTakeFirst();
   await leave(context, entry);
   return { data: null, message: 'Successfully removed from the waitlist.' };

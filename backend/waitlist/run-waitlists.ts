@@ -34,7 +34,7 @@ async function findEnded({ db, clock }: Deps) {
     )
     .orderBy('w.id')
     .limit(200)
-    .select(['w.id', 'w.occurrenceId', 'w.bookingId'])
+    .select(['w.id', 'w.occurrenceId'])
     .execute();
 }
 
