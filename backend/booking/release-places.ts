@@ -4,22 +4,22 @@ import { uncountPlaces } from './count-places.ts';
 import { lockBookings } from './lock-bookings.ts';
 import type { Booking } from './take-places.ts';
 
-interface Release {
-  bookingIds: readonly string[];
-  /** Of a settled booking: who cancelled it. */
-  cancellationSource?: CancellationSource;
-  reason?: string;
-}
+type Release = { bookingIds: readonly string[]; reason?: string } & (
+  /** Places that are only held. */
+  | { from: 'reserved' }
+  /** Places that are paid for: somebody cancels them. */
+  | { from: 'settled'; cancellationSource: CancellationSource }
+);
 
 /**
- * Cancels bookings and gives their places back: holds taken out of a basket as well as settled bookings. Those already
- * cancelled, and those pinned to a payment, are left alone (`unpinPlaces` comes first). Returns the cancelled ones as
- * they were before; whoever had `releasedAt` null made room just now.
+ * Cancels the bookings that are in the state expected and gives their places back. Those in another state by now, and
+ * those pinned to a payment (`unpinPlaces` comes first), are left alone. Returns the cancelled ones as they were before;
+ * whoever had `releasedAt` null made room just now.
  */
 export async function releasePlaces(tx: Tx, release: Release, now: Date): Promise<Booking[]> {
   if (release.bookingIds.length === 0) return [];
   const locked = await lockBookings(tx, release.bookingIds);
-  const bookings = locked.filter(({ status, pinnedBy }) => status !== 'cancelled' && pinnedBy === null);
+  const bookings = locked.filter(({ status, pinnedBy }) => status === release.from && pinnedBy === null);
   for (const booking of bookings) {
     await tx
       .updateTable('bookings')
@@ -27,11 +27,12 @@ export async function releasePlaces(tx: Tx, release: Release, now: Date): Promis
         status: 'cancelled',
         cancelledAt: now,
         releasedAt: booking.releasedAt ?? now,
-        cancellationSource: release.cancellationSource ?? null,
+        cancellationSource: release.from === 'settled' ? release.cancellationSource : null,
         cancelReason: release.reason ?? null,
         calendarSequence: eb('calendarSequence', '+', 1),
       }))
       .where('id', '=', booking.id)
+      .where('status', '=', release.from)
       .execute();
   }
   // Occurrences after all bookings, in the order of their ids: two cancellations can't block each other.

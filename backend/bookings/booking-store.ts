@@ -35,7 +35,7 @@ export function selectBookings(db: Db) {
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone', 'v.address1', 'v.town', 'v.postcode'])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
     .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
-    .select(['r.status as orderStatus', 'r.total as orderTotal', 'r.balance as orderBalance'])
+    .select(['r.status as orderStatus', 'r.total as orderTotal', 'r.balance as orderBalance', 'r.userId as orderUserId'])
     .select(['p.id as policyId', 'p.isCancellableOnline', 'p.cutOffMinutes', 'p.cutOffActions', 'p.fee', 'p.awardsCredit'])
     .select([settledInBundle.as('bundleSettled'), settledBefore.as('bundleSettledBefore')])
     .select(['op.currency', 'op.name as operatorName']);

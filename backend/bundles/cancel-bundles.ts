@@ -13,12 +13,14 @@ export async function cancelBundles(tx: Tx, bundleIds: readonly string[], now: D
     .execute();
 }
 
-/** A bundle that was paid ends with the last of its bookings. */
-export async function endEmptyBundle(tx: Tx, bundleId: string, now: Date): Promise<void> {
+/** A bundle that was paid ends with the last of its bookings. Returns whether that was now. */
+export async function endEmptyBundle(tx: Tx, bundleId: string, now: Date): Promise<boolean> {
   // Two days cancelled at once: the later one sees that the other is gone.
   await tx.selectFrom('bookingBundles').where('id', '=', bundleId).select('id').forUpdate().execute();
-  await sql`
+  const { rows } = await sql`
     update booking_bundles set status = 'cancelled', cancelled_at = ${now}
     where id = ${bundleId} and status = 'settled'
-      and not exists (select from bookings where bundle_id = booking_bundles.id and status <> 'cancelled')`.execute(tx);
+      and not exists (select from bookings where bundle_id = booking_bundles.id and status <> 'cancelled')
+    returning id`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { releasePlaces } from '../booking/release-places.ts';
 import { cancelBundles } from '../bundles/cancel-bundles.ts';
 import type { Tx } from '../db/schema.ts';
+import { Refusal } from '../failure.ts';
 import { returnDiscounts } from './discounts.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 
@@ -16,9 +17,20 @@ function brokenBundles(rows: ItemRow[], ids: ReadonlySet<string>): ItemRow[] {
   });
 }
 
+/** Deletes lines of a basket that is still open. Throws `basket_changed` when an order was made of it. */
+async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('cartItems')
+    .where('id', 'in', ids)
+    .where('cartId', 'in', (carts) => carts.selectFrom('carts').select('carts.id').where('carts.id', '=', cartId).where('status', '=', 'open'))
+    .executeTakeFirst();
+  if (deleted.numDeletedRows < ids.length) throw new Refusal('basket_changed');
+}
+
 /**
- * Takes lines out of a basket with what stands below them: their places are free at once, benefit and package uses come
- * back. Ids that are no longer there are ignored.
+ * Takes lines out of an open basket with what stands below them: their places, which are only held, are free at once,
+ * benefit and package uses come back. Ids that are no longer there are ignored. The basket must be locked. Throws
+ * `basket_changed` when it is closed.
  */
 export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -29,7 +41,7 @@ export async function removeLines(tx: Tx, cartId: number, ids: readonly string[]
   if (gone.length === 0) return;
   const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
   await returnDiscounts(tx, bookingIds);
-  await tx.deleteFrom('cartItems').where('id', 'in', gone.map(({ id }) => id)).execute();
-  await releasePlaces(tx, { bookingIds }, now);
+  await deleteLines(tx, cartId, gone.map(({ id }) => id));
+  await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   await cancelBundles(tx, gone.flatMap(({ bundleId }) => bundleId ?? []), now);
 }

@@ -115,7 +115,7 @@ describe('giving places back', () => {
   test('happens once, however often it is asked', async () => {
     const session = await makeSession(db, { maximum: 4 });
     const booking = await take(onePlace(session, alex, { places: 2 }));
-    const release = () => transact(db, (tx) => releasePlaces(tx, { bookingIds: [booking.id] }, now));
+    const release = () => transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now));
     const released = await Promise.all([release(), release(), release()]);
     expect(released.flat()).toHaveLength(1);
     expect(await countsOf(db, session)).toEqual({ counted: 0, booked: 0 });
@@ -126,7 +126,7 @@ describe('giving places back', () => {
     const booking = await take(onePlace(session, alex));
     const transactionId = await makePayment(db, alex);
     await transact(db, (tx) => pinPlaces(tx, { bookingIds: [booking.id], transactionId }));
-    expect(await transact(db, (tx) => releasePlaces(tx, { bookingIds: [booking.id] }, now))).toEqual([]);
+    expect(await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now))).toEqual([]);
     expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 

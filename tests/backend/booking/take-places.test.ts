@@ -43,7 +43,7 @@ describe('taking places', () => {
     const session = await makeSession(db);
     const taking = await take(onePlace(session, alex));
     if (!taking.taken) throw new Error(taking.reason);
-    await transact(db, (tx) => releasePlaces(tx, { bookingIds: [taking.booking.id] }, now));
+    await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [taking.booking.id] }, now));
     expect(await take(onePlace(session, alex))).toMatchObject({ taken: true });
   });
 

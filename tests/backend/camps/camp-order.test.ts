@@ -40,7 +40,7 @@ async function buy(item: Record<string, unknown>) {
 
 const calendar = async ({ token }: MadePerson, id: string | undefined) =>
   (await call(`/api/bookings/${id}/calendar`, { token })).text.split('\r\n').filter((line) => /^(METHOD|DTSTART;|STATUS)/.test(line));
-const creditOf = ({ id }: MadePerson) => db.selectFrom('creditAccounts').where('userId', '=', id).where('type', '=', 'general').select('balance').executeTakeFirst();
+const creditOf = ({ id }: MadePerson) => db.selectFrom('creditAccounts').where('userId', '=', id).where('type', '=', 'membership').select('balance').executeTakeFirst();
 
 it('becomes an order with a bundle whose bookings have their share of the price', async () => {
   const camp = await makeCamp(db, venue);

@@ -56,7 +56,7 @@ async function book() {
   const taking = await transact(db, (tx) => takePlaces(tx, onePlace(session, alex), now));
   if (!taking.taken) throw new Error(taking.reason);
   const { id } = taking.booking;
-  return { cancel: () => transact(db, (tx) => releasePlaces(tx, { bookingIds: [id] }, now)) };
+  return { cancel: () => transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [id] }, now)) };
 }
 
 describe('an anonymous timetable', () => {

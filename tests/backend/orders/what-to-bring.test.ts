@@ -63,7 +63,8 @@ it('leaves out a booking that was cancelled', async () => {
   const { id, notes } = await buy({});
   const bookingId = await orderSession(id, 4, 'Badminton', { activity: 'Shoes' });
   expect(await notes()).toHaveLength(1);
-  await db.updateTable('bookings').set({ status: 'cancelled', cancelledAt: now, releasedAt: now }).where('id', '=', bookingId).execute();
+  const gone = { status: 'cancelled', cancelledAt: now, releasedAt: now, cancellationSource: 'customers' } as const;
+  await db.updateTable('bookings').set(gone).where('id', '=', bookingId).execute();
   expect(await notes()).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ it('tells of a place that came back', async () => {
   if (!taking.taken) throw new Error(taking.reason);
   await told();
   revalidate.mockClear();
-  await transact(db, (tx) => releasePlaces(tx, { bookingIds: [taking.booking.id] }, now));
+  await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [taking.booking.id] }, now));
   expect(await told()).toEqual([[await tagOf(session)]]);
 });
 

@@ -1,0 +1,31 @@
+import { lockBookings } from '../booking/lock-bookings.ts';
+import type { Tx } from '../db/schema.ts';
+
+/** The basket line of a booking. */
+export interface BookingLine {
+  id: string;
+  cartId: number;
+}
+
+/** The line of a booking, with its basket locked; undefined for a place kept by the waitlist, or sold without a basket. */
+function lockLine(tx: Tx, bookingId: string): Promise<BookingLine | undefined> {
+  return tx
+    .selectFrom('cartItems as i')
+    .innerJoin('carts as c', 'c.id', 'i.cartId')
+    .where('i.bookingId', '=', bookingId)
+    .select(['i.id', 'i.cartId'])
+    .forUpdate('c')
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the basket of a booking and then the booking, with the others of its camp or course: afterwards nobody else can
+ * pay, remove or cancel them, and what is read of them is true until the transaction ends. Returns its line.
+ */
+export async function lockForCancelling(tx: Tx, booking: { id: string; bundleId: string | null }): Promise<BookingLine | undefined> {
+  const line = await lockLine(tx, booking.id);
+  const bundled = await tx.selectFrom('bookings').where('bundleId', '=', booking.bundleId).select('id').execute();
+  await lockBookings(tx, [booking.id, ...bundled.map(({ id }) => id)]);
+  // A place that the waitlist kept may have gone into a basket while we waited for it.
+  return line ?? lockLine(tx, booking.id);
+}
