@@ -39,6 +39,7 @@ export const layers: readonly Layer[] = [
   { name: 'tests', files: 'tests/', mayImport: 'everything' },
   { name: 'e2e', files: 'e2e/', mayImport: 'everything' },
   { name: 'bench', files: 'bench/', mayImport: 'everything' },
+  { name: 'soak', files: 'soak/', mayImport: 'everything' },
   { name: 'scripts', files: 'scripts/', mayImport: 'everything' },
   { name: 'root', files: '*.{ts,mjs}', mayImport: [...lib, 'tests', 'e2e', 'scripts'] },
 ];

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onAbandoned } from '../runtime/ancestors.mjs';
+import { root } from '../runtime/root.mjs';
+
+const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href;
+
+/**
+ * Runs random histories of the checkout in a process of their own, with an empty data folder that goes with it. Answers
+ * the exit code.
+ */
+export async function runSoak(args) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
+  const child = spawn(process.execPath, ['--import', stopWithParent, 'soak/run.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, SOAK_DIR: dataDir, SUPERVISOR_PID: String(process.pid) },
+    // A group of its own: Ctrl-C is for us to hear first.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = () => child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  onAbandoned(Number(process.env.RERUN_PARENT), stop);
+  const [code] = await once(child, 'exit');
+  if (!args.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
+  return code ?? 1;
+}

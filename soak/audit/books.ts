@@ -1,0 +1,78 @@
+import type { Database } from '../processes/database.ts';
+import type { Check } from './finding.ts';
+
+/** Orders, credit, packages and debts that do not add up. */
+export async function auditBooks({ query }: Database): Promise<Check[]> {
+  return [
+    {
+      name: 'books',
+      rule: 'every order is the sum of its lines and of its payments',
+      broken: await query(
+        `select o.user_id, o.id as order_id, o.total, o.balance, sums.* from orders o cross join lateral (
+           select coalesce((select sum(price) from order_lines where order_id = o.id), 0) as lines,
+             coalesce((select sum(amount) from payments where order_id = o.id and status = 'done'), 0) as paid) sums
+         where o.status = 'success' and (o.total <> sums.lines or o.total - o.balance <> sums.paid)`,
+      ),
+    },
+    {
+      name: 'credit',
+      rule: 'every credit account is the sum of its entries, and what is spent was paid with',
+      broken: await query(
+        `select a.user_id, a.type, a.balance, a.reserved, sums.* from credit_accounts a cross join lateral (
+           select coalesce((select sum(amount) from credit_entries where account_id = a.id), 0) as entries,
+             coalesce((select sum(amount) from credit_reservations where account_id = a.id and state = 'reserved'), 0) as open) sums
+         where a.balance <> sums.entries or a.reserved <> sums.open
+         union all
+         select o.user_id, 'order ' || o.id, sums.paid, 0, sums.spent, 0 from orders o cross join lateral (
+           select coalesce((select sum(amount) from payments where order_id = o.id and tender_type = 'credit' and amount > 0), 0) as paid,
+             coalesce((select -sum(amount) from credit_entries where order_id = o.id and reason = 'spent'), 0) as spent) sums
+         where sums.paid <> sums.spent
+         union all
+         select b.booked_by_user_id, 'twice for ' || b.id, count(*), 0, 0, 0 from credit_entries e
+         join bookings b on b.id = e.booking_id where e.reason = 'cancellation' group by b.id having count(*) > 1`,
+      ),
+    },
+    {
+      name: 'debts',
+      rule: 'a debt is paid once, and what is paid is paid',
+      broken: await query(
+        `select p.user_id, p.id, p.status, p.order_id, sold.times from penalties p cross join lateral (
+           select count(*)::int as times from order_lines l join orders o on o.id = l.order_id
+           where o.status = 'success' and l.purchasable_type = 'penalty' and l.purchasable_id = p.id::text) sold
+         where sold.times > 1 or sold.times = 1 and p.status <> 'paid' or p.status = 'paid' and sold.times = 0`,
+      ),
+    },
+    {
+      name: 'given',
+      rule: 'packages and guest passes that were paid for were given',
+      broken: await query(
+        `select o.user_id, o.id as order_id, kind, sold, given from orders o cross join lateral (
+           select 'package' as kind,
+             (select coalesce(sum(l.quantity), 0) from order_lines l join pricing_options p on p.id::text = l.purchasable_id
+              where l.order_id = o.id and l.purchasable_type = 'pricingOption' and p.kind = 'package') as sold,
+             (select count(*) from owned_packages w where w.order_id = o.id) as given
+           union all
+           select 'guest pass',
+             (select coalesce(sum(l.quantity), 0) from order_lines l join pricing_options p on p.id::text = l.purchasable_id
+              where l.order_id = o.id and l.purchasable_type = 'pricingOption' and p.kind = 'guest_pass'),
+             (select count(*) from guest_passes g where g.order_id = o.id)) sums
+         where o.status = 'success' and o.cart_id is not null and sold <> given
+         union all
+         select w.user_id, null, 'usages', c.usages_taken, used.taken from owned_package_contents c
+         join owned_packages w on w.id = c.owned_package_id cross join lateral (
+           select coalesce(sum(quantity), 0) as taken from package_usages
+           where owned_package_id = c.owned_package_id and content_id = c.content_id and state in ('reserved', 'used')) used
+         where w.order_id is not null and c.usages_taken <> used.taken`,
+      ),
+    },
+    {
+      name: 'letters',
+      rule: 'every order is confirmed by one letter',
+      broken: await query(
+        `select o.user_id, o.id as order_id from orders o join users u on u.id = o.user_id
+         where o.status = 'success' and o.cart_id is not null and u.email is not null
+           and not exists (select from outbox where dedupe_key = 'order:' || o.id)`,
+      ),
+    },
+  ];
+}

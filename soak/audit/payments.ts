@@ -1,0 +1,62 @@
+import type { Database, Row } from '../processes/database.ts';
+import type { Check } from './finding.ts';
+import type { GatewayEntry } from './gateway.ts';
+
+const entries = `jsonb_to_recordset($1::jsonb) as g (payment text, kept int, "isHeld" boolean)`;
+
+/** Payments and orders that do not fit what the gateway did, each under the name of its rule. */
+export async function auditPayments(database: Database, ledger: readonly GatewayEntry[]): Promise<Check[]> {
+  const given = [JSON.stringify(ledger)];
+  const ask = (text: string, values: readonly unknown[] = []): Promise<Row[]> => database.query(text, values);
+  const lost = await ask(
+    `select t.user_id, g.payment, g.kept, t.state, t.captured_amount, t.failure_code
+     from ${entries} left join payment_transactions t on t.id::text = g.payment
+     left join orders o on o.id = t.order_id and o.status = 'success'
+     where g.kept > 0 and o.id is null`,
+    given,
+  );
+  const unpaid = await ask(
+    `select o.user_id, o.id as order_id, p.amount, p.transaction_id, coalesce(g.kept, 0) as kept, t.captured_amount
+     from orders o join payments p on p.order_id = o.id and p.tender_type = 'online' and p.amount > 0
+     left join payment_transactions t on t.id = p.transaction_id
+     left join ${entries} on g.payment = p.transaction_id::text
+     where o.status = 'success' and o.source is null and p.amount <> coalesce(g.kept, 0)`,
+    given,
+  );
+  const double = await ask(
+    `select t.user_id, t.cart_id, count(*)::int as captures, array_agg(g.payment) as payments
+     from ${entries} join payment_transactions t on t.id::text = g.payment
+     where g.kept > 0 group by t.user_id, t.cart_id having count(*) > 1
+     union all
+     select o.user_id, o.cart_id, count(*)::int, array_agg(o.id::text) from orders o
+     where o.status = 'success' and o.cart_id is not null group by o.user_id, o.cart_id having count(*) > 1`,
+    given,
+  );
+  const stuck = await ask(
+    `select t.user_id, t.id as payment, t.state, t.next_check_at, t.updated_at, t.captured_amount,
+       (select jsonb_agg(jsonb_build_array(o.kind, o.attempt, o.state, o.response) order by o.created_at)
+        from payment_operations o where o.transaction_id = t.id) as operations
+     from payment_transactions t where t.state not in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`,
+  );
+  const unequal = await ask(
+    `select t.user_id, t.id as payment, t.state, t.captured_amount - t.refunded_amount as booked, coalesce(g.kept, 0) as kept
+     from payment_transactions t left join ${entries} on g.payment = t.id::text
+     where t.captured_amount - t.refunded_amount <> coalesce(g.kept, 0)`,
+    given,
+  );
+  const pins = await ask(
+    `select t.user_id, b.id as booking_id, t.id as payment, t.state from bookings b join payment_transactions t on t.id = b.pinned_by
+     where t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')
+     union all
+     select t.user_id, r.id, t.id, t.state from credit_reservations r join payment_transactions t on t.id = r.pinned_by
+     where r.state = 'reserved' and t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`,
+  );
+  return [
+    { name: 'lost', rule: 'no money is kept without an order', broken: lost },
+    { name: 'unpaid', rule: 'no order is without its money', broken: unpaid },
+    { name: 'double', rule: 'nothing is ordered or paid twice', broken: double },
+    { name: 'stuck', rule: 'every payment has come to an end', broken: stuck },
+    { name: 'ledger', rule: 'our record of each payment is what the gateway did', broken: unequal },
+    { name: 'pins', rule: 'nothing is tied to a payment that has ended', broken: pins },
+  ];
+}

@@ -1,0 +1,94 @@
+import { randomOf } from '../random.ts';
+import { at, textAt } from './answer.ts';
+import { addPenalty, addSomething, applyCredit, bookingsIn, cancelBooking, changeSomething, readBasket, type Source } from './basket.ts';
+import { payAtOnce, payBySession, type Ending, type Meanwhile } from './pay.ts';
+import { call, note, pause, type Person } from './person.ts';
+
+const sources: Readonly<Record<Source, number>> = { 'activity-booking': 82, 'online-joining': 10, 'online-guest-passes': 8 };
+const elsewhere = { nothing: 46, cancel: 26, change: 10, add: 6, credit: 4, pay: 8 };
+const attempts = 3;
+
+/** What happens in another tab, or on a parent's phone, while somebody pays. */
+function meanwhileOf(person: Person, source: Source, bookings: string[]): Meanwhile {
+  const { random } = person;
+  const chosen = random.weighted(elsewhere);
+  const when = random.pick(['authorise', 'complete', 'complete'] as const);
+  const delays = [0, 0, 5, 15, 30, 60, 200];
+  const delay = random.pick(delays);
+  return async (moment) => {
+    if (moment !== when || chosen === 'nothing') return;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    note(person, `meanwhile: ${chosen}`);
+    switch (chosen) {
+      case 'cancel':
+        if (bookings.length > 0) await cancelBooking(person, random.pick(bookings));
+        return;
+      case 'change':
+        return changeSomething(person, source);
+      case 'add':
+        return addSomething(person, source);
+      case 'credit':
+        return applyCredit(person, source);
+      case 'pay':
+        return void (await payBySession(person, { source, meanwhile: async () => undefined, goesOn: () => true }));
+    }
+  };
+}
+
+async function signIn(person: Person): Promise<void> {
+  const { customer } = person;
+  const body = { username: customer.email, password: 'Touchline-demo-1' };
+  const token = textAt((await call(person, '/api/auth/customer/login', { body, anonymous: true })).data, 'token');
+  if (token !== '') customer.token = token;
+}
+
+async function fill(person: Person, source: Source): Promise<void> {
+  const { random, customer } = person;
+  const lines = random.between(1, 3);
+  if (customer.penaltyId !== null && random.chance(0.7)) await addPenalty(person, source);
+  for (let line = 0; line < lines; line += 1) await addSomething(person, source);
+  if (random.chance(0.3)) await changeSomething(person, source);
+  if (random.chance(0.3)) await addSomething(person, source);
+  if (random.chance(0.6)) await applyCredit(person, source);
+}
+
+/** Buys what is in one basket, trying again when a payment is refused. */
+async function buy(person: Person, source: Source): Promise<Ending> {
+  const { random } = person;
+  const givesUp = random.chance(0.12) ? random.between(1, 4) : Number.POSITIVE_INFINITY;
+  let steps = 0;
+  const goesOn = () => (steps += 1) < givesUp;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const cart = (await readBasket(person, source)).data;
+    if (textAt(cart, 'uuid') === '' || at(cart, 'items', 0) === undefined) return 'gone';
+    const bookings = bookingsIn(cart);
+    const paying = { source, goesOn, meanwhile: meanwhileOf(person, source, bookings) };
+    const ending = await (random.chance(0.6) ? payBySession : payAtOnce)(person, paying);
+    note(person, `attempt ${attempt}: ${ending}`);
+    if (ending === 'bought' && bookings.length > 0 && random.chance(0.2)) {
+      const booking = random.pick(bookings);
+      const times = random.chance(0.3) ? 2 : 1;
+      await Promise.all(Array.from({ length: times }, () => cancelBooking(person, booking)));
+    }
+    if (ending !== 'refused') return ending;
+    await pause(person, 200);
+  }
+  return 'refused';
+}
+
+/** Lets somebody shop, change their mind, pay in one or two baskets at once, and perhaps leave in the middle. */
+export async function runHistory(person: Person): Promise<void> {
+  const { random } = person;
+  await pause(person, 50);
+  if (random.chance(0.04)) await signIn(person);
+  const first = random.weighted(sources);
+  await fill(person, first);
+  if (!random.chance(0.15)) {
+    await buy(person, first);
+    return;
+  }
+  const second = random.pick((['activity-booking', 'online-joining', 'online-guest-passes'] as const).filter((one) => one !== first));
+  const other = { ...person, random: randomOf(`${person.story.name}/second basket`) };
+  await fill(other, second);
+  await Promise.all([buy(person, first), buy(other, second)]);
+}

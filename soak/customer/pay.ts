@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerBank, enterCard } from './bank.ts';
+import { numberAt, textAt, type Reply } from './answer.ts';
+import type { Source } from './basket.ts';
+import { call, note, type Person } from './person.ts';
+
+/** What an attempt to buy came to, as far as the customer knows. */
+export type Ending = 'bought' | 'refused' | 'unknown' | 'gone';
+
+/** Something that happens elsewhere at the same moment, e.g. in another tab. */
+export type Meanwhile = (moment: 'authorise' | 'complete') => Promise<unknown>;
+
+interface Paying {
+  source: Source;
+  meanwhile: Meanwhile;
+  /** Whether the customer still cares at this step. */
+  goesOn: () => boolean;
+}
+
+const billing = { first_name: 'Robin', last_name: 'Reed', address1: '14 Wharf Street', city: 'Sowerby Bridge', postcode: 'HX6 2AE' };
+const browserData = {
+  java_enabled: false, javascript_enabled: true, language: 'en-GB', color_depth: 24, screen_height: 800, screen_width: 400, tz: 0, user_agent: 'Soak',
+};
+const lookAgain = 4;
+
+function offerOf(amount: number, itemHash: string, source: Source) {
+  return {
+    payments: amount > 0 ? [{ tender_type: 'online', amount }] : [],
+    terms: true,
+    completed_waivers: [],
+    source: 'online',
+    cart_source: source,
+    item_hash: itemHash,
+  };
+}
+
+/** Notes what a reply told of an order. */
+function hear(person: Person, { status, data }: Reply): Ending {
+  const orderId = textAt(data, 'complete_order_id');
+  if (status === 200 && orderId !== '') {
+    person.story.orders.add(orderId);
+    return 'bought';
+  }
+  if (status === 0 || status === 202 || status >= 500) return 'unknown';
+  return 'refused';
+}
+
+/** Sends the same wish once, or as two impatient clicks do. */
+async function complete(person: Person, path: string, body: unknown, { meanwhile }: Paying): Promise<Ending> {
+  const send = () => call(person, path, { method: 'POST', body });
+  const clicks = person.random.chance(0.2) ? [send(), send()] : [send()];
+  const [replies] = await Promise.all([Promise.all(clicks), meanwhile('complete')]);
+  const endings = replies.map((reply) => hear(person, reply));
+  if (endings.includes('bought')) return 'bought';
+  if (!endings.includes('unknown')) return 'refused';
+  for (let look = 0; look < lookAgain; look += 1) {
+    await sleep(700);
+    const ending = hear(person, await send());
+    if (ending !== 'unknown') return ending;
+  }
+  return 'unknown';
+}
+
+/** Waits a while for a payment whose result is not known yet. */
+async function poll(person: Person, uuid: string): Promise<string> {
+  for (let look = 0; look < lookAgain; look += 1) {
+    await sleep(500);
+    const body = { transaction_uuid: uuid };
+    const status = textAt((await call(person, `/api/payment-providers/sca-completion/${uuid}`, { body })).data, 'status');
+    if (person.random.chance(0.5)) await call(person, `/api/payment-providers/transactions/${uuid}`);
+    if (status === 'failed') return 'failed';
+    if (status === 'authorised' || status === 'completed') return 'authorised';
+  }
+  return 'pending';
+}
+
+/** From the answer of the card form to the moment when the order can be made; null when it never comes. */
+async function authorised(person: Person, reply: Reply, { goesOn }: Paying): Promise<'yes' | Ending> {
+  const status = textAt(reply.data, 'transaction_status');
+  const uuid = textAt(reply.data, 'transaction_uuid');
+  if (reply.status >= 400 && reply.status < 500) return 'refused';
+  if (uuid === '') return 'unknown';
+  if (!goesOn()) return 'gone';
+  if (status === 'sca_required') {
+    await answerBank(person, (reply.data as { form_data?: unknown }).form_data);
+    if (!goesOn()) return 'gone';
+  }
+  const known = status === 'authorised' || status === 'failed' ? status : await poll(person, uuid);
+  if (known === 'authorised') return 'yes';
+  return known === 'failed' ? 'refused' : 'unknown';
+}
+
+/** Nothing is to be paid by card: the basket becomes an order at once. */
+async function payWithoutCard(person: Person, itemHash: string, paying: Paying): Promise<Ending> {
+  return complete(person, '/api/checkout/complete', offerOf(0, itemHash, paying.source), paying);
+}
+
+/** The two steps in which the newer checkout pays. */
+export async function payBySession(person: Person, paying: Paying): Promise<Ending> {
+  const { source, goesOn, meanwhile } = paying;
+  const session = await call(person, '/api/checkout/session/prepare', { body: { source: 'online', cart_source: source } });
+  const seen = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
+  const [amount, hash] = [numberAt(seen.data, 'amount'), textAt(seen.data, 'item_hash')];
+  if (session.status !== 200 || seen.status !== 200) return 'refused';
+  if (!goesOn()) return 'gone';
+  if (amount === 0) return payWithoutCard(person, hash, paying);
+  const sessionId = textAt(session.data, 'payment_session_id');
+  const uuid = textAt(session.data, 'transaction_uuid');
+  const agreed = await call(person, '/api/checkout/session/payment', { body: { ...offerOf(amount, hash, source), payment_session_id: sessionId } });
+  if (agreed.status !== 200) return 'refused';
+  const sessionKey = textAt(session.data, 'card_session', 'session_key');
+  const token = await enterCard(person, sessionKey);
+  if (!goesOn()) return 'gone';
+  const card = { transaction_uuid: uuid, card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
+  const [reply] = await Promise.all([call(person, '/api/payment-providers/opayo/authorise', { body: card }), meanwhile('authorise')]);
+  const ready = await authorised(person, reply, paying);
+  if (ready === 'unknown' && person.random.chance(0.3)) await call(person, `/api/payment-providers/opayo/cancel/${uuid}`, { method: 'POST' });
+  if (ready !== 'yes') return ready;
+  return complete(person, `/api/checkout/session/complete/${uuid}`, undefined, paying);
+}
+
+/** The one step in which the older checkout pays. */
+export async function payAtOnce(person: Person, paying: Paying): Promise<Ending> {
+  const { source, goesOn, meanwhile } = paying;
+  const seen = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
+  if (seen.status !== 200) return 'refused';
+  const [amount, hash] = [numberAt(seen.data, 'amount'), textAt(seen.data, 'item_hash')];
+  if (amount === 0) return payWithoutCard(person, hash, paying);
+  const sessionKey = textAt(seen.data, 'session_key');
+  const token = await enterCard(person, sessionKey);
+  if (!goesOn()) return 'gone';
+  const offer = offerOf(amount, hash, source);
+  const card = { card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
+  const [reply] = await Promise.all([call(person, '/api/checkout/authorise', { body: { ...offer, ...card } }), meanwhile('authorise')]);
+  const ready = await authorised(person, reply, paying);
+  if (ready !== 'yes') return ready;
+  const uuid = textAt(reply.data, 'transaction_uuid');
+  note(person, `payment ${uuid}`);
+  return complete(person, '/api/checkout/complete', { ...offer, transaction_uuid: uuid }, paying);
+}

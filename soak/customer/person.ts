@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultyProxy } from '../network/proxy.ts';
+import type { System } from '../processes/system.ts';
+import type { Random } from '../random.ts';
+import type { Customer } from '../world/customers.ts';
+import type { World } from '../world/world.ts';
+import { at, textAt, type Reply } from './answer.ts';
+
+/** What one history did and was told, for whoever has to explain a failure. */
+export interface Story {
+  name: string;
+  userId: number;
+  steps: string[];
+  /** Orders that the customer was told of. */
+  orders: Set<string>;
+  endedAt: number | null;
+}
+
+/** Somebody at a browser: everything a history needs. */
+export interface Person {
+  random: Random;
+  customer: Customer;
+  world: World;
+  system: System;
+  proxy: FaultyProxy;
+  story: Story;
+  /** Share of payments with faults. */
+  faults: number;
+  /** From 0 to 1: how far the run is, which decides what is in fashion. */
+  progress: number;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** Sent as a form instead. */
+  form?: Record<string, string>;
+  /** Two calls with one key are one request. */
+  key?: string;
+  anonymous?: boolean;
+  /** How often it is repeated with the same key when nobody answers. */
+  patience?: number;
+}
+
+const timeoutMs = 30_000;
+
+async function once({ system, customer }: Person, path: string, { method, body, form, key, anonymous }: Call): Promise<Reply> {
+  const content = form === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : new URLSearchParams(form).toString();
+  const headers = {
+    ...(content !== undefined && { 'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded' }),
+    ...(anonymous !== true && { authorization: `Bearer ${customer.token}` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  try {
+    const response = await fetch(`${system.backendUrl}${path}`, {
+      method: method ?? (content === undefined ? 'GET' : 'POST'),
+      headers,
+      body: content,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const json: unknown = await response.json().catch(() => null);
+    return { status: response.status, data: at(json, 'data'), code: textAt(json, 'error', 'code') };
+  } catch {
+    return { status: 0, data: undefined, code: 'no_answer' };
+  }
+}
+
+const isLost = ({ status, code }: Reply) => status === 0 || status === 503 || code === 'idempotency_in_progress';
+
+/** Makes a call; one that gets no answer is repeated with the same key, as the web does. */
+export async function call(person: Person, path: string, asked: Call = {}): Promise<Reply> {
+  const { steps } = person.story;
+  const isWrite = asked.method !== 'GET' && (asked.method ?? asked.body ?? asked.form) !== undefined;
+  const keyed = isWrite && asked.key === undefined && asked.anonymous !== true ? { ...asked, key: randomUUID() } : asked;
+  for (let attempt = 1; ; attempt += 1) {
+    const number = steps.push(`${new Date().toISOString().slice(11, 23)} ${asked.method ?? (isWrite ? 'POST' : 'GET')} ${path}`) - 1;
+    const reply = await once(person, path, keyed);
+    steps[number] += ` → ${reply.status}${reply.code === '' ? '' : ` ${reply.code}`}`;
+    if (!isLost(reply) || attempt > (asked.patience ?? 3)) return reply;
+    await sleep(300 * attempt);
+    await person.system.healthy();
+  }
+}
+
+/** Notes something beside the calls. */
+export function note({ story }: Person, words: string): void {
+  story.steps.push(`${new Date().toISOString().slice(11, 23)} ${words}`);
+}
+
+/** A moment of a person's time, in milliseconds up to the most. */
+export async function pause({ random }: Person, most: number): Promise<void> {
+  await sleep(random.between(0, most));
+}

@@ -1,0 +1,137 @@
+import http from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, Plan } from './faults.ts';
+import { forward, readAll, type Answer, type Message } from './exchange.ts';
+import { planBook } from './plan-book.ts';
+
+export interface FaultyProxy {
+  /** Makes these faults happen to the payment that uses this card token. */
+  expect: (cardIdentifier: string, plan: Plan) => void;
+  /** For so long nothing gets through and nobody answers. */
+  fallSilent: (ms: number) => void;
+  /** From now on everything gets through. */
+  recover: () => void;
+  /** How often each fault happened, `silence` included. */
+  counts: () => ReadonlyMap<Fault | 'silence', number>;
+  close: () => Promise<void>;
+}
+
+interface ProxyOptions {
+  port: number;
+  gatewayPort: number;
+  /** After so long the backend waits no more. */
+  timeoutMs: number;
+}
+
+/** A reply that comes from something in between. */
+function replyOf(status: number, message: string): Answer {
+  return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
+}
+
+function send(response: http.ServerResponse, answer: Answer | null): void {
+  if (answer === null || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const { connection: _connection, 'transfer-encoding': _encoding, ...headers } = answer.headers;
+  response.writeHead(answer.status, { ...headers, 'content-length': answer.body.length }).end(answer.body);
+}
+
+/**
+ * Starts a reverse proxy in front of the gateway that loses, delays, repeats and falsifies requests and answers as
+ * planned. What is planned follows from the card token and then from the transaction that the gateway makes of it.
+ */
+export async function startFaultyProxy({ port, gatewayPort, timeoutMs }: ProxyOptions): Promise<FaultyProxy> {
+  const counts = new Map<Fault | 'silence', number>();
+  const plans = planBook();
+  let silentUntil = 0;
+  let isCalm = false;
+  const tooLateMs = timeoutMs * 1.5;
+
+  async function deliver(message: Message): Promise<Answer | null> {
+    const answer = await forward(gatewayPort, message);
+    if (answer !== null) plans.learn(message, answer);
+    return answer;
+  }
+
+  async function undergo(fault: Fault, message: Message): Promise<Answer | null> {
+    switch (fault) {
+      case 'none':
+        return deliver(message);
+      case 'lost-request':
+        return null;
+      case 'lost-answer':
+        await deliver(message);
+        return null;
+      case 'late-request':
+        await sleep(tooLateMs);
+        return deliver(message);
+      case 'late-answer': {
+        const answer = await deliver(message);
+        await sleep(tooLateMs);
+        return answer;
+      }
+      case 'twice-first': {
+        const answer = await deliver(message);
+        await deliver(message);
+        return answer;
+      }
+      case 'twice-second':
+        await deliver(message);
+        return deliver(message);
+      case 'error-before':
+        return replyOf(502, 'Bad gateway');
+      case 'error-after':
+        await deliver(message);
+        return replyOf(500, 'Internal error');
+      case 'refused-before':
+        return replyOf(403, 'Forbidden');
+      case 'refused-after':
+        await deliver(message);
+        return replyOf(403, 'Forbidden');
+    }
+  }
+
+  function count(fault: Fault | 'silence'): void {
+    if (fault !== 'none') counts.set(fault, (counts.get(fault) ?? 0) + 1);
+  }
+
+  async function handle(request: http.IncomingMessage): Promise<Answer | null> {
+    const { method = 'GET', url = '/', headers } = request;
+    const message = { method, path: url, headers, body: await readAll(request) };
+    const silentMs = silentUntil - Date.now();
+    if (silentMs > 0) {
+      count('silence');
+      await sleep(silentMs + timeoutMs);
+      return null;
+    }
+    const fault = isCalm ? 'none' : plans.next(message);
+    count(fault);
+    return undergo(fault, message);
+  }
+
+  const server = http.createServer((request, response) => {
+    handle(request).then(
+      (answer) => send(response, answer),
+      () => response.destroy(),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    expect: plans.expect,
+    fallSilent: (ms) => {
+      silentUntil = Date.now() + ms;
+    },
+    recover: () => {
+      isCalm = true;
+      silentUntil = 0;
+    },
+    counts: () => counts,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

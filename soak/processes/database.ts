@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Row = Record<string, unknown>;
+
+/** A way to the database that lives through its restarts. */
+export interface Database {
+  url: () => Promise<string>;
+  isUp: () => Promise<boolean>;
+  /** Rows of a statement; asks again while the database is away. Only for what may run twice. */
+  query: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
+}
+
+const connectMs = 2_000;
+const retries = 100;
+/** Classes of errors that pass: connection trouble, resources, the server stops or starts. */
+const passing = /^(08|53|57)/;
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return passing.test(code) || code.startsWith('E') || /terminated|timeout/i.test(error.message);
+}
+
+/** `locate` is asked for the address before every connection, since the server may not have been made yet. */
+export function databaseOf(locate: () => Promise<string>): Database {
+  async function once(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: await locate(), connectionTimeoutMillis: connectMs });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, [...values])).rows;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return {
+    url: locate,
+    isUp: () => once('select 1', []).then(() => true, () => false),
+    async query(text, values = []) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(text, values);
+        } catch (error) {
+          if (attempt === retries || !isPassing(error)) throw error;
+          await sleep(100);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks again and again until the answer is yes. Throws when it never is. */
+export async function until(what: string, seconds: number, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${seconds} seconds.`);
+    await sleep(50);
+  }
+}
+
+/** Whether an address answers with success. */
+export async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await reply.body?.cancel();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Story } from '../customer/person.ts';
+import type { Result } from './result.ts';
+
+const width = 20;
+const rowsShown = 5;
+
+/** The run as one table: what was done to it, and how often each rule was broken. */
+export function tableOf({ seed, histories, kills, faults, orders, payments, held, checks, seconds }: Result): string {
+  const line = (name: string, value: string | number, words = '') => `${name.padEnd(width)}${String(value).padStart(7)}  ${words}`.trimEnd();
+  const injected = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
+  const sum = injected.reduce((total, [, count]) => total + count, 0);
+  return [
+    line('histories', histories, `seed ${seed}, ${Math.round(seconds)} s`),
+    line('backend kills', kills.backend),
+    line('database kills', kills.database),
+    line('faults', sum, injected.map(([name, count]) => `${name} ${count}`).join(', ')),
+    line('payments', payments),
+    line('orders', orders),
+    line('still held', held, 'amounts on cards that nobody takes: for staff to let go'),
+    '',
+    ...checks.map(({ name, rule, broken }) => line(name, broken.length, rule)),
+  ].join('\n');
+}
+
+/** Every broken rule with its rows and with what the people concerned did; empty when none is broken. */
+export function failuresOf({ checks, seed }: Result, stories: readonly Story[]): string {
+  const byUser = new Map(stories.map((story) => [story.userId, story]));
+  const parts = checks.filter(({ broken }) => broken.length > 0).map(({ name, rule, broken }) => {
+    const rows = broken.slice(0, rowsShown).flatMap((row) => {
+      const story = byUser.get(Number(row.user_id));
+      const steps = story === undefined ? [] : [`history ${story.name}`, ...story.steps.map((step) => `  ${step}`)];
+      return [JSON.stringify(row), ...steps];
+    });
+    const more = broken.length > rowsShown ? [`and ${broken.length - rowsShown} more`] : [];
+    return [`${name}: it is not true that ${rule} (${broken.length})`, ...rows, ...more].join('\n');
+  });
+  return parts.length === 0 ? '' : [...parts, `Run it again with --seed ${seed}.`].join('\n\n');
+}

@@ -1,0 +1,107 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePorts } from '../scripts/system/free-ports.mjs';
+import { audit } from './audit/audit.ts';
+import { readLedger } from './audit/gateway.ts';
+import type { Story } from './customer/person.ts';
+import { startFaultyProxy } from './network/proxy.ts';
+import { readOptions, type Options } from './options.ts';
+import { passTime, untilReconciled } from './pass-time.ts';
+import { paymentTimeoutSeconds, startSystem, type System } from './processes/system.ts';
+import { randomOf } from './random.ts';
+import { isSound, type Result } from './report/result.ts';
+import { failuresOf, tableOf } from './report/table.ts';
+import { runStorm } from './storm.ts';
+import { makeCustomers } from './world/customers.ts';
+import { prepareWorld } from './world/world.ts';
+
+/** Rounds in which half an hour passes and the reconciler works; a payment needs three at most. */
+const rounds = 5;
+/** A history that ended so long ago has no call under way any more. */
+const restMs = 5_000;
+
+const tell = (words: string) => process.stderr.write(`${words}\n`);
+
+/** While others still shop, time passes for those who have left. */
+async function passTimeBehind(system: System, stories: readonly Story[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await sleep(3_000);
+    const left = stories.filter(({ endedAt }) => endedAt !== null && Date.now() - endedAt > restMs);
+    await passTime(system, left.map(({ userId }) => userId));
+  }
+}
+
+/** After the storm: the network is well, and the reconciler gets its time. */
+async function comeToRest(system: System, stories: readonly Story[]): Promise<void> {
+  const everybody = stories.map(({ userId }) => userId);
+  await sleep(restMs);
+  for (let round = 0; round < rounds; round += 1) {
+    if ((await passTime(system, everybody)) === 0) return;
+    await untilReconciled(system);
+  }
+}
+
+async function countOf(system: System, text: string, userIds: readonly number[]): Promise<number> {
+  const [row] = await system.database.query(text, [userIds]);
+  return Number(row?.count);
+}
+
+async function soak(options: Options, dataDir: string, stories: Story[]): Promise<Result> {
+  const startedAt = performance.now();
+  const port: number = await findFreePorts(options.port, 4);
+  const ports = { backend: port, proxy: port + 1, gateway: port + 2, database: port + 3 };
+  const proxy = await startFaultyProxy({ port: ports.proxy, gatewayPort: ports.gateway, timeoutMs: paymentTimeoutSeconds * 1000 });
+  tell('Starting a copy of Touchline.');
+  const system = await startSystem(dataDir, ports);
+  try {
+    const { database } = system;
+    const world = await prepareWorld(database, { random: randomOf(`${options.seed}/world`), histories: options.histories });
+    const customers = await makeCustomers(database, { seed: options.seed, first: options.first, count: options.histories });
+    tell(`Running ${options.histories} histories, seed ${options.seed}.`);
+    let isOver = false;
+    const behind = passTimeBehind(system, stories, () => isOver);
+    const kills = await runStorm({ options, system, proxy, world, customers, stories, tell });
+    isOver = true;
+    await behind;
+    proxy.recover();
+    tell('Waiting until everything has come to rest.');
+    await comeToRest(system, stories);
+    const userIds = customers.map(({ userId }) => userId);
+    await system.stopBackend();
+    await system.stopGateway();
+    const ledger = await readLedger(system.ledgerFile);
+    const checks = await audit(database, ledger, stories);
+    return {
+      seed: options.seed,
+      histories: stories.length,
+      kills,
+      faults: Object.fromEntries(proxy.counts()),
+      orders: await countOf(system, `select count(*) from orders where status = 'success' and user_id = any($1::int[])`, userIds),
+      payments: await countOf(system, `select count(*) from payment_transactions where user_id = any($1::int[])`, userIds),
+      held: ledger.filter(({ isHeld }) => isHeld).length,
+      checks,
+      seconds: (performance.now() - startedAt) / 1000,
+    };
+  } finally {
+    await system.stop();
+    await proxy.close();
+  }
+}
+
+const dataDir = process.env.SOAK_DIR;
+if (dataDir === undefined) throw new Error('Start this by npm run soak.');
+// The database's own user has to get there.
+chmodSync(dataDir, 0o755);
+const options = readOptions(process.argv.slice(2));
+const stories: Story[] = [];
+const clear = () => options.keep || rmSync(dataDir, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Our programs notice that we are gone and go down by themselves.
+  process.once(signal, () => setTimeout(() => (clear(), process.exit(1)), 1_500));
+}
+const result = await soak(options, dataDir, stories);
+console.log(`\n${tableOf(result)}\n\n${failuresOf(result, stories)}`);
+if (options.report !== null) writeFileSync(options.report, JSON.stringify(result, null, 2));
+if (options.keep) tell(`Logs and database are kept in ${dataDir}.`);
+clear();
+process.exit(isSound(result) ? 0 : 1);

@@ -1,0 +1,130 @@
+import type { Database, Row } from '../processes/database.ts';
+import type { Random } from '../random.ts';
+
+/** A ticket of a session, by the price it has. */
+export interface Ticket {
+  occurrenceId: string;
+  pricingOptionId: string;
+}
+
+export interface Camp {
+  id: string;
+  days: string[];
+  isSoldWhole: boolean;
+  isSoldByDay: boolean;
+}
+
+/** What can be bought. Lists are in the order in which they come into fashion during a run. */
+export interface World {
+  classes: string[];
+  tickets: Ticket[];
+  courts: string[];
+  camps: Camp[];
+  courses: string[];
+  packageOption: string;
+  guestPassOption: string;
+}
+
+interface Wanted {
+  random: Random;
+  histories: number;
+}
+
+/** Sessions that everybody may book, from tomorrow to seven weeks ahead. */
+const open = `o.status = 'bookable' and o.pre_purchase_waiver_id is null and o.pre_purchase_induction_id is null
+  and o.starts_at between now() + interval '1 day' and now() + interval '49 days'`;
+
+function textOf(row: Row, name: string): string {
+  const value = row[name];
+  if (typeof value !== 'string') throw new Error(`The demo world has no ${name} where one is wanted.`);
+  return value;
+}
+
+const idsOf = (rows: Row[]) => rows.map((row) => textOf(row, 'id'));
+
+function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  const ranked = items.map((item) => ({ item, rank: random.next() }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
+}
+
+async function sessionsOf(database: Database, type: string, { random, histories }: Wanted, share: number): Promise<string[]> {
+  const rows = await database.query(
+    `select o.id from occurrences o where ${open} and o.booking_type = $1 and (o.booking_type <> 'resources' or o.consumed = 0)
+     order by o.id`,
+    [type],
+  );
+  return shuffled(random, idsOf(rows)).slice(0, 12 + Math.ceil(histories * share));
+}
+
+/** Leaves so few places in each session that people have to fight for them. */
+async function crowd(database: Database, ids: readonly string[], { random }: Wanted, most: number): Promise<void> {
+  const rooms = ids.map(() => random.between(2, most));
+  await database.query(
+    `update occurrences set maximum = consumed + wanted.room
+     from unnest($1::text[], $2::int[]) as wanted (id, room) where occurrences.id = wanted.id`,
+    [ids, rooms],
+  );
+}
+
+/** Camps and courses ask for agreements and answers, which are no part of what is tested here. */
+async function openSchedules(database: Database): Promise<void> {
+  await database.query(`delete from question_sections where schedule_id is not null`);
+  await database.query(
+    `update occurrences set pre_purchase_waiver_id = null, maximum = maximum + 15 where booking_type in ('camps', 'courses')`,
+  );
+}
+
+async function findCamps(database: Database): Promise<Camp[]> {
+  const rows = await database.query(
+    `select s.id, s.is_sold_bundled as whole, s.is_sold_individually as single,
+       string_agg(o.id, ' ' order by o.starts_at) as days
+     from schedules s join occurrences o on o.schedule_id = s.id
+     where s.booking_type = 'camps' and s.starts_at > now() + interval '1 day' group by s.id order by s.id`,
+  );
+  return rows.map((row) => ({
+    id: textOf(row, 'id'),
+    days: textOf(row, 'days').split(' '),
+    isSoldWhole: row.whole === true,
+    isSoldByDay: row.single === true,
+  }));
+}
+
+async function findCourses(database: Database): Promise<string[]> {
+  const rows = await database.query(
+    `select id from schedules where booking_type = 'courses' and starts_at > now() + interval '1 day'
+       and (first_bookable_at is null or first_bookable_at < now()) order by id`,
+  );
+  return idsOf(rows);
+}
+
+async function findTickets(database: Database, wanted: Wanted): Promise<Ticket[]> {
+  const ids = await sessionsOf(database, 'ticketed', wanted, 0.04);
+  await crowd(database, ids, wanted, 12);
+  const rows = await database.query(
+    `select o.id, t.pricing_option_id as option from unnest($1::text[]) with ordinality as wanted (id, position)
+     join occurrences o on o.id = wanted.id join tickets t on t.schedule_id = o.schedule_id order by wanted.position, t.number`,
+    [ids],
+  );
+  return rows.map((row) => ({ occurrenceId: textOf(row, 'id'), pricingOptionId: textOf(row, 'option') }));
+}
+
+async function optionOf(database: Database, kind: string): Promise<string> {
+  const [row] = await database.query('select id from pricing_options where kind = $1 and is_sold order by reference limit 1', [kind]);
+  return textOf(row ?? {}, 'id');
+}
+
+/** Makes the demo world narrow enough for the run and finds what there is to buy. */
+export async function prepareWorld(database: Database, wanted: Wanted): Promise<World> {
+  await openSchedules(database);
+  const classes = await sessionsOf(database, 'classes', wanted, 0.12);
+  await crowd(database, classes, wanted, 7);
+  return {
+    classes,
+    tickets: await findTickets(database, wanted),
+    courts: await sessionsOf(database, 'resources', wanted, 0.08),
+    camps: await findCamps(database),
+    courses: await findCourses(database),
+    packageOption: await optionOf(database, 'package'),
+    guestPassOption: await optionOf(database, 'guest_pass'),
+  };
+}
