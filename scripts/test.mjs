@@ -4,5 +4,5 @@ import { run } from './runtime/start-error.mjs';
 await run(async () => {
   await prepare();
   const { runChecks } = await import('./checks/run-checks.mjs');
-  process.exitCode = await runChecks({ isFailFast: false, withBrowser: true });
+  process.exitCode = await runChecks({ isFailFast: false, isQuick: false });
 });

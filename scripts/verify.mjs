@@ -4,5 +4,5 @@ import { run } from './runtime/start-error.mjs';
 await run(async () => {
   await prepare();
   const { runChecks } = await import('./checks/run-checks.mjs');
-  process.exitCode = await runChecks({ isFailFast: true, withBrowser: false });
+  process.exitCode = await runChecks({ isFailFast: true, isQuick: true });
 });

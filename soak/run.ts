@@ -4,10 +4,10 @@ import { findFreePorts } from '../scripts/system/free-ports.mjs';
 import { audit } from './audit/audit.ts';
 import { readLedger } from './audit/gateway.ts';
 import type { Story } from './customer/person.ts';
-import { startFaultyProxy } from './network/proxy.ts';
+import { startFaultyProxy, type FaultyProxy } from './network/proxy.ts';
 import { readOptions, type Options } from './options.ts';
 import { passTime, untilReconciled } from './pass-time.ts';
-import { paymentTimeoutSeconds, startSystem, type System } from './processes/system.ts';
+import { paymentTimeoutSeconds, systemIn, type System } from './processes/system.ts';
 import { randomOf } from './random.ts';
 import { isSound, type Result } from './report/result.ts';
 import { failuresOf, tableOf } from './report/table.ts';
@@ -46,62 +46,63 @@ async function countOf(system: System, text: string, userIds: readonly number[])
   return Number(row?.count);
 }
 
-async function soak(options: Options, dataDir: string, stories: Story[]): Promise<Result> {
+async function soak(options: Options, system: System, proxy: FaultyProxy, stories: Story[]): Promise<Result> {
   const startedAt = performance.now();
-  const port: number = await findFreePorts(options.port, 4);
-  const ports = { backend: port, proxy: port + 1, gateway: port + 2, database: port + 3 };
-  const proxy = await startFaultyProxy({ port: ports.proxy, gatewayPort: ports.gateway, timeoutMs: paymentTimeoutSeconds * 1000 });
+  const { database } = system;
   tell('Starting a copy of Touchline.');
-  const system = await startSystem(dataDir, ports);
-  try {
-    const { database } = system;
-    const world = await prepareWorld(database, { random: randomOf(`${options.seed}/world`), histories: options.histories });
-    const customers = await makeCustomers(database, { seed: options.seed, first: options.first, count: options.histories });
-    tell(`Running ${options.histories} histories, seed ${options.seed}.`);
-    let isOver = false;
-    const behind = passTimeBehind(system, stories, () => isOver);
-    const kills = await runStorm({ options, system, proxy, world, customers, stories, tell });
-    isOver = true;
-    await behind;
-    proxy.recover();
-    tell('Waiting until everything has come to rest.');
-    await comeToRest(system, stories);
-    const userIds = customers.map(({ userId }) => userId);
-    await system.stopBackend();
-    await system.stopGateway();
-    const ledger = await readLedger(system.ledgerFile);
-    const checks = await audit(database, ledger, stories);
-    return {
-      seed: options.seed,
-      histories: stories.length,
-      kills,
-      faults: Object.fromEntries(proxy.counts()),
-      orders: await countOf(system, `select count(*) from orders where status = 'success' and user_id = any($1::int[])`, userIds),
-      payments: await countOf(system, `select count(*) from payment_transactions where user_id = any($1::int[])`, userIds),
-      held: ledger.filter(({ isHeld }) => isHeld).length,
-      checks,
-      seconds: (performance.now() - startedAt) / 1000,
-    };
-  } finally {
+  await system.start();
+  const world = await prepareWorld(database, { random: randomOf(`${options.seed}/world`), histories: options.histories });
+  const customers = await makeCustomers(database, { seed: options.seed, first: options.first, count: options.histories });
+  tell(`Running ${options.histories} histories, seed ${options.seed}.`);
+  let isOver = false;
+  const behind = passTimeBehind(system, stories, () => isOver);
+  const kills = await runStorm({ options, system, proxy, world, customers, stories, tell });
+  isOver = true;
+  await behind;
+  proxy.recover();
+  tell('Waiting until everything has come to rest.');
+  await comeToRest(system, stories);
+  const userIds = customers.map(({ userId }) => userId);
+  await system.stopBackend();
+  await system.stopGateway();
+  const ledger = await readLedger(system.ledgerFile);
+  return {
+    seed: options.seed,
+    histories: stories.length,
+    kills,
+    faults: Object.fromEntries(proxy.counts()),
+    orders: await countOf(system, `select count(*) from orders where status = 'success' and user_id = any($1::int[])`, userIds),
+    payments: await countOf(system, `select count(*) from payment_transactions where user_id = any($1::int[])`, userIds),
+    held: ledger.filter(({ isHeld }) => isHeld).length,
+    checks: await audit(database, ledger, stories),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}
+
+async function main(dataDir: string, options: Options): Promise<number> {
+  // The database's own user has to get there.
+  chmodSync(dataDir, 0o755);
+  const port: number = await findFreePorts(options.port, 4);
+  const system = await systemIn(dataDir, { backend: port, proxy: port + 1, gateway: port + 2, database: port + 3 });
+  const proxy = await startFaultyProxy({ port: port + 1, gatewayPort: port + 2, timeoutMs: paymentTimeoutSeconds * 1000 });
+  const takeDown = async () => {
     await system.stop();
     await proxy.close();
+    if (options.keep) tell(`Logs and database are kept in ${dataDir}.`);
+    else rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void takeDown().then(() => process.exit(1)));
+  const stories: Story[] = [];
+  try {
+    const result = await soak(options, system, proxy, stories);
+    console.log(`\n${tableOf(result)}\n\n${failuresOf(result, stories)}`);
+    if (options.report !== null) writeFileSync(options.report, JSON.stringify(result, null, 2));
+    return isSound(result) ? 0 : 1;
+  } finally {
+    await takeDown();
   }
 }
 
 const dataDir = process.env.SOAK_DIR;
 if (dataDir === undefined) throw new Error('Start this by npm run soak.');
-// The database's own user has to get there.
-chmodSync(dataDir, 0o755);
-const options = readOptions(process.argv.slice(2));
-const stories: Story[] = [];
-const clear = () => options.keep || rmSync(dataDir, { recursive: true, force: true });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Our programs notice that we are gone and go down by themselves.
-  process.once(signal, () => setTimeout(() => (clear(), process.exit(1)), 1_500));
-}
-const result = await soak(options, dataDir, stories);
-console.log(`\n${tableOf(result)}\n\n${failuresOf(result, stories)}`);
-if (options.report !== null) writeFileSync(options.report, JSON.stringify(result, null, 2));
-if (options.keep) tell(`Logs and database are kept in ${dataDir}.`);
-clear();
-process.exit(isSound(result) ? 0 : 1);
+process.exit(await main(dataDir, readOptions(process.argv.slice(2))));

@@ -2,19 +2,21 @@ import { checkBuild } from './build.mjs';
 import { checkJest } from './jest.mjs';
 import { checkLint } from './lint.mjs';
 import { checkPlaywright } from './playwright.mjs';
+import { checkSoak } from './soak.mjs';
 import { sentence, sum } from './step.mjs';
 import { checkTypes } from './types.mjs';
 
-const quickChecks = [
+const first = [
   ['Types', checkTypes],
   ['Lint', checkLint],
   ['Jest', checkJest],
-  ['Build', checkBuild],
 ];
+const quick = [...first, ['Build', checkBuild]];
+const all = [...first, ['Soak', checkSoak], ['Build', checkBuild], ['Playwright', checkPlaywright]];
 
-/** Runs the checks in order and ends with one line of counts. Answers the exit code. */
-export async function runChecks({ isFailFast, withBrowser }) {
-  const checks = withBrowser ? [...quickChecks, ['Playwright', checkPlaywright]] : quickChecks;
+/** Runs the checks in order, all or those that are quick, and ends with one line of counts. Answers the exit code. */
+export async function runChecks({ isFailFast, isQuick }) {
+  const checks = isQuick ? quick : all;
   const results = [];
   for (const [name, check] of checks) {
     console.log(`\n── ${name}`);

@@ -26,6 +26,6 @@ export async function runSoak(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   onAbandoned(Number(process.env.RERUN_PARENT), stop);
   const [code] = await once(child, 'exit');
-  if (!args.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
+  if (!args.includes('--keep')) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   return code ?? 1;
 }

@@ -100,10 +100,9 @@ export async function startFaultyProxy({ port, gatewayPort, timeoutMs }: ProxyOp
   async function handle(request: http.IncomingMessage): Promise<Answer | null> {
     const { method = 'GET', url = '/', headers } = request;
     const message = { method, path: url, headers, body: await readAll(request) };
-    const silentMs = silentUntil - Date.now();
-    if (silentMs > 0) {
+    if (Date.now() < silentUntil) {
       count('silence');
-      await sleep(silentMs + timeoutMs);
+      await sleep(tooLateMs);
       return null;
     }
     const fault = isCalm ? 'none' : plans.next(message);

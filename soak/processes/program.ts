@@ -9,14 +9,15 @@ const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent
 
 export interface ProgramOptions {
   script: string;
-  env: Record<string, string>;
+  /** Asked for at every start. */
+  env: () => Promise<Record<string, string>>;
   /** What it prints is added to this file. */
   log: string;
 }
 
 /** A Node program of ours that may be killed and started again. */
 export interface Program {
-  start: () => void;
+  start: () => Promise<void>;
   /** SIGKILL; resolves when it is gone. */
   kill: () => Promise<void>;
   /** SIGTERM, and SIGKILL when it has not gone after some seconds. */
@@ -24,7 +25,7 @@ export interface Program {
   isRunning: () => boolean;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 15_000;
 
 async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -39,11 +40,12 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<voi
 export function programOf({ script, env, log }: ProgramOptions): Program {
   let child: ChildProcess | null = null;
   return {
-    start() {
+    async start() {
+      const own = await env();
       const file = openSync(log, 'a');
       child = spawn(process.execPath, ['--import', stopWithParent, script], {
         cwd: root,
-        env: { ...process.env, ...env, SUPERVISOR_PID: String(process.pid) },
+        env: { ...process.env, ...own, SUPERVISOR_PID: String(process.pid) },
         // A group of its own: Ctrl-C is for us to hear first.
         detached: true,
         stdio: ['ignore', file, file],

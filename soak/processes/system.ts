@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { urlOf } from '../../backend/db/embedded/keeper.ts';
 import { prepareHome } from '../../backend/db/embedded/home.ts';
+import { urlOf } from '../../backend/db/embedded/keeper.ts';
 import { databaseOf, type Database } from './database.ts';
-import { programOf, type Program } from './program.ts';
+import { programOf } from './program.ts';
 import { isHealthy, until } from './until.ts';
 
 export interface Ports {
@@ -22,6 +22,8 @@ export interface System {
   /** The gateway's own record of everything it did, as a file. */
   ledgerFile: string;
   backendUrl: string;
+  /** Starts gateway, database and backend with a demo world of their own. */
+  start: () => Promise<void>;
   killBackend: () => Promise<void>;
   killDatabase: () => Promise<void>;
   /** Waits until backend and database answer. */
@@ -29,6 +31,7 @@ export interface System {
   stopBackend: () => Promise<void>;
   /** After it the ledger is complete. */
   stopGateway: () => Promise<void>;
+  /** Takes everything down, whatever of it runs. */
   stop: () => Promise<void>;
 }
 
@@ -43,13 +46,12 @@ async function killServer(cluster: string): Promise<void> {
   if (Number.isInteger(pid) && pid > 1) process.kill(pid, 'SIGKILL');
 }
 
-function backendEnvironment(dataDir: string, ports: Ports, databaseUrl: string): Record<string, string> {
+function backendEnvironment(dataDir: string, ports: Ports): Record<string, string> {
   return {
     NODE_ENV: 'production',
     APP_SECRET: randomBytes(32).toString('base64url'),
     BACKEND_PORT: String(ports.backend),
     GATEWAY_PORT: String(ports.proxy),
-    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO: 'on',
     HOST: '127.0.0.1',
@@ -60,71 +62,66 @@ function backendEnvironment(dataDir: string, ports: Ports, databaseUrl: string):
   };
 }
 
-async function startDatabase(program: Program, database: Database): Promise<void> {
-  program.start();
-  await until('The database answers', startSeconds, () => database.isUp());
-}
-
-/** Starts gateway, database and backend with a demo world of their own. `stop` takes everything down again. */
-export async function startSystem(dataDir: string, ports: Ports): Promise<System> {
-  const log = (name: string) => join(dataDir, `${name}.log`);
-  const ledgerFile = join(dataDir, 'gateway.json');
-  const gateway = programOf({
-    script: 'sandbox/server.ts',
-    env: { GATEWAY_PORT: String(ports.gateway), SANDBOX_STATE: ledgerFile, SANDBOX_CONTROL: '1' },
-    log: log('gateway'),
-  });
-  const server = programOf({
-    script: 'soak/processes/database-server.ts',
-    env: { DATA_DIR: dataDir, DATABASE_PORT: String(ports.database) },
-    log: log('database'),
-  });
-  const stop = async () => {
-    for (const program of [backend, gateway, server]) await program?.stop();
-  };
-  let backend: Program | null = null;
+/** Describes a copy with everything in one folder; nothing of it runs yet. */
+export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const home = await prepareHome(dataDir);
   const database = databaseOf(async () => {
     const password = await readFile(home.password, 'utf8').catch(() => '');
     return urlOf({ port: ports.database, password: password.trim() }, 'touchline');
   });
-  try {
-    gateway.start();
-    await startDatabase(server, database);
-    const url = await database.url();
-    const program = programOf({ script: 'backend/server.ts', env: backendEnvironment(dataDir, ports, url), log: log('backend') });
-    backend = program;
-    program.start();
-    const backendUrl = `http://127.0.0.1:${ports.backend}`;
-    const healthy = () =>
-      until('The backend answers', startSeconds, async () => {
-        // One that started while the database was away gave up; its supervisor would start it again.
-        if (!program.isRunning()) program.start();
-        return isHealthy(`${backendUrl}/api/health`);
-      });
-    await until('The gateway answers', startSeconds, () => isHealthy(`http://127.0.0.1:${ports.gateway}/health`));
-    await healthy();
-    return {
-      ports,
-      database,
-      ledgerFile,
-      backendUrl,
-      async killBackend() {
-        await program.kill();
-        program.start();
-      },
-      async killDatabase() {
-        await killServer(home.cluster);
-        await server.kill();
-        await startDatabase(server, database);
-      },
-      healthy,
-      stopBackend: () => program.stop(),
-      stopGateway: () => gateway.stop(),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
+  const log = (name: string) => join(dataDir, `${name}.log`);
+  const ledgerFile = join(dataDir, 'gateway.json');
+  const backendUrl = `http://127.0.0.1:${ports.backend}`;
+  const gateway = programOf({
+    script: 'sandbox/server.ts',
+    env: async () => ({ GATEWAY_PORT: String(ports.gateway), SANDBOX_STATE: ledgerFile }),
+    log: log('gateway'),
+  });
+  const server = programOf({
+    script: 'soak/processes/database-server.ts',
+    env: async () => ({ DATA_DIR: dataDir, DATABASE_PORT: String(ports.database) }),
+    log: log('database'),
+  });
+  const settings = backendEnvironment(dataDir, ports);
+  const backend = programOf({
+    script: 'backend/server.ts',
+    env: async () => ({ ...settings, DATABASE_URL: await database.url() }),
+    log: log('backend'),
+  });
+
+  const healthy = () =>
+    until('The backend answers', startSeconds, async () => {
+      // One that started while the database was away gave up; its supervisor would start it again.
+      if (!backend.isRunning()) await backend.start();
+      return isHealthy(`${backendUrl}/api/health`);
+    });
+  async function startDatabase(): Promise<void> {
+    await server.start();
+    await until('The database answers', startSeconds, () => database.isUp());
   }
+
+  return {
+    ...{ ports, database, ledgerFile, backendUrl, healthy },
+    async start() {
+      await gateway.start();
+      await startDatabase();
+      await until('The gateway answers', startSeconds, () => isHealthy(`http://127.0.0.1:${ports.gateway}/health`));
+      await healthy();
+    },
+    async killBackend() {
+      await backend.kill();
+      await backend.start();
+    },
+    async killDatabase() {
+      await killServer(home.cluster);
+      await server.kill();
+      await startDatabase();
+    },
+    stopBackend: () => backend.stop(),
+    stopGateway: () => gateway.stop(),
+    async stop() {
+      await Promise.all([backend.stop(), gateway.stop()]);
+      await server.stop();
+    },
+  };
 }
