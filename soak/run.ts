@@ -82,7 +82,7 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
 async function main(dataDir: string, options: Options): Promise<number> {
   // The database's own user has to get there.
   chmodSync(dataDir, 0o755);
-  const port: number = await findFreePorts(options.port, 4);
+  const port = Number(await findFreePorts(options.port, 4));
   const system = await systemIn(dataDir, { backend: port, proxy: port + 1, gateway: port + 2, database: port + 3 });
   const proxy = await startFaultyProxy({ port: port + 1, gatewayPort: port + 2, timeoutMs: paymentTimeoutSeconds * 1000 });
   const takeDown = async () => {

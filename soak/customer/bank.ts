@@ -75,8 +75,8 @@ export async function answerBank(person: Person, formData: unknown): Promise<voi
   const page = await postToBank(system.ports.gateway, '/challenge/answer', { ...fields, choice, code });
   const [, , transaction, mac] = returnAddress.exec(page) ?? [];
   if (transaction === undefined || mac === undefined) return;
-  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  const form: Record<string, string> = Object.fromEntries(hidden);
+  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const form = Object.fromEntries(hidden);
   const send = () => call(person, `/api/payment-providers/sca/${transaction}/notify/${mac}`, { method: 'POST', form, anonymous: true });
   await (answer === 'twice' ? Promise.all([send(), send()]) : send());
 }
