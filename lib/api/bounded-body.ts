@@ -1,8 +1,11 @@
 /** The largest body of a call, in bytes (API 1.1). */
-const mostBytes = 256 * 1024;
+const mostBytesOfCall = 256 * 1024;
 
-/** Reads a body whole; null when it is larger than a call may be. The stream is given up at that point. */
-export async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+/**
+ * Reads a body whole; null when it holds more than `mostBytes`. The stream is given up at that point, so a body
+ * without a declared length costs no more memory than one with it.
+ */
+export async function boundedBody(request: Request, mostBytes = mostBytesOfCall): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -13,4 +16,13 @@ export async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuf
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The JSON of a body; undefined for what is none. */
+export function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
 }

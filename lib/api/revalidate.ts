@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { boundedBody, jsonIn } from './bounded-body.ts';
 import { failureResponse } from './failure-response.ts';
 
 const revalidateBody = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(200) });
@@ -19,7 +20,9 @@ export interface RevalidateContext {
 /** Takes what the backend says has changed out of the page cache (API 2.18, revalidate). */
 export async function revalidate(request: Request, { secret, expire }: RevalidateContext): Promise<Response> {
   if (!isAuthorised(request.headers.get('authorization'), secret)) return failureResponse('unauthenticated');
-  const body = revalidateBody.safeParse(await request.json().catch(() => null));
+  const bytes = await boundedBody(request);
+  if (bytes === null) return failureResponse('too_large');
+  const body = revalidateBody.safeParse(jsonIn(bytes));
   if (!body.success) return failureResponse('validation_failed', { tags: ['Must hold 1 to 200 tags'] });
   for (const tag of body.data.tags) expire(tag);
   return Response.json({ data: { revalidated: body.data.tags.length } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sessionCookies } from '../session/session-cookies.ts';
 import { sessionResponse } from '../session/session-response.ts';
 import { publicSession, type Session } from '../session/session.ts';
-import { boundedBody } from './bounded-body.ts';
+import { boundedBody, jsonIn } from './bounded-body.ts';
 import { embeddedHeader } from './embedded-header.ts';
 import { failureResponse } from './failure-response.ts';
 import { isOwnWrite } from './is-own-write.ts';
@@ -11,15 +11,6 @@ import { scopeOf, sessionIn, type ProxyContext } from './proxy.ts';
 import { createServerCall } from './server-call.ts';
 
 const selectUserBody = z.object({ selected_user_id: z.int().min(1).nullable() });
-
-/** The JSON of a body; undefined for what is none. */
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether somebody may act for a person: for themself, and for a linked user whose link holds. Throws an `ApiError`. */
 async function mayActFor(userId: number, { token, userId: own }: Session, { settings, fetch }: ProxyContext) {
@@ -34,7 +25,7 @@ async function mayActFor(userId: number, { token, userId: own }: Session, { sett
 export async function selectUser(request: NextRequest, context: ProxyContext): Promise<Response> {
   const bytes = await boundedBody(request);
   if (bytes === null) return failureResponse('too_large');
-  const content = parsed(bytes);
+  const content = jsonIn(bytes);
   if (content === undefined) return failureResponse('malformed_request');
   if (!isOwnWrite(request.headers)) return failureResponse('forbidden');
   const session = await sessionIn(request, context);

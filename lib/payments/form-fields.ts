@@ -1,10 +1,17 @@
-/** The largest form a bank may send, in characters. */
-const limit = 100_000;
+import { boundedBody } from '../api/bounded-body.ts';
 
-/** The text fields of a form as they came; null when it is no form or far too large. */
-export async function formFields(request: Request): Promise<Record<string, string> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  const form = await request.formData().catch(() => null);
-  if (form === null) return null;
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** The largest form a bank may send, in bytes. */
+const mostBytes = 100_000;
+
+export type FormFields = Record<string, string> | 'none' | 'too_large';
+
+/** The fields of an encoded form as they came, read no further than 100 KB. */
+export async function formFields(request: Request): Promise<FormFields> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') return 'none';
+  const bytes = await boundedBody(request, mostBytes).catch(() => undefined);
+  if (bytes === undefined) return 'none';
+  if (bytes === null) return 'too_large';
+  const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+  return Object.keys(fields).length === 0 ? 'none' : fields;
 }
