@@ -37,6 +37,10 @@ export const errors = {
   unexpected: { status: 500, message: 'Something has gone wrong, please try again.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
   unavailable: { status: 503, message: 'Something has gone wrong, please try again.' },
+  logout_unconfirmed: {
+    status: 503,
+    message: 'You are logged out on this device, but the session could not be ended everywhere yet. We keep trying.',
+  },
   provider_unavailable: { status: 503, message: 'Something has gone wrong, please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,8 +1,9 @@
 import { config } from '../config.ts';
+import { endToken } from '../session/end-token.ts';
 import { sessionFromToken } from '../session/session-from-token.ts';
 import type { ProxyContext } from './proxy.ts';
 
 /** What a route of `app/api` works with: the settings, the time, the network. */
 export function proxyContext(): ProxyContext {
-  return { settings: config(), now: new Date(), fetch, sessionFromToken };
+  return { settings: config(), now: new Date(), fetch, sessionFromToken, endToken };
 }

@@ -51,16 +51,22 @@ export function toBackend(headers: Headers, { session, actsForOthers, proxySecre
   return sent;
 }
 
-function cacheControl(route: Route, upstream: Response): string {
+interface Audience {
+  /** Somebody logged in asked, and may have been told of themself. */
+  isPersonal: boolean;
+}
+
+function cacheControl(route: Route, upstream: Response, { isPersonal }: Audience): string {
   const isAnswer = upstream.ok || upstream.status === 304;
   if (!isAnswer || route.cache === 'none') return 'no-store';
+  if (isPersonal && route.cache === 'timetable') return 'no-store';
   if (route.cache === 'timetable') return 'private, no-cache';
   return upstream.headers.get('cache-control') ?? 'no-store';
 }
 
 /** The headers of an answer on its way to the browser, with how long it may keep it (API 1.9). */
-export function toBrowser(route: Route, upstream: Response): Headers {
+export function toBrowser(route: Route, upstream: Response, audience: Audience): Headers {
   const sent = only(upstream.headers, fromBackend);
-  sent.set('cache-control', cacheControl(route, upstream));
+  sent.set('cache-control', cacheControl(route, upstream, audience));
   return sent;
 }

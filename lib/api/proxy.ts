@@ -1,10 +1,12 @@
 import type { NextRequest } from 'next/server';
 import type { OperationId } from '../../contract/routes.ts';
 import type { Config } from '../config.ts';
-import type { CookieScope } from '../session/cookie.ts';
-import { clearedSessionCookies, sessionOf } from '../session/session-cookies.ts';
+import { renewedSession } from '../session/kiosk-session.ts';
+import { clearedSessionCookies, sessionCookies, sessionOf } from '../session/session-cookies.ts';
 import type { Session } from '../session/session.ts';
 import { takeSignIn } from '../session/sign-in.ts';
+import { scopeOf } from '../zones/asked.ts';
+import { visitCookies } from '../zones/visit-cookies.ts';
 import { zoneOfHost } from '../zones/zone-of-host.ts';
 import { boundedBody } from './bounded-body.ts';
 import { embeddedHeader } from './embedded-header.ts';
@@ -19,21 +21,19 @@ export interface ProxyContext {
   now: Date;
   fetch: typeof fetch;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+  /** Ends a token at the backend as soon as that answers. */
+  endToken: (token: string) => void;
 }
 
 /** A payment provider may take its time; after so many milliseconds nobody waits any longer. */
 const patience = 60_000;
 const signsIn: readonly OperationId[] = ['login', 'register'];
-
-/** How cookies are set on the host of a request. */
-export function scopeOf(request: NextRequest, { origins }: Pick<Config, 'origins'>): CookieScope {
-  const protocol = request.headers.get('x-forwarded-proto')?.split(',')[0] ?? request.nextUrl.protocol.replace(':', '');
-  return { host: request.headers.get('host') ?? request.nextUrl.host, secure: protocol === 'https', origins };
-}
+/** Reads that change something: they take places again and open a payment session. */
+const readsWithEffect: readonly OperationId[] = ['prepareCheckout'];
 
 /** The session of a request. */
 export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
-  return sessionOf((name) => request.cookies.get(name)?.value, { secret: settings.sessionSecret, now });
+  return sessionOf((name) => request.cookies.get(name)?.value, { secret: settings.sessionSecret, origins: settings.origins, now });
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
@@ -61,32 +61,62 @@ async function ask(
     .catch(() => null);
 }
 
-async function answerSignIn(request: NextRequest, { route }: MatchedRoute, upstream: Response, context: ProxyContext) {
-  const { settings, now, sessionFromToken } = context;
+interface Answered {
+  matched: MatchedRoute;
+  upstream: Response;
+  session: Session | null;
+}
+
+/** Seals the new token, and ends the one that came with the log-in: nobody is logged in twice in one browser. */
+async function answerSignIn(request: NextRequest, { matched: { route }, upstream, session }: Answered, context: ProxyContext) {
+  const { settings, now, sessionFromToken, endToken } = context;
   const embedded = request.headers.get(embeddedHeader) === 'true';
+  const isKiosk = request.cookies.get(visitCookies.kiosk)?.value === '1';
+  const signIn = { ...scopeOf(request, settings), secret: settings.sessionSecret, now, embedded, isKiosk, sessionFromToken };
+  const { reply, token, cookies } = await takeSignIn((await upstream.json()) as Parameters<typeof takeSignIn>[0], signIn);
+  if (session !== null && token !== null && token !== session.token) endToken(session.token);
+  const headers = toBrowser(route, upstream, { isPersonal: true });
+  return withCookies(Response.json(reply, { status: upstream.status, headers }), cookies);
+}
+
+/**
+ * The browser forgets the session in any case, and what is kept for it goes too. A token that still counts is not called
+ * ended: it is ended later, and the answer says so.
+ */
+async function answerLogOut(request: NextRequest, { upstream, session }: { upstream: Response | null; session: Session | null }, context: ProxyContext) {
+  const isOver = session === null || upstream?.ok === true || upstream?.status === 401;
+  if (!isOver) context.endToken(session.token);
+  const response = isOver ? Response.json({ data: null }, { headers: { 'cache-control': 'no-store' } }) : failureResponse('logout_unconfirmed');
+  response.headers.set('clear-site-data', '"storage"');
+  return withCookies(response, clearedSessionCookies(scopeOf(request, context.settings)));
+}
+
+/** The cookies that a call itself leads to: none, those of a kiosk that goes on, or the empty ones of an unknown token. */
+async function cookiesAfter(request: NextRequest, session: Session | null, upstream: Response, { settings, now }: ProxyContext): Promise<string[]> {
+  if (session === null) return [];
   const scope = scopeOf(request, settings);
-  const signIn = { ...scope, secret: settings.sessionSecret, now, embedded, sessionFromToken };
-  const { reply, cookies } = await takeSignIn((await upstream.json()) as Parameters<typeof takeSignIn>[0], signIn);
-  return withCookies(Response.json(reply, { status: upstream.status, headers: toBrowser(route, upstream) }), cookies);
+  if (upstream.status === 401) return clearedSessionCookies(scope);
+  const renewed = renewedSession(session, now);
+  const embedded = request.headers.get(embeddedHeader) === 'true';
+  return renewed === null ? [] : sessionCookies(renewed, { ...scope, secret: settings.sessionSecret, now, embedded });
 }
 
 async function passOn(request: NextRequest, context: ProxyContext): Promise<Response> {
   const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
   if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
+  const hasEffect = matched.route.method !== 'GET' || readsWithEffect.includes(matched.id);
+  if (hasEffect && !isOwnWrite(request.headers)) return failureResponse('forbidden');
   const body = await boundedBody(request);
   if (body === null) return failureResponse('too_large');
-  if (matched.route.method !== 'GET' && !isOwnWrite(request.headers)) return failureResponse('forbidden');
 
   const session = await sessionIn(request, context);
   const upstream = await ask(request, matched, { session, body, context });
-  const cleared = () => clearedSessionCookies(scopeOf(request, context.settings));
-  if (matched.id === 'logout') {
-    return withCookies(Response.json({ data: null }, { headers: { 'cache-control': 'no-store' } }), cleared());
-  }
+  if (matched.id === 'logout') return answerLogOut(request, { upstream, session }, context);
   if (upstream === null) return failureResponse('unavailable');
-  if (upstream.ok && signsIn.includes(matched.id)) return answerSignIn(request, matched, upstream, context);
-  const response = new Response(upstream.body, { status: upstream.status, headers: toBrowser(matched.route, upstream) });
-  return session !== null && upstream.status === 401 ? withCookies(response, cleared()) : response;
+  if (upstream.ok && signsIn.includes(matched.id)) return answerSignIn(request, { matched, upstream, session }, context);
+  const headers = toBrowser(matched.route, upstream, { isPersonal: session !== null });
+  const response = new Response(upstream.body, { status: upstream.status, headers });
+  return withCookies(response, await cookiesAfter(request, session, upstream, context));
 }
 
 /**

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { sessionCookies } from '../session/session-cookies.ts';
 import { sessionResponse } from '../session/session-response.ts';
 import { publicSession, type Session } from '../session/session.ts';
+import { scopeOf } from '../zones/asked.ts';
 import { boundedBody, jsonIn } from './bounded-body.ts';
 import { embeddedHeader } from './embedded-header.ts';
 import { failureResponse } from './failure-response.ts';
 import { isOwnWrite } from './is-own-write.ts';
-import { scopeOf, sessionIn, type ProxyContext } from './proxy.ts';
+import { sessionIn, type ProxyContext } from './proxy.ts';
 import { createServerCall } from './server-call.ts';
 
 const selectUserBody = z.object({ selected_user_id: z.int().min(1).nullable() });

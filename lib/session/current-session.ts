@@ -7,5 +7,6 @@ import { sessionOf } from './session-cookies.ts';
 /** Who asks for this page; null for a signed-out visitor. Makes the page dynamic. */
 export const currentSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
-  return sessionOf((name) => jar.get(name)?.value, { secret: config().sessionSecret, now: new Date() });
+  const { sessionSecret, origins } = config();
+  return sessionOf((name) => jar.get(name)?.value, { secret: sessionSecret, origins, now: new Date() });
 });

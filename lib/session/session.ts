@@ -9,6 +9,8 @@ export interface Session {
   source: 'online' | 'foh';
   /** UTC instant. */
   expiresAt: string;
+  /** Of somebody logged in at a kiosk: when it ends unless it is used before. UTC instant. */
+  idleUntil?: string;
 }
 
 /** What a page in the browser may know of the session (API 2.18). */

@@ -1,4 +1,5 @@
 import type { CookieScope } from './cookie.ts';
+import { sessionOfKiosk } from './kiosk-session.ts';
 import { sessionCookies } from './session-cookies.ts';
 import type { Session } from './session.ts';
 
@@ -11,23 +12,25 @@ export interface SignInContext extends CookieScope {
   secret: string;
   now: Date;
   embedded: boolean;
+  isKiosk: boolean;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
 }
 
 /**
- * Takes the token out of a reply: gives the reply without it, and the cookies that seal it. A reply without a token
+ * Takes the token out of a reply: gives the reply without it, the token, and the cookies that seal it. A reply without a token
  * (somebody was signed in already) signs nobody in.
  */
 export async function takeSignIn(
   reply: SignedInReply,
-  { secret, now, embedded, sessionFromToken, ...scope }: SignInContext,
-): Promise<{ reply: unknown; cookies: string[] }> {
+  { secret, now, embedded, isKiosk, sessionFromToken, ...scope }: SignInContext,
+): Promise<{ reply: unknown; token: string | null; cookies: string[] }> {
   const { token, ...rest } = reply.data ?? {};
   const without = { ...reply, data: rest };
-  if (!token) return { reply: without, cookies: [] };
+  const nobody = { reply: without, token: null, cookies: [] };
+  if (!token) return nobody;
   const known = await sessionFromToken(token, now);
   const userId = known?.userId ?? rest.user?.id;
-  if (userId === undefined) return { reply: without, cookies: [] };
+  if (userId === undefined) return nobody;
   const month = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
   const session: Session = {
     token,
@@ -36,5 +39,6 @@ export async function takeSignIn(
     source: known?.source ?? 'online',
     expiresAt: rest.expires_at ?? month,
   };
-  return { reply: without, cookies: await sessionCookies(session, { ...scope, secret, now, embedded }) };
+  const kept = isKiosk ? sessionOfKiosk(session, now) : session;
+  return { reply: without, token, cookies: await sessionCookies(kept, { ...scope, secret, now, embedded }) };
 }

@@ -8,8 +8,17 @@ export function hostnameOf(host: string): string {
     .replace(/:\d+$/, '');
 }
 
-/** The zone that answers on a host; a host that is not in the table gets bookings. The port does not matter. */
+const namesOf = (origins: ZoneOrigins) => new Map(zones.toReversed().map((zone): [string, Zone] => [new URL(origins[zone]).hostname, zone]));
+const known = new WeakMap<ZoneOrigins, ReadonlyMap<string, Zone>>();
+
+/** The zone that lives on a host; null for a host that is not in the table. The port does not matter. */
+export function zoneNamed(origins: ZoneOrigins, host: string): Zone | null {
+  const names = known.get(origins) ?? namesOf(origins);
+  known.set(origins, names);
+  return names.get(hostnameOf(host)) ?? null;
+}
+
+/** The zone that answers on a host; a host that is not in the table gets bookings. */
 export function zoneOfHost(origins: ZoneOrigins, host: string | null): Zone {
-  const name = hostnameOf(host ?? '');
-  return zones.find((zone) => new URL(origins[zone]).hostname === name) ?? 'bookings';
+  return zoneNamed(origins, host ?? '') ?? 'bookings';
 }

@@ -12,6 +12,7 @@ interface Asked {
 
 async function passOn(path: string, how: Visit, answer: () => Response | Promise<Response>, environment: Record<string, string> = {}) {
   const asked: Asked[] = [];
+  const ended: string[] = [];
   const fetchIt: typeof fetch = async (url, init = {}) => {
     const body = init.body instanceof Uint8Array ? new TextDecoder().decode(init.body) : undefined;
     asked.push({ url: url instanceof Request ? url.url : String(url), method: init.method, headers: new Headers(init.headers), body });
@@ -22,8 +23,9 @@ async function passOn(path: string, how: Visit, answer: () => Response | Promise
     now,
     fetch: fetchIt,
     sessionFromToken: async (given) => (given === token ? alex : null),
+    endToken: (given) => void ended.push(given),
   });
-  return { response, asked };
+  return { response, asked, ended };
 }
 
 const ok = () => Response.json({ data: null });
@@ -104,6 +106,13 @@ describe('a call', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each(['cross-site', 'same-site', 'none'])('that takes places again by a read does not leave from %s', async (site) => {
+    const headers = { ...(await loggedIn()), 'sec-fetch-site': site };
+    const { response, asked } = await passOn('/api/checkout/prepare', { headers }, ok);
+    expect([response.status, asked]).toEqual([403, []]);
+    expect((await passOn('/api/checkout/prepare', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } }, ok)).response.status).toBe(200);
+  });
+
   it('larger than 256 KB does not leave, and one of that size does', async () => {
     const send = (bytes: number) => passOn('/api/checkout/cart/add', { method: 'POST', headers: own, body: 'x'.repeat(bytes) }, ok);
     const large = await send(256 * 1024 + 1);
@@ -140,6 +149,12 @@ describe('an answer', () => {
     expect(response.headers.get('cache-control')).toBe(kept);
   });
 
+  it('of a timetable to somebody logged in is kept by nobody', async () => {
+    const path = '/api/activities/venue/a/activity/b/times?date=2026-11-24';
+    const { response } = await passOn(path, { headers: await loggedIn() }, upstream({ 'cache-control': 'no-store' }));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('that nothing has changed stays one', async () => {
     const { response, asked } = await passOn('/api/activities/client', { headers: { 'if-none-match': '"e"' } }, () => new Response(null, { status: 304 }));
     expect(asked[0]?.headers.get('if-none-match')).toBe('"e"');
@@ -172,7 +187,7 @@ describe('signing in and out', () => {
       expect(cookie).toMatch(/Domain=touchline\.localhost; Max-Age=831600; HttpOnly; SameSite=Lax$/);
       expect(body + JSON.stringify([...response.headers])).not.toContain(token);
       const value = decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '');
-      expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now })).toMatchObject({ token, userId: 7 });
+      expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now, origins: settingsWith().origins })).toMatchObject({ token, userId: 7 });
     },
   );
 
@@ -181,9 +196,24 @@ describe('signing in and out', () => {
     expect(response.headers.getSetCookie()[1]).toMatch(/SameSite=None; Secure; Partitioned$/);
   });
 
-  it('over https is Secure', async () => {
-    const { response } = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } }, signedIn);
-    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  it('is Secure and prefixed where the site is served by https, whatever a caller says of its protocol', async () => {
+    const https = { BOOKINGS_HOST: 'https://book.example.com', ACCOUNT_HOST: 'https://account.example.com', JOINING_HOST: 'https://join.example.com' };
+    const how = { ...signIn, host: 'book.example.com', headers: { ...own, 'x-forwarded-proto': 'http' } };
+    const [cookie] = (await passOn('/api/auth/customer/login', how, signedIn, https)).response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-touchline_session=.*; Secure$/);
+    const claimed = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } }, signedIn);
+    expect(claimed.response.headers.getSetCookie()[0]).not.toMatch(/Secure/);
+    const proxied = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } }, signedIn, { BEHIND_PROXY: 'on' });
+    expect(proxied.response.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  });
+
+  it('ends the session that came with it, and no other', async () => {
+    const again = { ...signIn, headers: { ...own, ...(await loggedIn({ ...alex, token: 'B'.repeat(43) })) } };
+    expect((await passOn('/api/auth/customer/login', again, signedIn)).ended).toEqual(['B'.repeat(43)]);
+    const same = { ...signIn, headers: { ...own, ...(await loggedIn()) } };
+    expect((await passOn('/api/auth/customer/login', same, signedIn)).ended).toEqual([]);
+    const refused = () => Response.json({ code: 'invalid_credentials', message: 'x', status: 422, validation_messages: [] }, { status: 422 });
+    expect((await passOn('/api/auth/customer/login', again, refused)).ended).toEqual([]);
   });
 
   it('that fails says why and sets nothing', async () => {
@@ -194,12 +224,60 @@ describe('signing in and out', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('out takes the cookie away even when the backend is down', async () => {
+  it('out takes the cookie and what is kept for the session away', async () => {
     const headers = { ...own, ...(await loggedIn()) };
-    const { response, asked } = await passOn('/api/auth/logout', { method: 'POST', headers }, () => Promise.reject(new TypeError('refused')));
+    const { response, asked, ended } = await passOn('/api/auth/logout', { method: 'POST', headers }, ok);
     expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ data: null });
+    expect([response.status, await response.json(), ended]).toEqual([200, { data: null }, []]);
+    expect(response.headers.get('clear-site-data')).toBe('"storage"');
     expect(response.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it.each([
+    ['is down', () => Promise.reject(new TypeError('refused'))],
+    ['fails', async () => Response.json({}, { status: 500 })],
+  ])('out while the backend %s says so, takes the cookie away and ends the token later', async (_, answer) => {
+    const headers = { ...own, ...(await loggedIn()) };
+    const { response, ended } = await passOn('/api/auth/logout', { method: 'POST', headers }, answer);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'logout_unconfirmed' });
+    expect(response.headers.getSetCookie().join()).toContain('Max-Age=0');
+    expect(ended).toEqual([token]);
+  });
+
+  it('out with a token that no longer counts is done', async () => {
+    const headers = { ...own, ...(await loggedIn()) };
+    const unknown = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
+    const { response, ended } = await passOn('/api/auth/logout', { method: 'POST', headers }, unknown);
+    expect([response.status, ended]).toEqual([200, []]);
+  });
+});
+
+describe('at a kiosk', () => {
+  const kiosk = 'touchline_kiosk=1';
+  const signIn = { method: 'POST', headers: { ...own, cookie: kiosk }, body: '{}' };
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const sealedIn = (cookie: string) => decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '');
+  const read = (cookie: string, at: Date) => sessionOf((name) => (name === 'touchline_session' ? sealedIn(cookie) : undefined), { secret, now: at, origins: settingsWith().origins });
+
+  it('a log-in ends with the browser, and by itself after ten minutes without a call', async () => {
+    const signedIn = () => Response.json({ data: { token, expires_at: '2026-12-01T00:00:00Z', user: { id: 7 } } });
+    const [cookie = ''] = (await passOn('/api/auth/customer/login', signIn, signedIn)).response.headers.getSetCookie();
+    expect(cookie).not.toContain('Max-Age');
+    expect(await read(cookie, later(9.9))).toMatchObject({ token, userId: 7 });
+    expect(await read(cookie, later(10))).toBeNull();
+  });
+
+  it('a call renews it once a minute, and never past its own end', async () => {
+    const ending = { ...alex, expiresAt: later(12).toISOString() };
+    const used = await passOn('/api/checkout/cart', { headers: await loggedIn({ ...ending, idleUntil: later(5).toISOString() }) }, ok);
+    const [cookie = ''] = used.response.headers.getSetCookie();
+    expect(cookie).not.toContain('Max-Age');
+    expect(await read(cookie, later(9.9))).toMatchObject({ token });
+    expect(await read(cookie, later(12))).toBeNull();
+    const fresh = await passOn('/api/checkout/cart', { headers: await loggedIn({ ...ending, idleUntil: later(9.5).toISOString() }) }, ok);
+    expect(fresh.response.headers.getSetCookie()).toEqual([]);
+    const elsewhere = await passOn('/api/checkout/cart', { headers: await loggedIn() }, ok);
+    expect(elsewhere.response.headers.getSetCookie()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ async function select(wanted: unknown, { headers = {}, answer = links, body = JS
     headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
     body,
   });
-  return selectUser(request, { settings, now, fetch: async () => answer(), sessionFromToken: async () => null });
+  return selectUser(request, { settings, now, fetch: async () => answer(), sessionFromToken: async () => null, endToken: () => undefined });
 }
 
 describe('who is logged in', () => {

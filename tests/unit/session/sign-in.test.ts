@@ -14,11 +14,11 @@ const known: Session = {
   expiresAt: '2026-12-21T09:00:00.000Z',
 };
 const take = (data: object, found: Session | null = known) =>
-  takeSignIn({ data }, { host, secure: true, origins, secret, now, embedded: false, sessionFromToken: async () => found });
+  takeSignIn({ data }, { host, secure: true, origins, secret, now, embedded: false, isKiosk: false, sessionFromToken: async () => found });
 
 async function sessionIn(cookies: string[]) {
   const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
-  return sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now });
+  return sessionOf((name) => (name === '__Secure-touchline_session' ? value : undefined), { secret, now, origins });
 }
 
 describe('a log-in’s reply', () => {
@@ -34,6 +34,6 @@ describe('a log-in’s reply', () => {
   });
 
   it('signs nobody in without a token', async () => {
-    expect(await take({ token: null, user: { id: 7 } })).toEqual({ reply: { data: { user: { id: 7 } } }, cookies: [] });
+    expect(await take({ token: null, user: { id: 7 } })).toEqual({ reply: { data: { user: { id: 7 } } }, token: null, cookies: [] });
   });
 });
