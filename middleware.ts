@@ -1,17 +1,19 @@
 import type { NextRequest } from 'next/server';
-import { sessionFromToken } from './lib/session/session-from-token.ts';
 import { routeCall } from './lib/zones/route-call.ts';
 import { routeVisit } from './lib/zones/route-visit.ts';
-import { zoneSettings } from './lib/zones/zone-settings.ts';
+import { visitContext } from './lib/zones/visit-context.ts';
 
 /** Every page request passes here: host and query decide which page it is. Of the calls only those with encoded characters. */
 export function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.startsWith('/api/')) return routeCall(request);
-  return routeVisit(request, { settings: zoneSettings(), now: new Date(), sessionFromToken });
+  return routeVisit(request, visitContext());
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Not for calls, developer pages, the bank's pages (which need no zone and set their own policy) and files. A variant ends in a dot and letters too, so files are named by their kind.
-  matcher: ['/((?!api/|_next/|dev/|payments/|.*\\.(?:avif|css|html|ico|jpg|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$).*)', '/api/(.*%.*)'],
+  // Not for calls, developer pages, the bank's pages (which need no zone and set their own policy) and the files that there are, each by its name: no ending makes a page of ours a file.
+  matcher: [
+    '/((?!api/|_next/|dev/|payments/|fonts/[\\w-]+\\.(?:woff2|txt)$|favicon\\.ico$|icon\\.svg$|facilities\\.svg$|map-outline\\.svg$|map-outline\\.json$|map-towns\\.json$).*)',
+    '/api/(.*%.*)',
+  ],
 };

@@ -7,17 +7,50 @@ import type { Zone } from './zone.ts';
  */
 export type PageKind = 'public' | 'private' | 'payment';
 
-const rules: Record<Zone, readonly [path: RegExp, kind: PageKind][]> = {
-  bookings: [
-    [/^\/basket\/checkout$/, 'payment'],
-    [/^\/(basket|register|attendees|forgotten-password|reset-password)$/, 'private'],
-    [/^\/(booking|order)-confirmed\/[^/]+$/, 'private'],
-  ],
-  account: [[/^\/(login)?$/, 'private']],
-  joining: [[/^\/login$/, 'private']],
+/** Every page of a zone by its path; `:name` is one segment, a star at the end any that follow. A path that is not here is not found. */
+const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
+  bookings: {
+    '/': 'public',
+    '/location/:venue': 'public',
+    '/location/:venue/:activity': 'public',
+    '/location/:venue/:activity/:date/*': 'public',
+    '/camps/location/:venue': 'public',
+    '/camps/location/:venue/:category': 'public',
+    '/camps/location/:venue/:category/timetable': 'public',
+    '/camps/location/:venue/:category/timetable/:schedule': 'public',
+    '/camps/location/:venue/:category/:schedule/book': 'public',
+    '/courses/location/:venue': 'public',
+    '/courses/location/:venue/:category': 'public',
+    '/courses/location/:venue/:category/timetable': 'public',
+    '/courses/location/:venue/:category/timetable/:schedule': 'public',
+    '/courses/location/:venue/:category/:schedule/book': 'public',
+    '/help/:topic': 'public',
+    '/basket': 'private',
+    '/basket/checkout': 'payment',
+    '/booking-confirmed/:order': 'private',
+    '/order-confirmed/:order': 'private',
+    '/register': 'private',
+    '/forgotten-password': 'private',
+    '/reset-password': 'private',
+  },
+  account: { '/': 'private', '/login': 'private' },
+  joining: { '/': 'private', '/login': 'private' },
 };
 
-/** The kind of the page at a public path. */
-export function pageKind(zone: Zone, pathname: string): PageKind {
-  return rules[zone].find(([path]) => path.test(pathname))?.[1] ?? 'public';
+const segment = '[^/]{1,255}';
+
+function patternOf(path: string): RegExp {
+  const body = path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, segment);
+  return new RegExp(`^${body}$`);
 }
+
+const patternsOf = (zone: Zone) => Object.entries(pages[zone]).map(([path, kind]) => ({ path: patternOf(path), kind }));
+const patterns = { bookings: patternsOf('bookings'), account: patternsOf('account'), joining: patternsOf('joining') };
+
+/** The kind of the page at a public path; null where there is no page. */
+export function pageKind(zone: Zone, pathname: string): PageKind | null {
+  return patterns[zone].find(({ path }) => path.test(pathname))?.kind ?? null;
+}
+
+/** The paths of a zone's pages, with the names of their parameters. */
+export const pagePaths = (zone: Zone): readonly string[] => Object.keys(pages[zone]);

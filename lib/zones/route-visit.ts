@@ -2,69 +2,42 @@ import { NextResponse, type NextRequest } from 'next/server';
 import type { Config } from '../config.ts';
 import { cookieHeader, type CookieScope } from '../session/cookie.ts';
 import type { Session } from '../session/session.ts';
-import { sessionCookies } from '../session/session-cookies.ts';
+import { askedIn, type Asked } from './asked.ts';
+import type { IsKnownPlace } from './known-places.ts';
 import { noticeParameter } from './notice.ts';
-import { pageKind } from './page-kind.ts';
-import { internalPath } from './paths.ts';
-import { readablePath } from './readable-path.ts';
+import { pageKind, type PageKind } from './page-kind.ts';
+import { internalPath, isInternalPath, keptPath, notFoundPath } from './paths.ts';
 import { redirectRoute } from './redirect-route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { takeToken } from './take-token.ts';
 import { visitCookies } from './visit-cookies.ts';
 import { visitOf, type Visit } from './visit.ts';
-import { zoneOfHost } from './zone-of-host.ts';
 import { zoneRedirect } from './zone-redirect.ts';
-import type { Zone } from './zone.ts';
 
 export interface VisitContext {
   settings: Config;
   now: Date;
+  isKnownPlace: IsKnownPlace;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+  /** Ends a token at the backend as soon as that answers. */
+  endToken: (token: string) => void;
 }
 
-/** A request as its visitor made it: on the host they typed, not the one the server listens on. */
-interface Asked {
-  url: URL;
-  zone: Zone;
-  scope: CookieScope;
-}
-
-function askedIn({ headers, nextUrl }: NextRequest, { origins }: Config): Asked {
-  const forwarded = headers.get('x-forwarded-proto')?.split(',')[0];
-  const protocol = forwarded === 'https' || forwarded === 'http' ? forwarded : nextUrl.protocol.replace(':', '');
-  const rest = `${readablePath(nextUrl.pathname)}${nextUrl.search}`;
-  const typed = headers.get('host') ?? '';
-  // A host that is none counts as the server's own.
-  const parsed = typed === '' ? null : URL.parse(`${protocol}://${typed}${rest}`);
-  const host = parsed === null ? nextUrl.host : typed;
-  const url = parsed ?? new URL(`${protocol}://${host}${rest}`);
-  return { url, zone: zoneOfHost(origins, host), scope: { host, secure: protocol === 'https', origins } };
-}
-
-function addCookies(response: NextResponse, headers: readonly string[]): NextResponse {
-  for (const header of headers) response.headers.append('set-cookie', header);
+/** Answers that lead elsewhere or set cookies are one visitor's: nothing on the way may keep them. */
+function forOne(response: NextResponse, cookies: readonly string[] = []): NextResponse {
+  response.headers.set('cache-control', 'no-store');
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-/** A month for a language, the browser's lifetime for the rest. */
-function rememberCookies({ remember }: Visit, scope: CookieScope): string[] {
+/** A month for a language, the browser's lifetime for the rest. In a frame on another site they live in partitions. */
+function rememberCookies({ remember, variant }: Visit, scope: CookieScope): string[] {
   const month = 30 * 24 * 60 * 60;
+  const partitioned = variant.mode === 'embedded';
   return remember.map(({ name, value }) => {
     const maxAge = name === visitCookies.language ? month : undefined;
-    return cookieHeader(name, value ?? '', scope, { maxAge: value === null ? 0 : maxAge });
+    return cookieHeader(name, value ?? '', scope, { maxAge: value === null ? 0 : maxAge, partitioned });
   });
-}
-
-/** Signs in by the token in the address, and takes it out of the address whether the backend knows it or not. */
-async function takeToken(asked: Asked, token: string, context: VisitContext): Promise<NextResponse> {
-  const { settings, now } = context;
-  const url = new URL(asked.url);
-  url.searchParams.delete('token');
-  const session = await context.sessionFromToken(token, now);
-  const response = NextResponse.redirect(url, 303);
-  if (session === null) return response;
-  const embedded = url.searchParams.get('embedded') === 'true';
-  const sealing = { secret: settings.sessionSecret, now };
-  return addCookies(response, await sessionCookies(session, { ...asked.scope, ...sealing, embedded }));
 }
 
 /** Where a path leads that is no page itself; the rest of the query goes along. */
@@ -92,12 +65,22 @@ function guardedRequest({ headers }: NextRequest, policy: string | undefined): {
   return { headers: guarded };
 }
 
-function page(request: NextRequest, { url, zone }: Asked, visit: Visit, settings: Config): NextResponse {
+/** What stands at a path: the page as it is kept, or the one that says that nothing is there. */
+async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promise<{ kind: PageKind; path: string }> {
   const kind = pageKind(zone, url.pathname);
+  const nothing = { kind: 'public', path: notFoundPath } as const;
+  if (kind === null) return nothing;
+  if (kind !== 'public' || zone !== 'bookings') return { kind, path: url.pathname };
+  const isKnown = isKnownPlace(url.pathname);
+  return (typeof isKnown === 'boolean' ? isKnown : await isKnown) ? { kind, path: keptPath(url.pathname) } : nothing;
+}
+
+async function page(request: NextRequest, asked: Asked, visit: Visit, { settings, isKnownPlace }: VisitContext): Promise<NextResponse> {
+  const { kind, path } = await standing(asked, isKnownPlace);
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
   const { origin, search } = request.nextUrl;
-  const target = `${origin}${internalPath(zone, visit.variant, url.pathname)}${search}`;
+  const target = `${origin}${internalPath(asked.zone, visit.variant, path)}${search}`;
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
   const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
@@ -111,25 +94,37 @@ function isRead({ method }: NextRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** Where an address leads that no page answers as it is; null for all others. */
+function leadingOn(request: NextRequest, asked: Asked): NextResponse | null {
+  const { pathname } = asked.url;
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    const target = new URL(asked.url);
+    target.pathname = pathname.replace(/\/+$/, '') || '/';
+    return NextResponse.redirect(target, 308);
+  }
+  const target = isInternalPath(pathname) ? null : redirected(request, asked);
+  return target === null ? null : NextResponse.redirect(target, 307);
+}
+
 /**
  * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes,
  * and otherwise rewrites the public path to the zone and variant under which the page is kept (spec section 2).
  */
 export async function routeVisit(request: NextRequest, context: VisitContext): Promise<NextResponse> {
-  if (!isRead(request)) return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (!isRead(request)) return forOne(new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   const asked = askedIn(request, context.settings);
-  const { url, scope } = asked;
+  const { searchParams, pathname } = asked.url;
   // The link of a mail that sets a new password carries a token of its own.
-  const token = url.pathname === '/reset-password' ? null : url.searchParams.get('token');
-  if (token !== null) return takeToken(asked, token, context);
-  const cookie = (name: string) => request.cookies.get(name)?.value;
-  const visit = visitOf({ query: url.searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
-  const cookies = rememberCookies(visit, scope);
-  if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    url.pathname = url.pathname.replace(/\/+$/, '') || '/';
-    return addCookies(NextResponse.redirect(url, 308), cookies);
+  const token = pathname === '/reset-password' ? null : searchParams.get('token');
+  if (token !== null) {
+    const { target, cookies } = await takeToken(request, asked, token, context);
+    return forOne(NextResponse.redirect(target, 303), cookies);
   }
-  const target = redirected(request, asked);
-  if (target !== null) return addCookies(NextResponse.redirect(target, 307), cookies);
-  return addCookies(page(request, asked, visit, context.settings), cookies);
+  const cookie = (name: string) => request.cookies.get(name)?.value;
+  const visit = visitOf({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
+  const cookies = rememberCookies(visit, asked.scope);
+  const elsewhere = leadingOn(request, asked);
+  if (elsewhere !== null) return forOne(elsewhere, cookies);
+  const response = await page(request, asked, visit, context);
+  return cookies.length === 0 ? response : forOne(response, cookies);
 }

@@ -29,7 +29,8 @@ const formType = 'application/x-www-form-urlencoded';
 
 async function notify(body: BodyInit, address: { transactionUuid: string; mac: string } = { transactionUuid, mac }, type = formType) {
   const told: unknown[] = [];
-  const request = new Request('http://localhost/payments/sca/x/notify/y', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' });
+  const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
+  const request = new Request('http://localhost/payments/sca/x/notify/y', init);
   const response = await notifySca(request, address, {
     settings: settingsWith(),
     text: fallbackText,
@@ -75,7 +76,8 @@ describe('what the backend says has changed', () => {
   it('is read no further than a call may be', async () => {
     const { body, taken } = streamed('', 100);
     const expired: string[] = [];
-    const request = new Request('http://localhost/api/revalidate', { method: 'POST', body, headers: { authorization: `Bearer ${'r'.repeat(32)}` }, duplex: 'half' });
+    const init = { method: 'POST', body, headers: { authorization: `Bearer ${'r'.repeat(32)}` }, duplex: 'half' };
+    const request = new Request('http://localhost/api/revalidate', init);
     const response = await revalidate(request, { secret: 'r'.repeat(32), expire: (tag) => void expired.push(tag) });
     expect([response.status, expired]).toEqual([413, []]);
     expect(taken.bytes).toBeLessThanOrEqual(280_000);

@@ -2,16 +2,23 @@ import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testi
 import { sessionOf } from '../../lib/session/session-cookies.ts';
 import { routeVisit } from '../../lib/zones/route-visit.ts';
 import { config, middleware } from '../../middleware.ts';
-import { alex, bookingsHost, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
+import { alex, bookingsHost, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 
 const accountHost = 'account.touchline.localhost:3000';
 const joiningHost = 'joining.touchline.localhost:3000';
 
+const ended: string[] = [];
+
+beforeEach(() => void ended.splice(0));
+
+/** Of venues and their activities there is all but `nowhere`. */
 function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
   return routeVisit(visit(path, how), {
     settings: settingsWith(environment),
     now,
+    isKnownPlace: (pathname) => !pathname.includes('nowhere'),
     sessionFromToken: async (given) => (given === token ? alex : null),
+    endToken: (given) => void ended.push(given),
   });
 }
 
@@ -22,7 +29,7 @@ const pageOf = (response: Response) => {
 const targetOf = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('the middleware', () => {
-  it.each(['/', '/basket', '/location/riverside/swimming', '/bookings/en.web', '/account/cy.embedded', '/riverside.centre'])(
+  it.each(['/', '/basket', '/location/riverside/swimming', '/bookings/en.web', '/account/cy.embedded', '/riverside.centre', '/location/riverside/x.html', '/x.json', '/robots.txt', '/fonts/x', '/fonts/x.html', '/icon.svg/x'])(
     'runs for the page %s',
     (url) => {
       expect(runsFor({ config, nextConfig: {}, url })).toBe(true);
@@ -33,7 +40,7 @@ describe('the middleware', () => {
     expect(runsFor({ config, nextConfig: {}, url: '/api/activities/venues/%E0%A4%A' })).toBe(true);
   });
 
-  it.each(['/api/session', '/api/auth/user/', '/_next/static/x.js', '/fonts/roboto.woff2', '/icon.svg', '/embed.js', '/dev/ui'])(
+  it.each(['/api/session', '/api/auth/user/', '/_next/static/x.js', '/fonts/roboto.woff2', '/icon.svg', '/map-towns.json', '/dev/ui'])(
     'does not run for %s',
     (url) => {
       expect(runsFor({ config, nextConfig: {}, url })).toBe(false);
@@ -81,9 +88,11 @@ describe('host and path', () => {
   it.each([
     [bookingsHost, '/', '/bookings/en.web'],
     [bookingsHost, '/location/riverside', '/bookings/en.web/location/riverside'],
-    [bookingsHost, '/basket/nothing', '/bookings/en.web/basket/nothing'],
+    [bookingsHost, '/basket/nothing', '/bookings/en.web/not-found'],
+    [bookingsHost, '/location/nowhere', '/bookings/en.web/not-found'],
+    [bookingsHost, '/location/riverside/swimming/2026-11-24/list/x.html', '/bookings/en.web/location/riverside/swimming/2026-11-24'],
     [accountHost, '/', '/account/en.web'],
-    [accountHost, '/bookings', '/account/en.web/bookings'],
+    [accountHost, '/no/such/page', '/account/en.web/not-found'],
     [joiningHost, '/', '/joining/en.web'],
     [joiningHost, '/login', '/joining/en.web/login'],
     ['127.0.0.1:3000', '/', '/bookings/en.web'],
@@ -132,11 +141,30 @@ describe('redirects', () => {
     ]);
   });
 
-  it('stay on the visitor’s own host and scheme', async () => {
+  it('stay on the visitor’s own host, and on the scheme that a proxy of ours saw', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
-    const response = await answer('/basket/', { host: 'book.example.com', headers });
-    expect(response.headers.get('location')).toBe('https://book.example.com/basket');
+    const locationOf = async (how: Visit, environment = {}) => (await answer('/basket/', how, environment)).headers.get('location');
+    expect(await locationOf({ headers })).toBe(`${origin}/basket`);
+    expect(await locationOf({ headers }, { BEHIND_PROXY: 'on' })).toBe(`https://${bookingsHost}/basket`);
+    expect(await locationOf({ host: '127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/basket');
+    expect(await locationOf({ host: accountHost })).toBe(`http://${accountHost}/basket`);
   });
+
+  it.each(['evil.example', 'bookings.touchline.localhost.evil.example', 'a b', 'evil.example/bookings.touchline.localhost', ''])(
+    'never lead to the host %j, which is none of ours',
+    async (host) => {
+      for (const path of ['/basket/', '/checkout', '/?token=wrong']) {
+        expect((await answer(path, { host })).headers.get('location')).toMatch(/^http:\/\/bookings\.touchline\.localhost:3000\//);
+      }
+    },
+  );
+
+  it.each(['/basket/', '/checkout?lang=cy', `/?token=${token}`, '/?kiosk=true', '/?lang=cy', '/fonts/x/', `/fonts/x?token=${token}`])(
+    'and cookies of %s are kept by no cache',
+    async (path) => {
+      expect((await answer(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('store centre and kiosk on joining', async () => {
     const first = await answer('/centre/riverside', { host: joiningHost });
@@ -158,13 +186,62 @@ describe('a token in the address', () => {
     expect(cookies).toHaveLength(2);
     expect(cookies.join()).not.toContain(token);
     const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
-    expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now })).toEqual(alex);
+    expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now, origins: settingsWith().origins })).toEqual(alex);
   });
 
   it('that nobody knows is gone from the address and signs nobody in', async () => {
     const response = await answer('/?token=wrong');
     expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/`]);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a token in an address that somebody else made', () => {
+  const casey = { ...alex, userId: 8, token: 'C'.repeat(43) };
+
+  it.each(['image', 'script', 'empty', 'style', 'object'])('signs nobody in as %s', async (destination) => {
+    const response = await answer(`/basket?token=${token}`, { headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' } });
+    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/basket`]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['document', 'iframe'])('signs in as %s', async (destination) => {
+    const response = await answer(`/basket?token=${token}`, { headers: { 'sec-fetch-dest': destination } });
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it('asks before it replaces whoever is logged in', async () => {
+    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await cookieOf(casey) } });
+    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/api/session/replace`]);
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['touchline_pending']);
+    expect(ended).toEqual([]);
+  });
+
+  it('renews the session of the same person without a question, and ends the one before', async () => {
+    const before = { ...alex, token: 'B'.repeat(43) };
+    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await cookieOf(before) } });
+    expect(response.headers.get('location')).toBe(`http://${bookingsHost}/basket`);
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['touchline_session']);
+    expect(ended).toEqual([before.token]);
+  });
+});
+
+describe('a path under which a page is kept', () => {
+  it.each(['/bookings/en.web', '/bookings/en.web/basket', '/account/cy.embedded/x.html', '/joining/en.kiosk/login', '/bookings/en.web/location/riverside/swimming/2026-11-24/x.html'])(
+    '%s is no page on any host',
+    async (path) => {
+      for (const host of [bookingsHost, accountHost, joiningHost]) {
+        expect(pageOf(await answer(path, { host }))).toMatch(/^\/(bookings|account|joining)\/en\.web\/not-found$/);
+      }
+    },
+  );
+});
+
+describe('in a frame on another site', () => {
+  it('what is remembered lives in the frame’s partition', async () => {
+    const remembered = (await answer('/?embedded=true&lang=cy')).headers.getSetCookie();
+    expect(remembered).toEqual([expect.stringMatching(/^touchline_language=cy;.*SameSite=None; Secure; Partitioned$/)]);
+    expect((await answer('/?lang=cy')).headers.getSetCookie()[0]).toMatch(/SameSite=Lax$/);
   });
 });
 

@@ -19,14 +19,14 @@ describe('the kind of a page', () => {
     ['bookings', '/', 'public'],
     ['bookings', '/location/riverside', 'public'],
     ['bookings', '/basket', 'private'],
-    ['bookings', '/basket/nothing', 'public'],
+    ['bookings', '/basket/nothing', null],
     ['bookings', '/register', 'private'],
     ['bookings', '/booking-confirmed/1', 'private'],
     ['bookings', '/basket/checkout', 'payment'],
     ['account', '/', 'private'],
-    ['account', '/nothing', 'public'],
+    ['account', '/nothing', null],
     ['account', '/login', 'private'],
-    ['joining', '/', 'public'],
+    ['joining', '/', 'private'],
     ['joining', '/login', 'private'],
   ] as const)('%s %s is %s', (zone, path, kind) => {
     expect(pageKind(zone, path)).toBe(kind);

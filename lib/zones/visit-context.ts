@@ -1,0 +1,19 @@
+import { createServerCall } from '../api/server-call.ts';
+import { config } from '../config.ts';
+import { endToken } from '../session/end-token.ts';
+import { sessionFromToken } from '../session/session-from-token.ts';
+import { knownPlaces, type IsKnownPlace } from './known-places.ts';
+import type { VisitContext } from './route-visit.ts';
+
+let isKnown: IsKnownPlace | undefined;
+
+/** What is known of venues, activities and days is kept by this process for all its visitors. */
+const isKnownPlace: IsKnownPlace = (pathname) => {
+  isKnown ??= knownPlaces(createServerCall({ backendUrl: config().backendUrl, session: null, cached: false, fetch }), () => new Date());
+  return isKnown(pathname);
+};
+
+/** What a visit is answered with: the settings, the time, the backend. Throws when a setting is wrong. */
+export function visitContext(): VisitContext {
+  return { settings: config(), now: new Date(), isKnownPlace, sessionFromToken, endToken };
+}
