@@ -1,7 +1,9 @@
 import { createServerCall } from '../api/server-call.ts';
 import { config } from '../config.ts';
 import { endToken } from '../session/end-token.ts';
+import { isHandOverCode, sessionFromHandOver } from '../session/session-from-hand-over.ts';
 import { sessionFromToken } from '../session/session-from-token.ts';
+import type { Session } from '../session/session.ts';
 import { knownPlaces, type IsKnownPlace } from './known-places.ts';
 import type { VisitContext } from './route-visit.ts';
 
@@ -13,7 +15,13 @@ const isKnownPlace: IsKnownPlace = (pathname) => {
   return isKnown(pathname);
 };
 
+/** The session of what stands in an address: a one-time code, or a bearer token where the operator takes those. */
+async function sessionFromAddress(given: string, now: Date): Promise<Session | null> {
+  if (isHandOverCode(given)) return sessionFromHandOver(given, now);
+  return config().acceptsTokenInAddress ? sessionFromToken(given, now) : null;
+}
+
 /** What a visit is answered with: the settings, the time, the backend. Throws when a setting is wrong. */
 export function visitContext(): VisitContext {
-  return { settings: config(), now: new Date(), isKnownPlace, sessionFromToken, endToken };
+  return { settings: config(), now: new Date(), isKnownPlace, sessionFromToken: sessionFromAddress, endToken };
 }

@@ -35,7 +35,7 @@ async function notify(body: BodyInit, address: { transactionUuid: string; mac: s
     settings: settingsWith(),
     text: fallbackText,
     fetch: async (_url, init) => {
-      told.push(JSON.parse(String(init?.body)));
+      told.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
       return Response.json({ data: { transaction_uuid: transactionUuid, transaction_status: 'authorised' } });
     },
   });

@@ -76,10 +76,10 @@ describe('what is kept', () => {
   it('costs one call in five seconds for what is made up, however often it is asked', async () => {
     const isKnown = places();
     for (let which = 0; which < 50; which += 1) expect(await isKnown(`/location/made-up-${which}`)).toBe(false);
-    await Promise.all(Array.from({ length: 50 }, (_, which) => isKnown(`/location/riverside/made-up-${which}`)));
+    await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/riverside/made-up-${which}`)));
     expect(asked).toEqual(['listVenues', 'listVenueActivities riverside', 'getVenueActivity riverside swimming']);
     now += 5000;
-    await Promise.all(Array.from({ length: 50 }, (_, which) => isKnown(`/location/made-up-${which}`)));
+    await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/made-up-${which}`)));
     expect(asked.filter((one) => one === 'listVenues')).toHaveLength(2);
   });
 
