@@ -9,7 +9,7 @@ async function prepareRole(admin: pg.Client, role: string, password: string): Pr
   await admin.query(`alter role ${role} ${plain} password ${admin.escapeLiteral(password)}`);
 }
 
-/** Everything in `public` that the superuser still owns and that no extension brought. */
+/** Every schema of ours and everything in `public` that the superuser still owns and that no extension brought. */
 const ownedBySuperuser = `
   select format('alter table %s owner to ${databaseRoles.owner}', c.oid::regclass) as statement
   from pg_class c
@@ -20,7 +20,12 @@ const ownedBySuperuser = `
   select format('alter function %s owner to ${databaseRoles.owner}', p.oid::regprocedure)
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.proowner <> '${databaseRoles.owner}'::regrole
-    and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`;
+    and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all
+  select format('alter schema %I owner to ${databaseRoles.owner}', nspname)
+  from pg_namespace
+  where nspname !~ '^pg_' and nspname not in ('public', 'information_schema')
+    and nspowner <> '${databaseRoles.owner}'::regrole`;
 
 /**
  * Makes the two plain roles and gives the database to its owner, with what an earlier version made as superuser.

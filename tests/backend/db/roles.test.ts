@@ -23,6 +23,7 @@ let database = await startDatabase({ dataDir, port });
 beforeAll(async () => {
   // Tables as an earlier version made them: by the superuser.
   await migrate(database.url);
+  await query(database.url, 'create schema old create table done (id int)');
   await database.stop();
   database = await startDatabase({ dataDir, port });
   await migrate(database.ownerUrl);
@@ -71,4 +72,5 @@ it('gives the tables of an earlier version to their owner', async () => {
   expect(await query(database.url, "select count(*)::int as others from pg_tables where schemaname = 'public' and tableowner <> 'touchline_owner'")).toEqual([
     { others: 0 },
   ]);
+  await query(database.ownerUrl, 'drop schema old cascade');
 });
