@@ -13,7 +13,7 @@ const leapSeconds = 35 * 60;
 async function waiting({ database }: System, userIds: readonly number[]): Promise<string[]> {
   const rows = await database.query(
     `select distinct users.email from payment_transactions t join users on users.id = t.user_id
-     where t.state in ${openStates} and t.user_id = any($1::int[])
+     where t.state in ${openStates} and t.user_id = any($1::int[]) and (t.claimed_until is null or t.claimed_until <= now())
        and not exists (select from payment_operations o where o.transaction_id = t.id and o.state = 'started'
          and o.created_at > now() - make_interval(secs => ${restSeconds}))`,
     [userIds],

@@ -5,7 +5,6 @@ export type Row = Record<string, unknown>;
 
 /** A way to the database that lives through its restarts. */
 export interface Database {
-  url: () => Promise<string>;
   isUp: () => Promise<boolean>;
   /** Rows of a statement; asks again while the database is away. Only for what may run twice. */
   query: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -35,7 +34,6 @@ export function databaseOf(locate: () => Promise<string>): Database {
     }
   }
   return {
-    url: locate,
     isUp: () => once('select 1', []).then(() => true, () => false),
     async query(text, values = []) {
       for (let attempt = 1; ; attempt += 1) {

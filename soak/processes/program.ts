@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, closeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -17,18 +17,20 @@ export interface ProgramOptions {
 
 /** A Node program of ours that may be killed and started again. */
 export interface Program {
+  /** Starts it unless it runs; whoever asks meanwhile waits for the same start. */
   start: () => Promise<void>;
   /** SIGKILL; resolves when it is gone. */
   kill: () => Promise<void>;
-  /** SIGTERM, and SIGKILL when it has not gone after some seconds. */
+  /** SIGTERM, and SIGKILL when it has not gone after some seconds; it is not started again. */
   stop: () => Promise<void>;
-  isRunning: () => boolean;
 }
 
 const patienceMs = 15_000;
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -36,28 +38,45 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<voi
   clearTimeout(timer);
 }
 
+function launch({ script, log }: ProgramOptions, env: Record<string, string>): ChildProcess {
+  const file = openSync(log, 'a');
+  const child = spawn(process.execPath, ['--import', stopWithParent, script], {
+    cwd: root,
+    env: { ...process.env, ...env, SUPERVISOR_PID: String(process.pid) },
+    // A group of its own: Ctrl-C is for us to hear first.
+    detached: true,
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  return child;
+}
+
 /** Describes a program; it goes down with this process, however this one ends. */
-export function programOf({ script, env, log }: ProgramOptions): Program {
+export function programOf(options: ProgramOptions): Program {
   let child: ChildProcess | null = null;
+  let starting: Promise<void> | null = null;
+  let isStopped = false;
+
+  async function begin(): Promise<void> {
+    const env = await options.env();
+    if (!isStopped) child = launch(options, env);
+  }
+
   return {
     async start() {
-      const own = await env();
-      const file = openSync(log, 'a');
-      child = spawn(process.execPath, ['--import', stopWithParent, script], {
-        cwd: root,
-        env: { ...process.env, ...own, SUPERVISOR_PID: String(process.pid) },
-        // A group of its own: Ctrl-C is for us to hear first.
-        detached: true,
-        stdio: ['ignore', file, file],
+      if (isStopped || (child !== null && !hasEnded(child))) return;
+      starting ??= begin().finally(() => {
+        starting = null;
       });
-      closeSync(file);
+      await starting;
     },
-    kill: async () => {
+    async kill() {
       if (child !== null) await endWith(child, 'SIGKILL');
     },
-    stop: async () => {
+    async stop() {
+      isStopped = true;
+      await starting;
       if (child !== null) await endWith(child, 'SIGTERM');
     },
-    isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
   };
 }

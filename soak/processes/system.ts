@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareHome } from '../../backend/db/embedded/home.ts';
-import { urlOf } from '../../backend/db/embedded/keeper.ts';
+import { roleUrl, urlOf } from '../../backend/db/embedded/keeper.ts';
+import { databaseRoles } from '../../backend/db/embedded/role-passwords.ts';
 import { databaseOf, type Database } from './database.ts';
 import { programOf } from './program.ts';
 import { isHealthy, until } from './until.ts';
@@ -38,6 +39,7 @@ export interface System {
 /** After so long the backend takes the gateway for silent. */
 export const paymentTimeoutSeconds = 2;
 const startSeconds = 240;
+const databaseName = 'touchline';
 
 /** Ends the server itself; its processes notice by themselves, as after a crash. */
 async function killServer(cluster: string): Promise<void> {
@@ -65,10 +67,8 @@ function backendEnvironment(dataDir: string, ports: Ports): Record<string, strin
 /** Describes a copy with everything in one folder; nothing of it runs yet. */
 export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const home = await prepareHome(dataDir);
-  const database = databaseOf(async () => {
-    const password = await readFile(home.password, 'utf8').catch(() => '');
-    return urlOf({ port: ports.database, password: password.trim() }, 'touchline');
-  });
+  const address = async () => ({ port: ports.database, password: await readFile(home.password, 'utf8').catch(() => '') });
+  const database = databaseOf(async () => urlOf(await address(), databaseName));
   const log = (name: string) => join(dataDir, `${name}.log`);
   const ledgerFile = join(dataDir, 'gateway.json');
   const backendUrl = `http://127.0.0.1:${ports.backend}`;
@@ -85,19 +85,25 @@ export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const settings = backendEnvironment(dataDir, ports);
   const backend = programOf({
     script: 'backend/server.ts',
-    env: async () => ({ ...settings, DATABASE_URL: await database.url() }),
+    env: async () => ({
+      ...settings,
+      DATABASE_URL: roleUrl(await address(), databaseName, databaseRoles.app),
+      DATABASE_OWNER_URL: roleUrl(await address(), databaseName, databaseRoles.owner),
+    }),
     log: log('backend'),
   });
 
   const healthy = () =>
     until('The backend answers', startSeconds, async () => {
       // One that started while the database was away gave up; its supervisor would start it again.
-      if (!backend.isRunning()) await backend.start();
+      await backend.start();
       return isHealthy(`${backendUrl}/api/health`);
     });
   async function startDatabase(): Promise<void> {
-    await server.start();
-    await until('The database answers', startSeconds, () => database.isUp());
+    await until('The database answers', startSeconds, async () => {
+      await server.start();
+      return database.isUp();
+    });
   }
 
   return {
