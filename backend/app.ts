@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { endpoints } from '../contract/endpoints.ts';
+import { refusalRecorder } from './audit/refusal-recorder.ts';
 import type { Ports } from './context.ts';
 import { mountControl } from './control/mount-control.ts';
 import { hearOfChanges } from './db/changed-sessions.ts';
 import { Refusal } from './failure.ts';
+import { anonymousLimits } from './http/anonymous-limits.ts';
 import { peerAddress } from './http/client-address.ts';
 import { failureReply } from './http/failure-reply.ts';
 import { healthReply } from './http/health.ts';
@@ -36,7 +38,13 @@ export interface Backend {
 function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, ports: Ports): void {
   const kept = keptReplies(ports.clock);
   hearOfChanges(ports.db, () => kept.drop());
-  const shared = { kept, runOnce: idempotency(ports), successReply: successReplies() };
+  const shared = {
+    kept,
+    limitAnonymous: anonymousLimits(ports.config, ports.clock),
+    recordRefusal: refusalRecorder(ports),
+    runOnce: idempotency(ports),
+    successReply: successReplies(),
+  };
   const inOrder = Object.entries(operations).sort(([, one], [, other]) =>
     byLiteralsFirst(one.endpoint.route, other.endpoint.route),
   );

@@ -22,7 +22,16 @@ const url = (schemes: string[]) =>
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' });
 
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, { error: 'must be a whole number from 1 to 9999999' })
+    .transform(Number)
+    .prefault(String(fallback));
+
 const environmentSchema = z.object({
+  ANONYMOUS_READS_PER_MINUTE: count(6_000),
+  ANONYMOUS_WRITES_PER_MINUTE: count(600),
   APP_SECRET: secret,
   BACKEND_PORT: port(4000),
   DATA_DIR: z.string().default('.data'),
@@ -98,6 +107,9 @@ function opayoOf(env: Environment) {
 
 function settingsOf(env: Environment) {
   return {
+    /** Calls without a token, of one address in a minute. */
+    anonymousReads: env.ANONYMOUS_READS_PER_MINUTE,
+    anonymousWrites: env.ANONYMOUS_WRITES_PER_MINUTE,
     appSecret: env.APP_SECRET,
     /** Replies are checked against the contract everywhere but in production. */
     checkReplies: env.NODE_ENV !== 'production',

@@ -46,10 +46,9 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 /** One booking by its id on the wire: the UUID, or digits for one made through the v1 calls. Throws `not_found`. */
 export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
   const isV1 = /^\d+$/.test(wireId);
-  const row = await selectBookings(db)
-    .where(isV1 ? sql<string>`b.v1_id::text` : sql<string>`b.id::text`, '=', wireId)
-    .where('b.isV2', '=', !isV1)
-    .executeTakeFirst();
+  // Compared as what they are: as text, every booking would be read.
+  const found = isV1 ? selectBookings(db).where('b.v1Id', '=', Number(wireId)) : selectBookings(db).where('b.id', '=', wireId);
+  const row = await found.where('b.isV2', '=', !isV1).executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
 }

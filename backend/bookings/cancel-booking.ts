@@ -1,5 +1,5 @@
 import { cancelBookingEndpoint } from '../../contract/bookings.ts';
-import type { Context } from '../context.ts';
+import { isStaffWith } from '../customers/may-act-for.ts';
 import { transact } from '../db/transact.ts';
 import { operation } from '../operation.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';
@@ -16,13 +16,12 @@ import { readOwnBooking } from './read-own-booking.ts';
  */
 export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, query }, context) => {
   const source = query.source === 'my-account' ? 'my-account' : 'customers';
-  const found = await readOwnBooking(context, params.bookingId);
+  const found = await readOwnBooking(context, params.bookingId, 'sell');
   const now = context.clock.now();
-  const isStaff = context.caller?.isStaff === true;
+  const isStaff = isStaffWith(context.caller, 'sell');
   await transact(context.db, async (tx) => {
-    const inside: Context = { ...context, db: tx };
     const line = await lockForCancelling(tx, found);
-    const row = await readOwnBooking(inside, params.bookingId);
+    const row = await findBooking(tx, params.bookingId);
     if (row.status === 'reserved') await cancelReserved(tx, row.id, line, now);
     else await cancelSettled(tx, row, { source, isStaff, now });
     await offerPlaces(tx, row.occurrenceId, context);

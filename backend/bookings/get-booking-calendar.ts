@@ -5,6 +5,6 @@ import { readOwnBookings } from './read-own-booking.ts';
 
 /** A booking for the person's own calendar; of a camp or course all its sessions. */
 export const getBookingCalendar = operation(getBookingCalendarEndpoint, async ({ params }, context) => {
-  const rows = await readOwnBookings(context, params.bookingId);
+  const rows = await readOwnBookings(context, params.bookingId, 'customers');
   return { data: calendarFile(rows), file: { contentType: 'text/calendar; charset=utf-8', name: 'booking.ics' } };
 });

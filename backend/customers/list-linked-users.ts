@@ -1,12 +1,15 @@
 import { listLinkedUsersEndpoint } from '../../contract/users.ts';
 import { Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
+import { checkMayActFor, isStaffWith } from './may-act-for.ts';
 import { readLinkedUsers } from './store.ts';
 
 /** Everybody linked to the account, pending and past links too; the account holder isn't in it. */
-export const listLinkedUsers = operation(listLinkedUsersEndpoint, async ({ params }, { db, caller }) => {
-  const isOwn = caller?.userId === params.userId;
-  const isStaff = caller?.isStaff === true && caller.permissions.includes('customers');
-  if (!isOwn && !isStaff) throw new Refusal('forbidden');
+export const listLinkedUsers = operation(listLinkedUsersEndpoint, async ({ params }, context) => {
+  const { db, caller } = context;
+  // Somebody linked may act for a person, and yet not see who else may.
+  const mayRead = caller?.userId === params.userId || isStaffWith(caller, 'customers');
+  if (!mayRead) throw new Refusal('forbidden');
+  await checkMayActFor(context, params.userId, 'customers');
   return { data: await readLinkedUsers(db, params.userId) };
 });

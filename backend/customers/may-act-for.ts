@@ -1,10 +1,12 @@
-import type { Context } from '../context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller, Context } from '../context.ts';
 import { notFound, Refusal } from '../failure.ts';
 
 /** The largest id that the database can hold. */
 const maxUserId = 2_147_483_647;
 
-type Acting = Pick<Context, 'db' | 'caller'>;
+export type Acting = Pick<Context, 'db' | 'caller' | 'clock' | 'requestId'>;
+export type StaffPermission = 'customers' | 'sell';
 
 async function isLinked(db: Acting['db'], userId: number, referencedUserId: number): Promise<boolean> {
   if (referencedUserId > maxUserId) return false;
@@ -23,17 +25,33 @@ async function checkExists(db: Acting['db'], userId: number): Promise<void> {
   if (user === undefined) throw notFound();
 }
 
+/** Whether the caller is staff who may do that: `customers` to read what is a customer's, `sell` to change it. */
+export function isStaffWith(caller: Caller | null, permission: StaffPermission): boolean {
+  return caller?.isStaff === true && caller.permissions.includes(permission);
+}
+
+/** Lets staff at a customer's things, and writes down that it did before anything is read or changed. */
+async function admitStaff(context: Acting, userId: number, permission: StaffPermission): Promise<void> {
+  await checkExists(context.db, userId);
+  await recordAudit(context.db, context, {
+    action: permission === 'sell' ? 'customer_acted_for' : 'customer_read',
+    subjectType: 'user',
+    subjectId: String(userId),
+  });
+}
+
 /**
  * Throws `forbidden` unless the person is the caller, linked to the caller, or the caller is staff with `permission`:
  * `customers` to read, `sell` to write (API 1.5). Throws `not_found` for staff who name nobody.
  */
 export async function checkMayActFor(
-  { db, caller }: Acting,
+  context: Acting,
   userId: number,
-  permission: 'customers' | 'sell' = 'customers',
+  permission: StaffPermission = 'customers',
 ): Promise<void> {
+  const { db, caller } = context;
   if (caller === null) throw new Refusal('unauthenticated');
   if (caller.userId === userId) return;
-  if (caller.isStaff && caller.permissions.includes(permission)) return checkExists(db, userId);
+  if (isStaffWith(caller, permission)) return admitStaff(context, userId, permission);
   if (!(await isLinked(db, caller.userId, userId))) throw new Refusal('forbidden');
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../contract/routes.ts';
-import type { Caller, Ports } from '../context.ts';
-import { checkMayActFor } from '../customers/may-act-for.ts';
+import type { Caller } from '../context.ts';
+import { checkMayActFor, type Acting } from '../customers/may-act-for.ts';
 import { invalid, Refusal } from '../failure.ts';
 import { isWrite } from './check-role.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
  * Resolves the user acted for (API 1.5): null when anonymous. Throws `forbidden` for somebody not linked, and for
  * staff without the permission `customers` (reads) or `sell` (writes); `not_found` when staff choose nobody.
  */
-export async function resolveActingUser(asked: Asked, db: Ports['db']): Promise<number | null> {
+export async function resolveActingUser(asked: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {
   const { route, caller } = asked;
   const callerId = caller?.userId ?? null;
   // What is public holds nothing personal, so a selection has no meaning there.
@@ -30,6 +30,6 @@ export async function resolveActingUser(asked: Asked, db: Ports['db']): Promise<
   const selected = typeof asked.selectedUserId === 'number' ? asked.selectedUserId : fromHeader(asked.header);
   if (selected === undefined || selected === callerId) return callerId;
   if (caller === null) throw new Refusal('forbidden');
-  await checkMayActFor({ db, caller }, selected, isWrite(route) ? 'sell' : 'customers');
+  await checkMayActFor({ ...context, caller }, selected, isWrite(route) ? 'sell' : 'customers');
   return selected;
 }

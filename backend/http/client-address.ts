@@ -16,6 +16,11 @@ function isFromTheWeb(c: HttpContext, proxySecret: string | undefined): boolean 
   return peer === '::1' || peer.startsWith('127.');
 }
 
+/** Whether the web asks for itself, e.g. to make a page for everybody, and not for a person whose address it names. */
+export function isWebItself(c: HttpContext, proxySecret: string | undefined): boolean {
+  return c.req.header('x-forwarded-for') === undefined && isFromTheWeb(c, proxySecret);
+}
+
 /**
  * Address of the person. `X-Forwarded-For` is believed only from the web: with `PROXY_SECRET` set, from whoever sends
  * it as `X-Proxy-Secret`; without it, from a process on this machine. The web puts the address it saw itself, so only

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import type { Ports } from '../context.ts';
 import { invalid, Refusal } from '../failure.ts';
 import type { HttpReply } from './http-reply.ts';
 import { jsonType } from './http-reply.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { sealer } from './sealed-text.ts';
 
 const acceptableKey = /^[\x21-\x7e]{1,255}$/;
@@ -26,6 +26,8 @@ function isRemembered({ status }: HttpReply): boolean {
  */
 export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
   const sealed = sealer(config.appSecret, 'idempotency');
+  // Keyed, because a body may hold a password.
+  const hashBody = keyedHash(config.appSecret, 'idempotency');
 
   async function replay(claim: Claim): Promise<HttpReply> {
     const stored = await findKey(db, claim);
@@ -53,7 +55,7 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
     if (!acceptableKey.test(scope.key)) {
       throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
     }
-    const claim: Claim = { ...scope, bodyHash: hash('sha256', content, 'hex'), now: clock.now() };
+    const claim: Claim = { ...scope, bodyHash: hashBody(content), now: clock.now() };
     if (!(await claimKey(db, claim))) return replay(claim);
     const reply = await run();
     await remember(claim, reply);

@@ -14,8 +14,8 @@ interface Kept {
 }
 
 export interface KeptReplies {
-  /** The reply kept for an address, or else what `make` makes, once for all who ask meanwhile. Throws what `make` throws. */
-  reply(address: string, make: () => Promise<HttpReply>): Promise<FinishedReply>;
+  /** The reply kept by a name, or else what `make` makes, once for all who ask meanwhile. Throws what `make` throws. */
+  reply(name: string, make: () => Promise<HttpReply>): Promise<FinishedReply>;
   /** Forgets everything, also what is being made: it may have been read before the change. */
   drop(): void;
 }
@@ -33,55 +33,56 @@ function aged(reply: FinishedReply, ageMs: number): FinishedReply {
 
 /**
  * Keeps finished replies that are the same for everybody, for five seconds by the clock: a timetable that many people
- * look at is read once. Addresses count as they were written. A failure is not kept.
+ * look at is read once. The name is what a request asks for, so that no spelling of one makes
+ * it anew. A failure is not kept.
  */
 export function keptReplies(clock: Clock, limits = most): KeptReplies {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
-  function forget(address: string, entry: Kept): void {
+  function forget(name: string, entry: Kept): void {
     // It may have been dropped meanwhile, or made anew.
-    if (kept.get(address) !== entry) return;
-    kept.delete(address);
+    if (kept.get(name) !== entry) return;
+    kept.delete(name);
     bytes -= entry.bytes;
   }
 
   function makeRoom(): void {
     // All are kept for the same time, so the first is the oldest.
-    for (const [address, entry] of kept) {
+    for (const [name, entry] of kept) {
       if (kept.size <= limits.replies && bytes <= limits.bytes) return;
-      forget(address, entry);
+      forget(name, entry);
     }
   }
 
-  function weigh(address: string, entry: Kept, size: number): void {
-    if (kept.get(address) !== entry) return;
+  function weigh(name: string, entry: Kept, size: number): void {
+    if (kept.get(name) !== entry) return;
     entry.bytes = size;
     bytes += size;
     makeRoom();
   }
 
-  function keep(address: string, madeMs: number, made: Promise<HttpReply>): Kept {
+  function keep(name: string, madeMs: number, made: Promise<HttpReply>): Kept {
     const entry: Kept = { madeMs, bytes: 0, reply: made.then(finished) };
-    kept.set(address, entry);
+    kept.set(name, entry);
     makeRoom();
     entry.reply.then(
-      ({ body }) => weigh(address, entry, body.byteLength),
-      () => forget(address, entry),
+      ({ body }) => weigh(name, entry, body.byteLength),
+      () => forget(name, entry),
     );
     return entry;
   }
 
   return {
-    async reply(address, make) {
+    async reply(name, make) {
       const nowMs = clock.now().getTime();
-      const known = kept.get(address);
+      const known = kept.get(name);
       if (known !== undefined) {
         const ageMs = nowMs - known.madeMs;
         if (ageMs >= 0 && ageMs < keepMs) return aged(await known.reply, ageMs);
-        forget(address, known);
+        forget(name, known);
       }
-      return keep(address, nowMs, make()).reply;
+      return keep(name, nowMs, make()).reply;
     },
     drop() {
       kept.clear();

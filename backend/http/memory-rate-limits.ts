@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Clock } from '../context.ts';
 import { Refusal } from '../failure.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -8,33 +9,60 @@ interface Window {
 }
 
 const sweepEveryMs = 60_000;
+/** Of each name; about 10 MB. */
+const mostWindows = 50_000;
 
-/** Rate limits of a single backend process. */
-export function memoryRateLimits(clock: Clock): RateLimits {
-  const windows = new Map<string, Window>();
+/** Of one length, however long the key is. */
+function idOf(key: string): string {
+  return key.length <= 43 ? key : hash('sha256', key, 'base64url');
+}
+
+/**
+ * Rate limits of a single backend process. Each name has at most so many windows; then the one that began first gives
+ * way, and a flood of keys of one name costs the others nothing.
+ */
+export function memoryRateLimits(clock: Clock, most = mostWindows): RateLimits {
+  const names = new Map<string, Map<string, Window>>();
   let nextSweepMs = 0;
 
   function sweep(nowMs: number): void {
     if (nowMs < nextSweepMs) return;
     nextSweepMs = nowMs + sweepEveryMs;
-    for (const [id, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(id);
+    for (const windows of names.values()) {
+      for (const [id, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(id);
+    }
+  }
+
+  function windowsOf(name: string): Map<string, Window> {
+    const windows = names.get(name) ?? new Map<string, Window>();
+    names.set(name, windows);
+    return windows;
+  }
+
+  function begin(windows: Map<string, Window>, id: string, endsAtMs: number): Window {
+    windows.delete(id);
+    const [oldest] = windows.keys();
+    if (windows.size >= most && oldest !== undefined) windows.delete(oldest);
+    const window = { used: 0, endsAtMs };
+    windows.set(id, window);
+    return window;
   }
 
   return {
     async take(name, key, { limit, windowSeconds }) {
-      const id = `${name}:${key}`;
+      const id = idOf(key);
       const nowMs = clock.now().getTime();
       sweep(nowMs);
+      const windows = windowsOf(name);
       const known = windows.get(id);
-      const window = known && known.endsAtMs > nowMs ? known : { used: 0, endsAtMs: nowMs + windowSeconds * 1000 };
+      const window = known && known.endsAtMs > nowMs ? known : begin(windows, id, nowMs + windowSeconds * 1000);
       if (window.used >= limit) {
         throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000) });
       }
       window.used += 1;
-      windows.set(id, window);
     },
     async giveBack(name, key) {
-      const window = windows.get(`${name}:${key}`);
+      const window = names.get(name)?.get(idOf(key));
       if (window !== undefined && window.used > 0) window.used -= 1;
     },
   };

@@ -2,17 +2,19 @@ import { routes, type Route } from '../../contract/routes.ts';
 import type { Caller, Ports } from '../context.ts';
 import { Refusal } from '../failure.ts';
 import type { Operation } from '../operation.ts';
+import type { RefusalRecorder } from '../audit/refusal-recorder.ts';
 import { resolveActingUser } from './acting-user.ts';
+import type { AnonymousLimit } from './anonymous-limits.ts';
 import { authenticate } from './authenticate.ts';
 import { checkChannel, checkRole, isWrite } from './check-role.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isWebItself } from './client-address.ts';
 import { failureReply } from './failure-reply.ts';
 import type { HttpContext } from './http-env.ts';
 import { send, type FinishedReply, type HttpReply } from './http-reply.ts';
 import type { RunOnce } from './idempotency.ts';
 import { inputReader } from './input-reader.ts';
 import type { KeptReplies } from './kept-replies.ts';
-import { queryText } from './query-reader.ts';
+import { queryReader, queryText } from './query-reader.ts';
 import { rawRequestReader, type RawRequest } from './raw-request.ts';
 import { checkReply } from './reply-check.ts';
 import type { SuccessReply } from './success-reply.ts';
@@ -27,9 +29,17 @@ interface Request {
   address: string;
 }
 
+/** What was sent, in the shape of the contract. */
+interface Checked {
+  query: Values;
+  body: Values;
+}
+
 /** What all operations of a backend share besides the ports. */
 interface Shared {
   kept: KeptReplies;
+  limitAnonymous: AnonymousLimit;
+  recordRefusal: RefusalRecorder;
   runOnce: RunOnce;
   successReply: SuccessReply;
 }
@@ -55,28 +65,27 @@ function isForEverybody(c: HttpContext, { cache }: Route): boolean {
   return own === undefined && c.req.header('cache-control') !== 'no-cache';
 }
 
-/** Path and query as they were written. */
-function addressOf(c: HttpContext): string {
-  const { url } = c.req;
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
-}
-
 /**
  * Makes the handler of one operation: the checks in the order of API 1.4, the operation itself, and its reply.
  * What can be worked out from the endpoint is worked out here, once.
  */
-export function operationHandler(id: string, operation: Operation, ports: Ports, { kept, runOnce, successReply }: Shared) {
+export function operationHandler(id: string, operation: Operation, ports: Ports, shared: Shared) {
+  const { kept, limitAnonymous, recordRefusal, runOnce, successReply } = shared;
   const { endpoint } = operation;
   const { route } = endpoint;
   const read = inputReader(endpoint);
   const readRaw = rawRequestReader(endpoint);
+  const readQuery = queryReader(endpoint.query);
 
-  async function perform({ c, params, raw, caller, address }: Request): Promise<HttpReply> {
-    const { query, body } = read.input(raw.query, raw.body);
+  function check({ raw }: Request): Checked {
+    return read.input(raw.query, raw.body);
+  }
+
+  async function perform({ c, params, caller, address }: Request, { query, body }: Checked): Promise<HttpReply> {
     const selectedUserId = query.selectedUserId ?? body.selectedUserId;
     const header = c.req.header('x-selected-user-id');
-    const actingUserId = await resolveActingUser({ route, caller, selectedUserId, header }, ports.db);
     const requestId = c.get('requestId');
+    const actingUserId = await resolveActingUser({ route, caller, selectedUserId, header }, { ...ports, requestId });
     const log = ports.log.child({ requestId, operation: id });
     const userAgent = c.req.header('user-agent') ?? null;
     const context = { ...ports, log, requestId, address, userAgent, caller, actingUserId };
@@ -89,28 +98,60 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     try {
       return await work();
     } catch (error) {
-      return failureReply(error, route, ports.log.child({ requestId: c.get('requestId'), operation: id }));
+      const requestId = c.get('requestId');
+      const log = ports.log.child({ requestId, operation: id });
+      const address = clientAddress(c, ports.config.proxySecret);
+      await recordRefusal({ error, operationId: id, userId: c.get('userId') ?? null, requestId, address, log });
+      return failureReply(error, route, log);
+    }
+  }
+
+  /** Who calls; of anonymous callers only as many as any crowd would send. */
+  async function admit(c: HttpContext, address: string): Promise<Caller | null> {
+    const isCounted = route.who !== 'machine' && !isWebItself(c, ports.config.proxySecret);
+    if (c.req.header('authorization') === undefined) {
+      if (isCounted) await limitAnonymous(route, address);
+      return callerOf(c, route, ports);
+    }
+    try {
+      return await callerOf(c, route, ports);
+    } catch (error) {
+      if (isCounted) await limitAnonymous(route, address);
+      throw error;
     }
   }
 
   async function answer(c: HttpContext): Promise<HttpReply> {
     const params = read.params(c.req.param());
     const raw = await readRaw(c, params);
-    const caller = await callerOf(c, route, ports);
+    const address = clientAddress(c, ports.config.proxySecret);
+    const caller = await admit(c, address);
     if (caller !== null) c.set('userId', caller.userId);
     checkRole(route, caller);
     checkChannel(route, caller, raw.sources);
-    const address = clientAddress(c, ports.config.proxySecret);
     const request = { c, params, raw, caller, address };
     const key = c.req.header('idempotency-key');
-    if (key === undefined || !isWrite(route)) return perform(request);
+    if (key === undefined || !isWrite(route)) return perform(request, check(request));
+    // Of callers nobody knows, nothing is kept that isn't a request of the contract.
+    if (caller === null) check(request);
     const scope = { caller: caller?.tokenId ?? address, method: route.method, path: c.req.path, key };
     const content = [queryText(c.req.url), c.req.header('x-selected-user-id') ?? '', raw.bodyText].join('\n');
-    return runOnce({ ...scope, content }, () => settled(c, () => perform(request)));
+    return runOnce({ ...scope, content }, () => settled(c, () => perform(request, check(request))));
   }
 
-  function keptOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
-    return isForEverybody(c, route) ? kept.reply(addressOf(c), () => answer(c)) : answer(c);
+  /** The request by what it asks for, however it was written; undefined when it asks for nothing there is. */
+  function nameOf(c: HttpContext): string | undefined {
+    try {
+      const params = read.params(c.req.param());
+      return JSON.stringify([id, params, read.input(readQuery(c.req.url), {}).query]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function keptOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
+    const name = isForEverybody(c, route) ? nameOf(c) : undefined;
+    return name === undefined ? answer(c) : kept.reply(name, () => answer(c));
   }
 
   return async (c: HttpContext): Promise<Response> => {

@@ -1,5 +1,6 @@
 import { getOrderEndpoint } from '../../contract/orders.ts';
 import type { Context } from '../context.ts';
+import { checkMayActFor, isStaffWith } from '../customers/may-act-for.ts';
 import { notFound } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { isReturnToken } from '../payments/return-token.ts';
@@ -7,10 +8,19 @@ import { orderOf } from './order-shape.ts';
 import { readPayments } from './read-payments.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 
-function isOwner({ caller, actingUserId }: Context, userId: number | null): boolean {
+interface Owned {
+  userId: number | null;
+  staffUserId: number | null;
+}
+
+/** A customer's own, a staff member's own counter sale, or anybody's for staff with `customers`. */
+async function isAllowed(context: Context, { userId, staffUserId }: Owned): Promise<boolean> {
+  const { caller, actingUserId } = context;
   if (caller === null) return false;
-  if (caller.isStaff) return userId === null || userId === actingUserId || caller.permissions.includes('customers');
-  return userId === caller.userId;
+  if (userId === caller.userId || (userId === null && staffUserId === caller.userId)) return true;
+  if (!isStaffWith(caller, 'customers')) return false;
+  if (userId !== null && userId !== actingUserId) await checkMayActFor(context, userId, 'customers');
+  return true;
 }
 
 /** Whether the caller came back from paying for this order, without their session. */
@@ -29,7 +39,7 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
   const { db } = context;
   const order = await db.selectFrom('orders').where('id', '=', params.orderId).selectAll().executeTakeFirst();
   if (order === undefined) throw notFound();
-  if (!isOwner(context, order.userId) && !(await hasReturned(context, order.id, query.rt))) throw notFound();
+  if (!(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt))) throw notFound();
   const [lines, payments, whatToBring] = await Promise.all([
     db.selectFrom('orderLines').where('orderId', '=', order.id).orderBy('position').selectAll().execute(),
     readPayments(db, order.id),

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { isStaffWith } from '../customers/may-act-for.ts';
 import { notFound } from '../failure.ts';
 import { isReturnToken } from './return-token.ts';
 import type { PaymentTransaction } from './transitions.ts';
@@ -25,8 +26,9 @@ export async function readTransaction(db: Db, id: string): Promise<PaymentTransa
 
 function isOwner({ caller, actingUserId }: Context, { userId }: PaymentTransaction): boolean {
   if (caller === null) return false;
-  if (caller.isStaff) return userId === null || userId === actingUserId || userId === caller.userId;
-  return userId === caller.userId;
+  if (userId === caller.userId) return true;
+  // The acting user of staff was checked; a counter sale has no customer.
+  return caller.isStaff && (userId === null ? isStaffWith(caller, 'sell') : userId === actingUserId);
 }
 
 /**

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { recordAudit, type Auditing } from './record-audit.ts';
+
+export type SecurityAction =
+  | 'devices_logged_out'
+  | 'email_changed'
+  | 'log_in_failed'
+  | 'log_in_succeeded'
+  | 'password_changed'
+  | 'password_reset'
+  | 'password_reset_requested'
+  | 'request_refused'
+  | 'second_factor_disabled'
+  | 'second_factor_enabled'
+  | 'second_factor_failed';
+
+/** An account by its id or, where nobody has that name, by the name that was typed. */
+export type Account = { userId: number } | { name: string };
+
+export interface SecurityEvent {
+  action: SecurityAction;
+  account: Account | null;
+  details?: Record<string, unknown>;
+}
+
+export type SecurityContext = Auditing & Pick<Context, 'config' | 'address' | 'log'>;
+
+/** What stands for an account and an address in logs and audit rows: the same every time, and no way back. */
+export function pseudonyms({ config, address }: Pick<Context, 'config' | 'address'>, account: Account | null) {
+  const hash = keyedHash(config.appSecret, 'security events');
+  const named = account !== null && 'name' in account ? `name:${account.name.trim().toLowerCase()}` : null;
+  const known = account !== null && 'userId' in account ? `user:${account.userId}` : null;
+  const subject = known ?? named;
+  return { account: subject === null ? null : hash(subject), address: hash(`address:${address}`) };
+}
+
+/**
+ * Tells of something that matters to an account's safety: a log line and an audit row, with account and address as keyed
+ * hashes. Hand it the transaction of the change, if there is one; with null there is only the log line.
+ */
+export async function recordSecurityEvent(db: Db | null, context: SecurityContext, event: SecurityEvent): Promise<void> {
+  const { action, account, details } = event;
+  const hashed = pseudonyms(context, account);
+  context.log.warn({ securityEvent: action, ...hashed, ...details }, 'security event');
+  if (db === null) return;
+  const userId = account !== null && 'userId' in account ? account.userId : null;
+  await recordAudit(db, context, {
+    action,
+    subjectType: userId === null ? 'account' : 'user',
+    subjectId: userId === null ? (hashed.account ?? 'anonymous') : String(userId),
+    details: { ...details, address: hashed.address },
+  });
+}
