@@ -1,4 +1,5 @@
 import { cancelBookingEndpoint } from '../../contract/bookings.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isStaffWith } from '../customers/may-act-for.ts';
 import { transact } from '../db/transact.ts';
 import { operation } from '../operation.ts';
@@ -24,6 +25,7 @@ export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, q
     const row = await findBooking(tx, params.bookingId);
     if (row.status === 'reserved') await cancelReserved(tx, row.id, line, now);
     else await cancelSettled(tx, row, { source, isStaff, now });
+    if (isStaff) await recordAudit(tx, context, { action: 'booking_cancelled', subjectType: 'booking', subjectId: row.id });
     await offerPlaces(tx, row.occurrenceId, context);
   });
   const viewed = { now: context.clock.now(), isStaff };

@@ -2,6 +2,7 @@ import { registerEndpoint, type SignedIn } from '../../contract/auth.ts';
 import type { OnboardingBody } from '../../contract/onboarding.ts';
 import type { Context } from '../context.ts';
 import { isUniqueViolation } from '../db/error-codes.ts';
+import { networkOf } from '../http/network-of.ts';
 import { invalid, Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { readOperator } from '../operator/store.ts';
@@ -83,7 +84,7 @@ function insertAccount(row: ReturnType<typeof rowOf>, context: Context): Promise
 /** Makes an account and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
 export const register = operation(registerEndpoint, async ({ body }, context) => {
   const { clock, ids, limits, address } = context;
-  await limits.take('register', address, { limit: 30, windowSeconds: 3600 });
+  await limits.take('register', networkOf(address), { limit: 30, windowSeconds: 3600 });
   await checkRules(body, context);
   const passwordHash = await hashPassword(body.password);
   for (let attempt = 1; ; attempt += 1) {

@@ -1,13 +1,17 @@
 import { requestPasswordResetEndpoint } from '../../contract/auth.ts';
 import type { Context } from '../context.ts';
+import { networkOf } from '../http/network-of.ts';
 import { hashToken } from '../http/token.ts';
 import { letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { operation } from '../operation.ts';
 import { readOperator } from '../operator/store.ts';
+import { takeForAccount } from './account-limits.ts';
 import { findAccount } from './store.ts';
 
 const anHour = 60 * 60 * 1000;
+const window = { windowSeconds: 3600 };
+const resetsOfAccount = { name: 'password reset', perNetwork: { limit: 5, ...window }, overall: { limit: 10, ...window } };
 
 async function sendLink(context: Context, userId: number, email: string): Promise<void> {
   const { db, ids, clock, config } = context;
@@ -31,10 +35,9 @@ async function sendLink(context: Context, userId: number, email: string): Promis
 /** Sends a link to choose a new password. The answer is the same for names nobody has (design section 5). */
 export const requestPasswordReset = operation(requestPasswordResetEndpoint, async ({ body }, context) => {
   const { db, limits, address } = context;
-  const window = { windowSeconds: 3600 };
-  await limits.take('password reset account', body.emailOrReference.trim().toLowerCase(), { limit: 5, ...window });
-  await limits.take('password reset address', address, { limit: 30, ...window });
+  await limits.take('password reset network', networkOf(address), { limit: 30, ...window });
   const user = await findAccount(db, body.emailOrReference);
+  await takeForAccount(context, { userId: user?.id ?? null, name: body.emailOrReference }, resetsOfAccount);
   if (user?.email !== undefined && user.email !== null) await sendLink(context, user.id, user.email);
   return { data: null, message: 'If we know you, we have sent you an email' };
 });

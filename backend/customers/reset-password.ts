@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { resetPasswordEndpoint } from '../../contract/auth.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../failure.ts';
+import { networkOf } from '../http/network-of.ts';
 import { hashToken } from '../http/token.ts';
 import { operation } from '../operation.ts';
 import { checkNewPassword } from '../sign-in/check-new-password.ts';
@@ -17,7 +18,7 @@ import { readUser } from './store.ts';
  */
 export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('set password', address, { limit: 10, windowSeconds: 3600 });
+  await limits.take('set password', networkOf(address), { limit: 10, windowSeconds: 3600 });
   const now = clock.now();
   const passwordHash = await hashPassword(body.password);
   await transact(db, async (tx) => {

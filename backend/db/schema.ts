@@ -14,6 +14,7 @@ import type {
 } from './tables/venues.ts';
 import type {
   AccessTokensTable,
+  AccountNetworksTable,
   EmailConfirmationsTable,
   HandOverCodesTable,
   IdempotencyRequestsTable,
@@ -125,6 +126,7 @@ export interface Database {
   users: UsersTable;
   staffPermissions: StaffPermissionsTable;
   accessTokens: AccessTokensTable;
+  accountNetworks: AccountNetworksTable;
   handOverCodes: HandOverCodesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { priceTicketEndpoint } from '../../contract/tickets.ts';
 import type { Db } from '../db/schema.ts';
 import { notFound } from '../failure.ts';
+import { networkOf } from '../http/network-of.ts';
 import { operation } from '../operation.ts';
 import { money } from '../shape/money.ts';
 import { priceForReference } from './price-for-reference.ts';
-
 
 interface Asked {
   id: number | string;
@@ -40,7 +40,7 @@ async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
 /** The price of one ticket for the customer with a reference (spec section 3, ticket discount). Throws `discount_refused`. */
 export const priceTicket = operation(priceTicketEndpoint, async ({ params, body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('ticket-price', address, { limit: 30, windowSeconds: 60 });
+  await limits.take('ticket-price', networkOf(address), { limit: 30, windowSeconds: 60 });
   const { reference, occurrenceId } = body;
   const ticket = await findTicket(db, { id: params.activityId, venue: params.venue, occurrenceId });
   const customer = await priceForReference(db, { ...ticket, reference, now: clock.now() });

@@ -1,11 +1,12 @@
 import { geocodeEndpoint } from '../../contract/venues.ts';
+import { networkOf } from '../http/network-of.ts';
 import { operation } from '../operation.ts';
 import { findMapboxPlaces } from './mapbox.ts';
 import { findPlaces } from './find-places.ts';
 
 /** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
 export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {
-  await limits.take('geocode', address, { limit: 60, windowSeconds: 60 });
+  await limits.take('geocode', networkOf(address), { limit: 60, windowSeconds: 60 });
   const { mapboxToken } = config;
   const data =
     mapboxToken === undefined

@@ -51,6 +51,13 @@ export interface UsersTable {
   createdAt: Generated<Date>;
 }
 
+/** From where somebody logged in. */
+export interface AccountNetworksTable {
+  userId: number;
+  networkHash: string;
+  lastUsedAt: Date;
+}
+
 export interface StaffPermissionsTable {
   userId: number;
   permission: 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { networkOf } from '../http/network-of.ts';
+import { takeForAccount } from './account-limits.ts';
+
+const window = { windowSeconds: 15 * 60 };
+const failuresOfNetwork = { limit: 100, ...window };
+const failuresOfAccount = { name: 'log-in', perNetwork: { limit: 10, ...window }, overall: { limit: 30, ...window } };
+/** Log-ins that work cost as much as those that fail, so they have a limit too, which nobody reaches by hand. */
+const logInsOfNetwork = { limit: 1_000, ...window };
+const logInsOfAccount = { limit: 60, ...window };
+
+/** Counts a log-in by the network it comes from, before anything is looked up. Throws `too_many_requests`. */
+export async function takeLogInOfNetwork({ limits, address }: Context): Promise<void> {
+  await limits.take('log-in network', networkOf(address), failuresOfNetwork);
+  await limits.take('log-ins network', networkOf(address), logInsOfNetwork);
+}
+
+/** Counts a log-in by its account. Throws `too_many_requests`. Returns what gives a log-in that worked back as a failure. */
+export async function takeLogInOfAccount(context: Context, named: { userId: number | null; name: string }): Promise<() => Promise<void>> {
+  const { limits, address } = context;
+  const network = networkOf(address);
+  const giveBack = await takeForAccount(context, named, failuresOfAccount);
+  if (named.userId !== null) await limits.take('log-ins account and network', `${network} ${named.userId}`, logInsOfAccount);
+  return async () => {
+    await giveBack();
+    await limits.giveBack('log-in network', network);
+  };
+}
