@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isWrapped } from '../../contract/routes.ts';
-import { refuseCardNumbers } from './card-number.ts';
 import { isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
 import { queryReader } from './query-reader.ts';
 import { parseBody, parseForm, readBodyText } from './read-body.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 type Values = Record<string, unknown>;
 
@@ -40,9 +40,9 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
 
   return async (c: HttpContext, params: Values): Promise<RawRequest> => {
     const bodyText = isWrite(route) ? await readBodyText(c.req.raw) : '';
-    refuseCardNumbers(route, bodyText);
     const values = readQuery(c.req.url);
     const content = parse(bodyText, c);
+    if (route.who !== 'machine') refuseCardNumbers(content);
     const payload = isWrapped(route) ? field(content, 'data') : content;
     const sources = [params.source, values.source, field(payload, 'source')];
     return { query: values, body: content, bodyText, sources };

@@ -1,0 +1,20 @@
+import { Refusal } from '../failure.ts';
+import { holdsCardNumber } from './card-number.ts';
+
+/** What is never kept as it was typed; it may be anything. */
+const secrets: readonly string[] = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'token', 'code'];
+
+function holdsOne(value: unknown): boolean {
+  if (typeof value === 'string') return holdsCardNumber(value);
+  if (typeof value === 'number') return Number.isInteger(value) && holdsCardNumber(String(value));
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([key, inner]) => !secrets.includes(key) && (holdsCardNumber(key) || holdsOne(inner)));
+}
+
+/**
+ * Cards are typed into the provider's frame and never reach us: a body that holds a card's number, in any field, is
+ * refused before anything keeps or logs it. Takes what was read of the JSON. Throws `malformed_request`.
+ */
+export function refuseCardNumbers(content: unknown): void {
+  if (holdsOne(content)) throw new Refusal('malformed_request', { message: 'Card numbers are not accepted here' });
+}
