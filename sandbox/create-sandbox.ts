@@ -96,6 +96,6 @@ export function createSandbox({
 
 function loadState(path: string | undefined): SandboxState {
   const saved = path ? readState(path) : null;
-  const isCurrent = typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 1;
+  const isCurrent = typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 2;
   return isCurrent ? (saved as SandboxState) : emptyState();
 }

@@ -7,7 +7,7 @@ import type { OpayoState } from './opayo/opayo-state.ts';
 
 /** Everything the sandbox remembers; plain JSON, so that it can be saved. */
 export interface SandboxState {
-  version: 1;
+  version: 2;
   counters: Record<string, number>;
   /** Scenario forced by control, per namespace (`*` for all). */
   overrides: Record<string, ScenarioName>;
@@ -26,7 +26,7 @@ export interface World {
 
 export function emptyState(): SandboxState {
   return {
-    version: 1,
+    version: 2,
     counters: {},
     overrides: {},
     bank: { challenges: {} },

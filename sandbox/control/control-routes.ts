@@ -4,6 +4,7 @@ import type { Journal } from '../core/journal.ts';
 import type { Route } from '../core/router.ts';
 import { isScenarioName, SCENARIOS } from '../core/scenarios.ts';
 import type { World } from '../world.ts';
+import { listTransactions } from './list-transactions.ts';
 import { resetState } from './reset-state.ts';
 
 type Command = Record<string, unknown>;
@@ -24,6 +25,9 @@ export function controlRoutes(world: World, journal: Journal): Route[] {
   const showJournal = ({ query }: SandboxRequest) =>
     json(200, { entries: journal.entries(query.get('namespace') ?? '*') });
 
+  const showTransactions = ({ query }: SandboxRequest) =>
+    json(200, { transactions: listTransactions(world, query.get('namespace') ?? '*') });
+
   return [
     post('reset', (namespace) => {
       resetState(world, namespace);
@@ -33,6 +37,7 @@ export function controlRoutes(world: World, journal: Journal): Route[] {
     post('clock', (namespace, command) => moveClock(world, namespace, command)),
     post('scenario', (namespace, command) => forceScenario(world, namespace, command)),
     { site: 'api', method: 'GET', path: '/__control/journal', quiet: true, handle: showJournal },
+    { site: 'api', method: 'GET', path: '/__control/transactions', quiet: true, handle: showTransactions },
   ];
 }
 

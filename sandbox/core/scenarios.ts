@@ -7,7 +7,11 @@ export interface Behaviour {
   network: 'works' | 'closes_after_processing' | 'never_processes' | 'fails_once' | 'slow';
   capture: 'works' | 'refused' | 'unknown_once';
   refund: 'works' | 'declined';
+  surcharge: 'none' | 'added';
 }
+
+/** What an account with surcharges adds to the sale. */
+export const SURCHARGE_PERCENT = 2;
 
 const ORDINARY: Behaviour = {
   authentication: 'frictionless',
@@ -16,6 +20,7 @@ const ORDINARY: Behaviour = {
   network: 'works',
   capture: 'works',
   refund: 'works',
+  surcharge: 'none',
 };
 
 export const SCENARIOS = {
@@ -37,6 +42,7 @@ export const SCENARIOS = {
   capture_refused: { capture: 'refused' },
   capture_unknown_once: { capture: 'unknown_once' },
   refund_declined: { refund: 'declined' },
+  surcharged: { surcharge: 'added' },
 } as const satisfies Record<string, Partial<Behaviour>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

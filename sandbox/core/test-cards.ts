@@ -31,6 +31,7 @@ export const MORE_TEST_CARDS: readonly TestCard[] = [
   { cardNumber: '4000009900000194', label: 'Approved, capture refused', scenario: 'capture_refused' },
   { cardNumber: '4000009900000202', label: 'Approved, capture lost once', scenario: 'capture_unknown_once' },
   { cardNumber: '4000009900000210', label: 'Approved, refund declined', scenario: 'refund_declined' },
+  { cardNumber: '4000009900000269', label: 'Approved with a surcharge', scenario: 'surcharged' },
 ];
 
 /** The scenario reserved for a card number, if any. */

@@ -8,10 +8,13 @@ import type { Rule } from './check-rules.ts';
 import { failure, invalid } from './errors.ts';
 import { findTransaction } from './find-transaction.ts';
 import { isBody, parseBody } from './json-body.ts';
-import type { Transaction } from './opayo-state.ts';
+import { isHeld } from './held.ts';
+import type { Instruction, Transaction } from './opayo-state.ts';
+
+const TYPES = ['release', 'abort', 'void'] as const;
 
 const RULES: readonly Rule[] = [
-  { property: 'instructionType', name: 'instruction', required: true, oneOf: ['release', 'abort', 'void', 'cancel'] },
+  { property: 'instructionType', name: 'instruction', required: true, oneOf: [...TYPES, 'cancel'] },
   {
     property: 'amount',
     name: 'amount',
@@ -29,18 +32,26 @@ export function createInstruction(world: World, namespace: string, request: Sand
   const errors = checkRules(RULES, body);
   if (errors.length > 0) return invalid(errors);
 
-  const instructionType = body.text('instructionType');
+  const instructionType = TYPES.find((type) => type === body.text('instructionType'));
+  if (instructionType === undefined) return failure(1017);
   const refusal = carryOut(world, transaction, instructionType, body.amount('amount'));
-  return refusal ?? json(201, { instructionType, date: ukTime(world.clock.now(namespace)) });
+  if (refusal) return refusal;
+  const instruction: Instruction = { instructionType, date: ukTime(world.clock.now(namespace)) };
+  transaction.instructions.push(instruction);
+  return json(201, instruction);
 }
 
-function carryOut(world: World, transaction: Transaction, instructionType: string, amount: number): Reply | null {
-  if (instructionType === 'cancel') return failure(1017);
+function carryOut(
+  world: World,
+  transaction: Transaction,
+  instructionType: Instruction['instructionType'],
+  amount: number,
+): Reply | null {
   if (transaction.result?.status !== 'Ok' || transaction.closedBy) return failure(1014);
   if (instructionType === 'void') return voidTransaction(world, transaction);
 
   if (transaction.transactionType !== 'Deferred') return failure(1017);
-  if (transaction.takenAt !== null) return failure(1014);
+  if (!isHeld(world, transaction)) return failure(1014);
   if (instructionType === 'release') return release(world, transaction, amount);
   transaction.closedBy = 'abort';
   return null;

@@ -10,6 +10,7 @@ import { createMerchantSessionKey } from './create-merchant-session-key.ts';
 import { createTransaction } from './create-transaction.ts';
 import { failure } from './errors.ts';
 import { fieldsRoutes } from './fields-routes.ts';
+import { getInstructions } from './get-instructions.ts';
 import { getMerchantSessionKey } from './get-merchant-session-key.ts';
 import { getTransaction } from './get-transaction.ts';
 
@@ -47,6 +48,7 @@ export function opayoRoutes(world: World): Route[] {
     merchant('GET', '/transactions/:transactionId', getTransaction),
     merchant('POST', '/transactions/:transactionId/3d-secure-challenge', createChallengeResponse),
     merchant('POST', '/transactions/:transactionId/instructions', createInstruction),
+    merchant('GET', '/transactions/:transactionId/instructions', getInstructions),
     fileRoute('api', `${BASE}/js/sagepay.js`, new URL('./browser/sagepay.js', import.meta.url)),
     ...fieldsRoutes(world),
   ];

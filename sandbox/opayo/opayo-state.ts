@@ -32,6 +32,12 @@ export interface StoredCard extends CardSummary {
 export type ThreeDSecureStatus =
   'Authenticated' | 'NotChecked' | 'NotAuthenticated' | 'AttemptOnly' | 'Incomplete' | 'Error';
 
+/** One thing the merchant told the gateway to do with a transaction, and it did. */
+export interface Instruction {
+  instructionType: 'release' | 'abort' | 'void';
+  date: string;
+}
+
 /** What the bank said; absent while a challenge is open. */
 export interface BankResult {
   status: 'Ok' | 'NotAuthed' | 'Rejected';
@@ -49,6 +55,8 @@ export interface Transaction {
   vendorTxCode: string;
   transactionType: 'Payment' | 'Deferred' | 'Refund';
   amount: number;
+  /** What the account adds for this kind of card; the customer pays both. */
+  surchargeAmount: number;
   currency: string;
   card: CardSummary & { cardIdentifier: string };
   behaviour: Behaviour;
@@ -56,10 +64,14 @@ export interface Transaction {
   threeDSecure: ThreeDSecureStatus | null;
   challenge: { acsTransId: string; dsTransId: string; expiresAt: number } | null;
   result: BankResult | null;
+  /** When the bank promised the money; null while it has not. */
+  authorisedAt: number | null;
   takenAt: number | null;
   capturedAmount: number;
   refundedAmount: number;
   closedBy: 'abort' | 'void' | null;
+  /** In the order in which they were carried out. */
+  instructions: Instruction[];
   hasLostCapture: boolean;
 }
 

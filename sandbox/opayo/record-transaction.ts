@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import { SURCHARGE_PERCENT } from '../core/scenarios.ts';
 import type { Transaction } from './opayo-state.ts';
 
 type Given = Pick<
@@ -11,17 +12,26 @@ export function recordTransaction(world: World, given: Given): Transaction {
   const transaction: Transaction = {
     transactionId: world.ids.uuid(given.namespace, 'transaction').toUpperCase(),
     ...given,
+    surchargeAmount: surchargeOf(given),
     threeDSecure: null,
     challenge: null,
     result: null,
+    authorisedAt: null,
     takenAt: null,
     capturedAmount: 0,
     refundedAmount: 0,
     closedBy: null,
+    instructions: [],
     hasLostCapture: false,
   };
   world.state.opayo.transactions[transaction.transactionId] = transaction;
   return transaction;
+}
+
+/** A refund gives back without adding anything. */
+function surchargeOf({ behaviour, transactionType, amount }: Given): number {
+  if (behaviour.surcharge === 'none' || transactionType === 'Refund') return 0;
+  return Math.round((amount * SURCHARGE_PERCENT) / 100);
 }
 
 /** Keeps the bank's word and, where it is final at once, moves the money. */
@@ -31,7 +41,10 @@ export function settleTransaction(
   result: NonNullable<Transaction['result']>,
 ): void {
   transaction.result = result;
-  if (result.status !== 'Ok' || transaction.transactionType === 'Deferred') return;
-  transaction.takenAt = world.clock.now(transaction.namespace);
+  if (result.status !== 'Ok') return;
+  const now = world.clock.now(transaction.namespace);
+  transaction.authorisedAt = now;
+  if (transaction.transactionType === 'Deferred') return;
+  transaction.takenAt = now;
   transaction.capturedAmount = transaction.transactionType === 'Payment' ? transaction.amount : 0;
 }

@@ -41,6 +41,21 @@ describe('the journal', () => {
   });
 });
 
+describe('the books', () => {
+  it('say of every payment what is held, taken and given back', async () => {
+    const [held, voided] = [await merchant.pay(), await merchant.pay()];
+    const path = `/transactions/${String(voided.body.transactionId)}/instructions`;
+    await merchant.call('POST', path, { instructionType: 'release', amount: 1250 });
+    const books = async () => (await merchant.control('transactions?namespace=merchant', undefined, 'GET')).body.transactions;
+    expect(await books()).toMatchObject([
+      { transactionId: held.body.transactionId, vendorTxCode: 'order-1', isHeld: true, capturedAmount: 0, refundedAmount: 0 },
+      { vendorTxCode: 'order-2', isHeld: false, capturedAmount: 1250, refundedAmount: 0 },
+    ]);
+    await merchant.call('POST', path, { instructionType: 'void' });
+    expect(await books()).toMatchObject([{}, { capturedAmount: 1250, refundedAmount: 1250 }]);
+  });
+});
+
 describe('the clock', () => {
   it('advances, stops and is set', async () => {
     expect((await merchant.control('clock', { advance: 60 })).body).toEqual({

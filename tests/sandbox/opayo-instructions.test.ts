@@ -117,6 +117,65 @@ describe('void', () => {
   });
 });
 
+describe('what was done with a transaction', () => {
+  const instructionsOf = ({ body }: Answer) => merchant.call('GET', `/transactions/${String(body.transactionId)}/instructions`);
+
+  it('is nothing at first, and not found for a transaction that nobody knows', async () => {
+    expect(await instructionsOf(await merchant.pay())).toMatchObject({ status: 404, body: { code: '1019' } });
+    expect(await instructionsOf({ status: 0, body: { transactionId: 'none' } })).toMatchObject({
+      status: 404,
+      body: { code: '1012' },
+    });
+  });
+
+  it('is listed in order, without what was refused', async () => {
+    const deferred = await merchant.pay();
+    await instruct(deferred, 'release', 9999);
+    await instruct(deferred, 'release', 1250);
+    await instruct(deferred, 'release', 1250);
+    await instruct(deferred, 'abort');
+    const date = '2026-06-01T12:00:00.000+01:00';
+    expect(await instructionsOf(deferred)).toEqual({
+      status: 200,
+      body: { instructions: [{ instructionType: 'release', date }] },
+    });
+    await instruct(deferred, 'void');
+    expect((await instructionsOf(deferred)).body.instructions).toEqual([
+      { instructionType: 'release', date },
+      { instructionType: 'void', date },
+    ]);
+  });
+
+  it('holds an abort, and nothing that came after it', async () => {
+    const deferred = await merchant.pay();
+    await instruct(deferred, 'abort');
+    for (const late of ['release', 'abort', 'void']) {
+      expect(await instruct(deferred, late, 1250)).toMatchObject({ status: 403, body: { code: '1014' } });
+    }
+    expect((await instructionsOf(deferred)).body.instructions).toEqual([expect.objectContaining({ instructionType: 'abort' })]);
+  });
+});
+
+describe('a hold that nobody takes', () => {
+  it('is let go after thirty days, without an instruction', async () => {
+    const deferred = await merchant.pay();
+    merchant.time.now += 30 * DAY;
+    expect(await instruct(deferred, 'release', 1250)).toMatchObject({ status: 403, body: { code: '1014' } });
+    expect(await instruct(deferred, 'abort')).toMatchObject({ status: 403, body: { code: '1014' } });
+    const path = `/transactions/${String(deferred.body.transactionId)}/instructions`;
+    expect(await merchant.call('GET', path)).toMatchObject({ status: 404, body: { code: '1019' } });
+  });
+});
+
+describe('a surcharge', () => {
+  it('is told beside the sale, and the sale is what is taken', async () => {
+    const deferred = await merchant.pay({ cardNumber: '4000009900000269' });
+    expect(deferred.body.amount).toEqual({ totalAmount: 1275, saleAmount: 1250, surchargeAmount: 25 });
+    expect(await instruct(deferred, 'release', 1251)).toMatchObject({ status: 403, body: { code: '1021' } });
+    expect(await instruct(deferred, 'release', 1250)).toMatchObject({ status: 201 });
+  });
+});
+
 describe('a refund', () => {
   it('gives money back in parts, up to what was taken, on any later day', async () => {
     const released = await taken();

@@ -17,7 +17,7 @@ export interface Merchant {
   /** The sandbox's own clock, moved by sleeping or by hand. */
   time: { now: number };
   call(method: string, path: string, body?: unknown, authorization?: string): Promise<Answer>;
-  control(path: string, body: unknown): Promise<Answer>;
+  control(path: string, body: unknown, method?: string): Promise<Answer>;
   journal(namespace: string): Promise<Answer>;
   sessionKey(): Promise<string>;
   tokenise(merchantSessionKey: string, details?: object): Promise<Answer>;
@@ -64,7 +64,7 @@ export function merchantOf(sandbox: RunningSandbox, time: { now: number }, integ
     call,
     sessionKey,
     tokenise,
-    control: (path, body) => send(`${address}/__control/${path}`, 'POST', body, {}),
+    control: (path, body, method = 'POST') => send(`${address}/__control/${path}`, method, body, {}),
     journal: (namespace) => send(`${address}/__control/journal?namespace=${namespace}`, 'GET', undefined, {}),
     pay: async (details, changes) => {
       const merchantSessionKey = await sessionKey();

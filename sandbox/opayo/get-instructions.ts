@@ -1,0 +1,13 @@
+import { json } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '../core/http.ts';
+import type { World } from '../world.ts';
+import { failure } from './errors.ts';
+import { findTransaction } from './find-transaction.ts';
+
+/** `GET /transactions/{id}/instructions`: what was done with a transaction, first to last; 404 when nothing was. */
+export function getInstructions(world: World, namespace: string, request: SandboxRequest): Reply {
+  const transaction = findTransaction(world, namespace, request.params.transactionId);
+  if (!transaction) return failure(1012);
+  if (transaction.instructions.length === 0) return failure(1019);
+  return json(200, { instructions: transaction.instructions });
+}
