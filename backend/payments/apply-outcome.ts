@@ -1,12 +1,14 @@
 import type { Ports } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
+import type { TransactionState } from '../db/tables/words.ts';
 import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
-import { holdUntil, releasePins } from './release-pins.ts';
 import { lockTransaction } from './read-transaction.ts';
-import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
+import { holdUntil, releasePins } from './release-pins.ts';
+import { startReversing } from './start-reversing.ts';
+import { edges, transition, type Actor, type PaymentTransaction } from './transitions.ts';
 
-interface Applied {
+export interface Applied {
   transactionId: string;
   outcome: Outcome;
   by: Actor;
@@ -18,6 +20,13 @@ type Deps = Pick<Ports, 'clock' | 'config'>;
 
 const closed = ['declined', 'cancelled', 'expired'];
 const maxChallenges = 3;
+const stateAfter = {
+  authorised: 'authorised',
+  sca_required: 'sca_required',
+  declined: 'declined',
+  not_found: 'declined',
+  unknown: 'unknown',
+} as const satisfies Record<Outcome['k'], TransactionState>;
 const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 function declined(code: string, message: string | null) {
@@ -25,11 +34,12 @@ function declined(code: string, message: string | null) {
 }
 
 /** Approved: to be finished by the customer within two minutes, else by the reconciler. */
-async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, now: Date) {
+async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, deps: Deps) {
   if (outcome.k !== 'authorised') return from;
+  const now = deps.clock.now();
   const { providerRef, amount, card } = outcome;
   if (closed.includes(from.state)) {
-    return transition(tx, from, { to: 'reversing', by, reason: 'approved too late', now, set: { providerRef, nextCheckAt: now } });
+    return startReversing(tx, from, { by, reason: 'approved too late', set: { providerRef } }, deps);
   }
   const set = {
     providerRef,
@@ -38,7 +48,7 @@ async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: App
   };
   const approved = await transition(tx, from, { to: 'authorised', by, now, set });
   if (amount === from.amount) return approved;
-  return transition(tx, approved, { to: 'reversing', by, reason: `approved for ${amount}`, now, set: { nextCheckAt: now } });
+  return startReversing(tx, approved, { by, reason: `approved for ${amount}` }, deps);
 }
 
 async function challenged(tx: Tx, from: PaymentTransaction, { outcome, by, resultTokenHash }: Applied, deps: Deps) {
@@ -80,10 +90,12 @@ export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promis
   const { outcome, by } = applied;
   const from = await lockTransaction(tx, applied.transactionId);
   if (closed.includes(from.state) && outcome.k !== 'authorised') return from;
+  // Somebody heard of it before and went on: what was true then has been seen to.
+  if (!closed.includes(from.state) && !edges[from.state].includes(stateAfter[outcome.k])) return from;
   const now = deps.clock.now();
   switch (outcome.k) {
     case 'authorised':
-      return authorised(tx, from, applied, now);
+      return authorised(tx, from, applied, deps);
     case 'sca_required':
       return challenged(tx, from, applied, deps);
     case 'declined':
@@ -91,7 +103,6 @@ export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promis
     case 'not_found':
       return declineAs(tx, from, { code: 'not_found', message: null, by }, deps);
     case 'unknown':
-      if (from.state === 'unknown') return from;
       return transition(tx, from, { to: 'unknown', by, reason: outcome.cause, now, set: { nextCheckAt: secondsAfter(now, 30) } });
   }
 }

@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { AuthoriseResult, cardPart } from '../../contract/payments.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/transact.ts';
 import { invalid, notFound } from '../failure.ts';
 import type { Reply } from '../operation.ts';
-import { applyOutcome } from './apply-outcome.ts';
 import { authoriseReply } from './authorise-reply.ts';
 import type { CardPayment } from './provider.ts';
 import { providerOf } from './provider-of.ts';
-import { finishOperation, startOperation } from './provider-operation.ts';
+import { beginOperation, recordOutcome } from './record-outcome.ts';
 import { makeReturnToken } from './return-token.ts';
 import { notificationUrl } from './sca-secret.ts';
 import type { PaymentTransaction } from './transitions.ts';
@@ -44,14 +42,13 @@ async function paymentOf(context: Context, transaction: PaymentTransaction, card
 
 /** Asks the provider for the money of an attempt in state `authorising`, and answers what came of it. */
 export async function authorise(context: Context, transaction: PaymentTransaction, card: CardPart): Promise<Reply<AuthoriseResult>> {
-  const { db, clock, ids } = context;
+  const { clock, ids } = context;
   const payment = await paymentOf(context, transaction, card);
   const request = { transactionId: transaction.id, kind: 'authorise' as const, request: payment };
-  const started = await startOperation(db, request, clock.now());
+  const started = await beginOperation(context, request);
   const outcome = await providerOf(transaction, context).authorise(payment);
-  await finishOperation(db, started, outcome, clock);
   const returning = makeReturnToken(ids, clock.now());
   const applied = { transactionId: transaction.id, outcome, by: 'client' as const, resultTokenHash: returning.hash };
-  const after = await transact(db, (tx) => applyOutcome(tx, applied, context));
+  const after = await recordOutcome(context, started, applied);
   return authoriseReply(after, returning.token, context.config);
 }

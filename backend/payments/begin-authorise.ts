@@ -2,13 +2,12 @@ import { pinPlaces } from '../booking/pin-places.ts';
 import type { Ports } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
+import { callWindowMs } from './call-window.ts';
 import { pinCredit } from './release-pins.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
 /** The bank has 20 minutes; our own steps have the rest (payments chapter 14). */
 const pinMs = 25 * 60 * 1000;
-/** After so long without an answer the process that asked is gone. */
-const silenceMs = 60 * 1000;
 
 interface Beginning {
   transaction: PaymentTransaction;
@@ -21,7 +20,7 @@ interface Beginning {
  * Ties places and credit to an attempt and writes down that the provider is about to be asked. Throws `hold_expired`
  * when a place is gone.
  */
-export async function beginAuthorise(tx: Tx, { transaction, bookingIds, address }: Beginning, { clock }: Pick<Ports, 'clock'>) {
+export async function beginAuthorise(tx: Tx, { transaction, bookingIds, address }: Beginning, { clock, config }: Pick<Ports, 'clock' | 'config'>) {
   const now = clock.now();
   const pinned = await pinPlaces(tx, { bookingIds, transactionId: transaction.id });
   if (pinned.length < bookingIds.length) throw new Refusal('hold_expired');
@@ -29,7 +28,7 @@ export async function beginAuthorise(tx: Tx, { transaction, bookingIds, address 
   const set = {
     address,
     expiresAt: new Date(now.getTime() + pinMs),
-    nextCheckAt: new Date(now.getTime() + silenceMs),
+    nextCheckAt: new Date(now.getTime() + callWindowMs(config)),
   };
   return transition(tx, transaction, { to: 'authorising', by: 'client', now, set });
 }

@@ -5,21 +5,22 @@ import { readBasket } from '../checkout/basket.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { placeOrder, PlacesGone } from '../orders/place-order.ts';
-import { lockForCompletion, prepareCompletion, type Preparation } from './prepare-completion.ts';
-import type { MoneyResult } from './provider.ts';
+import { capture } from './capture.ts';
+import { lockForCompletion, prepareCompletion, resumeCompletion, type Preparation } from './prepare-completion.ts';
 import { providerOf } from './provider-of.ts';
-import { finishOperation } from './provider-operation.ts';
+import { readOperations } from './provider-operation.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
+import { isTaken } from './record-money.ts';
 import { reverse } from './reverse.ts';
 import { startReversing } from './start-reversing.ts';
 import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type Capturing = Extract<Preparation, { next: 'capture' }>;
+type Looking = Extract<Preparation, { next: 'look' }>;
 
 const patienceMs = 10_000;
 const lookEveryMs = 100;
-const retryMs = 30_000;
 const cardSchema = z.object({ card: z.object({ last4: z.string() }) });
 
 /** Another request is taking the money: its result is ours as well. */
@@ -31,20 +32,6 @@ async function awaitOther({ db }: Deps, id: string): Promise<PaymentTransaction>
   }
 }
 
-/** Takes the money and writes down what the provider said. */
-async function capture(deps: Deps, { transaction, operation }: Capturing): Promise<MoneyResult> {
-  const { id, providerRef, amount } = transaction;
-  if (providerRef === null) return { k: 'refused', code: 'no reference' };
-  const result = await providerOf(transaction, deps).capture({ providerRef, amount, isRepeated: operation.isRepeated });
-  await transact(deps.db, async (tx) => {
-    await finishOperation(tx, operation, result, deps.clock);
-    const nextCheckAt = new Date(deps.clock.now().getTime() + retryMs);
-    const taken = result.k === 'done' && { capturedAmount: amount };
-    await tx.updateTable('paymentTransactions').set({ nextCheckAt, ...taken }).where('id', '=', id).execute();
-  });
-  return result;
-}
-
 function last4Of({ providerData }: PaymentTransaction): string | null {
   const read = cardSchema.safeParse(providerData);
   return read.success ? read.data.card.last4 : null;
@@ -54,7 +41,7 @@ function last4Of({ providerData }: PaymentTransaction): string | null {
 async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Promise<PaymentTransaction> {
   const now = clock.now();
   const { cart, transaction } = await lockForCompletion(tx, id);
-  if (transaction.state !== 'completing') return transaction;
+  if (transaction.state !== 'completing' || !isTaken(transaction)) return transaction;
   const basket = await readBasket(tx, cart, now);
   const card = { transactionId: id, last4: last4Of(transaction) };
   const orderId = await placeOrder(tx, { cart, basket, card, siteUrl: config.siteUrl, now });
@@ -79,13 +66,26 @@ async function placeOrGiveBack(deps: Deps, id: string, by: Actor): Promise<Payme
   }
 }
 
-/**
- * Finishes an approved payment: takes the money and makes the order, or gives the money back. The only place where that
- * happens; the customer, the bank's return and the reconciler all come here, in any order and together (payments 11.3).
- * Returns the attempt as it is then; `completing` means that it is not known yet whether the money was taken.
- */
-export async function finalise(deps: Deps, id: string, by: Actor): Promise<PaymentTransaction> {
-  const preparation = await transact(deps.db, (tx) => prepareCompletion(tx, id, by, deps));
+/** Asks the provider what became of a capture, and goes on from there. */
+async function look(deps: Deps, { transaction, capture: asked }: Looking, by: Actor): Promise<Preparation> {
+  const { id, providerRef } = transaction;
+  if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
+  const money = await providerOf(transaction, deps).moneyState({ providerRef });
+  deps.log.warn({ transactionId: id, money }, 'asked what became of a capture');
+  return transact(deps.db, (tx) => resumeCompletion(tx, { id, capture: asked, money, by }, deps));
+}
+
+/** What follows a capture: nothing is believed of a refusal but that the order is not made of it. */
+async function afterCapture(deps: Deps, capturing: Capturing, by: Actor): Promise<Preparation> {
+  const { transaction, operation } = capturing;
+  const result = await capture(deps, capturing, by);
+  if (result.k === 'done') return { next: 'place', transaction };
+  if (result.k === 'unknown') return { next: 'answer', transaction: await readTransaction(deps.db, transaction.id) };
+  const asked = (await readOperations(deps.db, transaction.id, ['capture'])).find(({ id }) => id === operation.id);
+  return asked === undefined ? { next: 'answer', transaction } : look(deps, { next: 'look', transaction, capture: asked }, by);
+}
+
+async function proceed(deps: Deps, preparation: Preparation, id: string, by: Actor): Promise<PaymentTransaction> {
   switch (preparation.next) {
     case 'wait':
       return awaitOther(deps, id);
@@ -95,11 +95,18 @@ export async function finalise(deps: Deps, id: string, by: Actor): Promise<Payme
       return readTransaction(deps.db, id);
     case 'place':
       return placeOrGiveBack(deps, id, by);
-    case 'capture': {
-      const result = await capture(deps, preparation);
-      if (result.k === 'done') return placeOrGiveBack(deps, id, by);
-      if (result.k === 'refused') return giveBack(deps, id, by, `capture refused: ${result.code}`);
-      return readTransaction(deps.db, id);
-    }
+    case 'look':
+      return proceed(deps, await look(deps, preparation, by), id, by);
+    case 'capture':
+      return proceed(deps, await afterCapture(deps, preparation, by), id, by);
   }
+}
+
+/**
+ * Finishes an approved payment: takes the money and makes the order, or gives the money back. The only place where that
+ * happens; the customer, the bank's return and the reconciler all come here, in any order and together (payments 11.3).
+ * Returns the attempt as it is then; `completing` means that it is not known yet whether the money was taken.
+ */
+export async function finalise(deps: Deps, id: string, by: Actor): Promise<PaymentTransaction> {
+  return proceed(deps, await transact(deps.db, (tx) => prepareCompletion(tx, id, by, deps)), id, by);
 }

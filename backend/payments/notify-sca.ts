@@ -4,15 +4,15 @@ import { transact } from '../db/transact.ts';
 import { notFound } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { callWindowMs } from './call-window.ts';
 import type { Outcome } from './provider.ts';
 import { providerOf } from './provider-of.ts';
-import { finishOperation, startOperation } from './provider-operation.ts';
+import { beginOperation, recordOutcome } from './record-outcome.ts';
 import { lockTransaction } from './read-transaction.ts';
 import { isScaSecret } from './sca-secret.ts';
 import { transactionStatusOf } from './transaction-status.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
-const silenceMs = 60 * 1000;
 const noAnswer: Outcome = {
   k: 'declined',
   providerRef: null,
@@ -26,23 +26,26 @@ interface Taken {
   isOurs: boolean;
 }
 
-async function take({ db, clock }: Context, id: string): Promise<Taken> {
+async function take({ db, clock, config }: Context, id: string): Promise<Taken> {
   return transact(db, async (tx) => {
     const transaction = await lockTransaction(tx, id);
     if (transaction.state !== 'sca_required') return { transaction, isOurs: false };
     const now = clock.now();
-    const set = { nextCheckAt: new Date(now.getTime() + silenceMs) };
+    const set = { nextCheckAt: new Date(now.getTime() + callWindowMs(config)) };
     return { transaction: await transition(tx, transaction, { to: 'sca_processing', by: 'notification', now, set }), isOurs: true };
   });
 }
 
-async function outcomeOf(context: Context, { id, providerRef, ...rest }: PaymentTransaction, cRes: string | undefined): Promise<Outcome> {
+async function answer(context: Context, transaction: PaymentTransaction, cRes: string | undefined): Promise<PaymentTransaction> {
+  const { id, providerRef } = transaction;
+  const applied = { transactionId: id, by: 'notification' as const };
   // Without the bank's answer nobody can have asked for the money.
-  if (cRes === undefined || cRes === '' || providerRef === null) return noAnswer;
-  const started = await startOperation(context.db, { transactionId: id, kind: 'challenge', request: { cRes } }, context.clock.now());
-  const outcome = await providerOf(rest, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
-  await finishOperation(context.db, started, outcome, context.clock);
-  return outcome;
+  if (cRes === undefined || cRes === '' || providerRef === null) {
+    return transact(context.db, (tx) => applyOutcome(tx, { ...applied, outcome: noAnswer }, context));
+  }
+  const started = await beginOperation(context, { transactionId: id, kind: 'challenge', request: { cRes } });
+  const outcome = await providerOf(transaction, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
+  return recordOutcome(context, started, { ...applied, outcome });
 }
 
 /** The bank sends the customer's browser back: hands its answer to the provider at once (payments 5, 1.8). A second time changes nothing. */
@@ -50,11 +53,6 @@ export const notifySca = operation(notifyScaEndpoint, async ({ params, body }, c
   const { transactionUuid, mac } = params;
   if (!isScaSecret(mac, context.config, 'notify', transactionUuid)) throw notFound();
   const { transaction, isOurs } = await take(context, transactionUuid);
-  let after = transaction;
-  if (isOurs) {
-    const outcome = await outcomeOf(context, transaction, body.cres);
-    const applied = { transactionId: transactionUuid, outcome, by: 'notification' as const };
-    after = await transact(context.db, (tx) => applyOutcome(tx, applied, context));
-  }
+  const after = isOurs ? await answer(context, transaction, body.cres) : transaction;
   return { data: { transactionUuid, transactionStatus: transactionStatusOf(after.state) } };
 });

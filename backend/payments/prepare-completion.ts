@@ -2,9 +2,12 @@ import type { Ports } from '../context.ts';
 import { readBasket } from '../checkout/basket.ts';
 import type { Tx } from '../db/schema.ts';
 import type { OrderedCart } from '../orders/place-order.ts';
-import { startOperation, type StartedOperation } from './provider-operation.ts';
+import { isUnderWay, readOperations, startOperation, type EarlierOperation, type StartedOperation } from './provider-operation.ts';
+import type { MoneyState } from './provider.ts';
+import { isTaken, recordMoney } from './record-money.ts';
 import { lockTransaction } from './read-transaction.ts';
 import { startReversing } from './start-reversing.ts';
+import { callWindowMs } from './call-window.ts';
 import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
 
 export type Preparation =
@@ -13,11 +16,12 @@ export type Preparation =
   /** Somebody else is taking the money just now. */
   | { next: 'wait' }
   | { next: 'capture'; transaction: PaymentTransaction; operation: StartedOperation }
+  /** The money was asked for, and it is not known for certain what became of it: the provider has to say. */
+  | { next: 'look'; transaction: PaymentTransaction; capture: EarlierOperation }
   /** The money was taken, but the order is still missing. */
   | { next: 'place'; transaction: PaymentTransaction };
 
-/** A capture without an answer for so long was left by a process that is gone. */
-const captureMs = 60 * 1000;
+type Deps = Pick<Ports, 'clock' | 'config'>;
 
 /** Locks a basket and then its payment; everybody takes them in this order. */
 export async function lockForCompletion(tx: Tx, id: string): Promise<{ cart: OrderedCart; transaction: PaymentTransaction }> {
@@ -39,39 +43,60 @@ async function obstacle(tx: Tx, transaction: PaymentTransaction, cart: OrderedCa
   return isPinned ? null : 'places not held';
 }
 
-async function isCapturing(tx: Tx, transactionId: string, now: Date): Promise<boolean> {
-  const latest = await tx
-    .selectFrom('paymentOperations')
-    .where('transactionId', '=', transactionId)
-    .where('kind', '=', 'capture')
-    .orderBy('attempt', 'desc')
-    .select(['state', 'createdAt'])
-    .executeTakeFirst();
-  return latest?.state === 'started' && now.getTime() - latest.createdAt.getTime() < captureMs;
-}
-
 async function startCapture(tx: Tx, transaction: PaymentTransaction, now: Date): Promise<Preparation> {
   const request = { amount: transaction.amount, providerRef: transaction.providerRef };
   const operation = await startOperation(tx, { transactionId: transaction.id, kind: 'capture', request }, now);
   return { next: 'capture', transaction, operation };
 }
 
+async function resume(tx: Tx, transaction: PaymentTransaction, now: Date, { config }: Deps): Promise<Preparation> {
+  if (isTaken(transaction)) return { next: 'place', transaction };
+  const [capture] = await readOperations(tx, transaction.id, ['capture']);
+  if (capture === undefined) return startCapture(tx, transaction, now);
+  return isUnderWay(capture, now, config) ? { next: 'wait' } : { next: 'look', transaction, capture };
+}
+
 /**
  * First half of finishing a payment: sees that everything is still as it was paid for, and writes down that the money
  * is about to be taken. When it is not, the attempt is `reversing` afterwards.
  */
-export async function prepareCompletion(tx: Tx, id: string, by: Actor, deps: Pick<Ports, 'clock' | 'config'>): Promise<Preparation> {
-  const now = deps.clock.now();
+export async function prepareCompletion(tx: Tx, id: string, by: Actor, deps: Deps): Promise<Preparation> {
   const { cart, transaction } = await lockForCompletion(tx, id);
-  if (transaction.state === 'completing') {
-    if (transaction.capturedAmount > 0) return { next: 'place', transaction };
-    return (await isCapturing(tx, id, now)) ? { next: 'wait' } : startCapture(tx, transaction, now);
-  }
+  // Only now: the lock may have been waited for, and the age of what others began counts from here.
+  const now = deps.clock.now();
+  if (transaction.state === 'completing') return resume(tx, transaction, now, deps);
   if (transaction.state !== 'authorised') return { next: 'answer', transaction };
   const reason = await obstacle(tx, transaction, cart, now);
   if (reason !== null) {
     return { next: 'answer', transaction: await startReversing(tx, transaction, { by, reason }, deps) };
   }
-  const nextCheckAt = new Date(now.getTime() + captureMs);
+  const nextCheckAt = new Date(now.getTime() + callWindowMs(deps.config));
   return startCapture(tx, await transition(tx, transaction, { to: 'completing', by, now, set: { nextCheckAt } }), now);
+}
+
+interface Seen {
+  id: string;
+  /** The capture that the provider was asked about. */
+  capture: EarlierOperation;
+  money: MoneyState;
+  by: Actor;
+}
+
+/**
+ * Goes on after the provider said what became of a capture. It is asked for again only while the money is held and no
+ * capture was refused; what cannot become an order is `reversing` afterwards.
+ */
+export async function resumeCompletion(tx: Tx, { id, capture, money, by }: Seen, deps: Deps): Promise<Preparation> {
+  const { transaction } = await lockForCompletion(tx, id);
+  const now = deps.clock.now();
+  if (transaction.state !== 'completing') return { next: 'answer', transaction };
+  const [latest] = await readOperations(tx, id, ['capture']);
+  // Somebody else went on meanwhile.
+  if (latest?.id !== capture.id) return resume(tx, transaction, now, deps);
+  if (money.k === 'unknown') return { next: 'answer', transaction };
+  const known = await recordMoney(tx, transaction, money);
+  if (isTaken(known)) return { next: 'place', transaction: known };
+  if (money.isHeld && latest.state !== 'failed') return startCapture(tx, known, now);
+  const reason = money.isHeld ? 'capture refused' : 'the money is not held any more';
+  return { next: 'answer', transaction: await startReversing(tx, known, { by, reason }, deps) };
 }

@@ -23,8 +23,26 @@ export type Outcome =
   | { k: 'not_found' }
   | { k: 'unknown'; cause: string };
 
-/** What came of moving money that was authorised. */
-export type MoneyResult = { k: 'done' } | { k: 'refused'; code: string } | { k: 'unknown'; cause: string };
+/**
+ * What came of moving money that was authorised. `not_applicable` says that the payment is in no state for it, and so
+ * nothing of what became of the money: it may have been done before.
+ */
+export type MoneyResult =
+  | { k: 'done' }
+  | { k: 'not_applicable'; code: string }
+  | { k: 'refused'; code: string }
+  | { k: 'unknown'; cause: string };
+
+/** Where the money of an approved payment is, as the provider has it; amounts in minor units. */
+export type MoneyState =
+  | {
+      k: 'known';
+      /** Nothing was done with it yet as far as the provider tells; the bank may have let it go by itself. */
+      isHeld: boolean;
+      capturedAmount: number;
+      refundedAmount: number;
+    }
+  | { k: 'unknown'; cause: string };
 
 export interface CardPayment {
   transactionUuid: string;
@@ -60,13 +78,9 @@ export interface CaptureRequest {
   providerRef: string;
   /** Minor units. */
   amount: number;
-  /** An earlier request for the same was not answered. */
-  isRepeated: boolean;
 }
 
-export interface ReversalRequest extends CaptureRequest {
-  isCaptured: boolean;
-  currency: string;
+export interface RefundRequest extends CaptureRequest {
   /** Unique to this request; at most 40 characters. */
   reference: string;
 }
@@ -83,6 +97,12 @@ export interface PaymentProvider {
   answerChallenge(answer: ChallengeAnswer): Promise<Outcome>;
   query(known: Omit<ChallengeAnswer, 'cRes'>): Promise<Outcome>;
   capture(request: CaptureRequest): Promise<MoneyResult>;
-  /** Undoes an authorisation; money that was captured goes back. */
-  reverse(request: ReversalRequest): Promise<MoneyResult>;
+  /** What became of the money, refunds excepted that the provider keeps as payments of their own. */
+  moneyState(known: { providerRef: string }): Promise<MoneyState>;
+  /** Lets held money go. */
+  abort(known: { providerRef: string }): Promise<MoneyResult>;
+  /** Cancels a capture that the bank has not settled yet. */
+  voidCapture(known: { providerRef: string }): Promise<MoneyResult>;
+  /** Gives captured money back. */
+  refund(request: RefundRequest): Promise<MoneyResult>;
 }

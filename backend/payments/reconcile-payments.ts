@@ -7,6 +7,7 @@ import { applyOutcome } from './apply-outcome.ts';
 import { finalise } from './finalise.ts';
 import type { Outcome } from './provider.ts';
 import { providerOf } from './provider-of.ts';
+import { readAnswer } from './provider-operation.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
 import { holdUntil, releasePins } from './release-pins.ts';
 import { reverse } from './reverse.ts';
@@ -76,10 +77,17 @@ async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
   });
 }
 
-/** What the provider says now. Without its reference there is nothing to ask for. */
-async function look(deps: Deps, { id, kind, mode, providerRef }: PaymentTransaction): Promise<Outcome> {
+/**
+ * What the provider says now. Without its reference, which may stand in the answer to our request alone, there is nothing
+ * to ask for. What it approved before is not unknown to it.
+ */
+async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcome> {
+  const { id, kind, mode } = transaction;
+  const answer = await readAnswer(deps.db, id);
+  const providerRef = transaction.providerRef ?? answer?.providerRef ?? null;
   if (providerRef === null) return { k: 'not_found' };
-  return providerOf({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
+  const outcome = await providerOf({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
+  return outcome.k === 'not_found' && answer?.isApproved === true ? { k: 'unknown', cause: 'approved, but not found' } : outcome;
 }
 
 /** Takes over an attempt whose answer never came. */

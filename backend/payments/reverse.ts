@@ -1,42 +1,105 @@
 import type { Ports } from '../context.ts';
 import { transact } from '../db/transact.ts';
+import { callWindowMs } from './call-window.ts';
+import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
+import type { MoneyResult, MoneyState, PaymentProvider } from './provider.ts';
 import { providerOf } from './provider-of.ts';
-import { finishOperation, startOperation } from './provider-operation.ts';
+import { finishOperation, isUnderWay, readOperations, startOperation, type StartedOperation } from './provider-operation.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
-import { transition, type Actor } from './transitions.ts';
+import { recordMoney } from './record-money.ts';
+import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
+type KnownMoney = Extract<MoneyState, { k: 'known' }>;
 
 const retryMs = 5 * 60 * 1000;
+/** Abort, void and refund, each asked about once more. */
+const maxSteps = 5;
 
-/**
- * Gives back the money of an attempt in state `reversing`. When the provider refuses or is silent it stays so, is tried
- * again later, and staff find it in the log (payments 8.9).
- */
-export async function reverse(
-  ports: Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>,
-  id: string,
-  by: Actor,
-): Promise<void> {
-  const { db, clock, log } = ports;
-  const transaction = await readTransaction(db, id);
-  const { providerRef, amount, capturedAmount, currency } = transaction;
-  if (transaction.state !== 'reversing' || providerRef === null) return;
-  const isCaptured = capturedAmount > 0;
-  const operation = await startOperation(db, { transactionId: id, kind: 'reverse', request: { providerRef, isCaptured } }, clock.now());
-  const { isRepeated, reference } = operation;
-  const result = await providerOf(transaction, ports).reverse({ providerRef, amount, currency, isCaptured, isRepeated, reference });
-  await finishOperation(db, operation, result, clock);
-  await transact(db, async (tx) => {
+/** Begins one step, unless the money is back already or somebody else is giving it back just now. */
+async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep): Promise<StartedOperation | null> {
+  return transact(db, async (tx) => {
+    const { state } = await lockTransaction(tx, id);
+    const now = clock.now();
+    const earlier = await readOperations(tx, id, ['reverse', 'refund']);
+    if (state !== 'reversing' || earlier.some((operation) => isUnderWay(operation, now, config))) return null;
+    return startOperation(tx, { transactionId: id, kind: step === 'refund' ? 'refund' : 'reverse', request: { step } }, now);
+  });
+}
+
+function ask(provider: PaymentProvider, step: ReversalStep, request: { providerRef: string; amount: number; reference: string }): Promise<MoneyResult> {
+  if (step === 'abort') return provider.abort(request);
+  return step === 'void' ? provider.voidCapture(request) : provider.refund(request);
+}
+
+/** Nothing is kept or held any more. */
+async function finish(ports: Deps, id: string, by: Actor, money: KnownMoney): Promise<void> {
+  await transact(ports.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
     if (locked.state !== 'reversing') return;
-    const now = clock.now();
-    if (result.k === 'done') {
-      const reversed = await transition(tx, locked, { to: 'reversed', by, now, set: { refundedAmount: capturedAmount, nextCheckAt: null } });
-      if (by === 'reconciler') await queueRefusal(tx, reversed, ports);
-      return;
-    }
-    const nextCheckAt = new Date(now.getTime() + retryMs);
-    await tx.updateTable('paymentTransactions').set({ nextCheckAt }).where('id', '=', id).execute();
-    log.error({ transactionId: id, result }, 'money could not be given back');
+    const known = await recordMoney(tx, locked, money);
+    const reversed = await transition(tx, known, { to: 'reversed', by, now: ports.clock.now(), set: { nextCheckAt: null } });
+    if (by === 'reconciler' || by === 'staff') await queueRefusal(tx, reversed, ports);
   });
+}
+
+async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Promise<void> {
+  const nextCheckAt = new Date(clock.now().getTime() + retryMs);
+  await db.updateTable('paymentTransactions').set({ nextCheckAt }).where('id', '=', id).where('state', '=', 'reversing').execute();
+  log.error({ transactionId: id, why }, 'money could not be given back');
+}
+
+/** Whether a capture may still be on its way to the provider, so that what it says now need not be the end. */
+async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise<boolean> {
+  const [capture] = await readOperations(db, id, ['capture']);
+  return capture !== undefined && clock.now().getTime() - capture.createdAt.getTime() < 2 * callWindowMs(config);
+}
+
+async function wasRefundUnanswered({ db }: Deps, id: string, own: StartedOperation): Promise<boolean> {
+  const refunds = await readOperations(db, id, ['refund']);
+  return refunds.some((refund) => refund.id !== own.id && (refund.state === 'started' || refund.state === 'unknown'));
+}
+
+/** What the provider is known to hold: it need not be asked when nobody ever tried to take the money. */
+async function seeMoney(deps: Deps, provider: PaymentProvider, { id, providerRef }: { id: string; providerRef: string }, isFirst: boolean): Promise<MoneyState> {
+  const wasTried = !isFirst || (await readOperations(deps.db, id, ['capture', 'reverse', 'refund'])).length > 0;
+  if (!wasTried) return { k: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 };
+  return provider.moneyState({ providerRef });
+}
+
+async function giveBack(deps: Deps, transaction: PaymentTransaction & { providerRef: string }, by: Actor): Promise<void> {
+  const { id, providerRef } = transaction;
+  const provider = providerOf(transaction, deps);
+  const refused: ReversalStep[] = [];
+  for (let round = 0; round < maxSteps; round += 1) {
+    const money = await seeMoney(deps, provider, { id, providerRef }, round === 0);
+    if (money.k === 'unknown') return postpone(deps, id, money);
+    const step = chooseReversal(money, refused);
+    if (step === 'nothing') return finish(deps, id, by, money);
+    // The provider lists no capture, and does not let the hold be given up: the bank let it go by itself.
+    if (step === 'lapsed') return (await isCaptureRecent(deps, id)) ? postpone(deps, id, step) : finish(deps, id, by, money);
+    if (step === 'stuck') return postpone(deps, id, refused);
+    const operation = await begin(deps, id, step);
+    if (operation === null) return;
+    const amount = money.capturedAmount - money.refundedAmount;
+    const result = await ask(provider, step, { providerRef, amount, reference: operation.reference });
+    await finishOperation(deps.db, operation, result, deps.clock);
+    const isBack = result.k === 'done' || (step === 'refund' && result.k === 'not_applicable' && (await wasRefundUnanswered(deps, id, operation)));
+    if (isBack) return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
+    if (result.k === 'unknown' || (result.k === 'refused' && step !== 'void')) return postpone(deps, id, result);
+    refused.push(step);
+  }
+}
+
+/**
+ * Gives back the money of an attempt in state `reversing`: a hold is aborted, a capture of today is voided, an older one
+ * refunded, as the provider says it is. When the provider refuses or is silent it stays so, is tried again later, and
+ * staff find it in their list (payments 8.9).
+ */
+export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> {
+  const transaction = await readTransaction(deps.db, id);
+  const { providerRef } = transaction;
+  if (transaction.state !== 'reversing' || providerRef === null) return;
+  await giveBack(deps, { ...transaction, providerRef }, by);
 }

@@ -7,11 +7,11 @@ import { transition, type Actor, type PaymentTransaction } from './transitions.t
 export async function startReversing(
   tx: Tx,
   from: PaymentTransaction,
-  { by, reason }: { by: Actor; reason: string },
+  { by, reason, set }: { by: Actor; reason: string; set?: { providerRef: string } },
   { clock, config }: Pick<Ports, 'clock' | 'config'>,
 ): Promise<PaymentTransaction> {
   const now = clock.now();
-  const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { nextCheckAt: now } });
+  const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { ...set, nextCheckAt: now } });
   await releasePins(tx, from.id, holdUntil(config, now));
   return reversing;
 }

@@ -4,7 +4,7 @@ import type { PaymentTransactionsTable } from '../db/tables/payments.ts';
 import type { TransactionState } from '../db/tables/words.ts';
 
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
-export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry';
+export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry' | 'staff';
 
 /** From each state, where an attempt to pay may go (payments 11.1). */
 export const edges: Record<TransactionState, readonly TransactionState[]> = {
@@ -23,7 +23,7 @@ export const edges: Record<TransactionState, readonly TransactionState[]> = {
   expired: ['reversing'],
   reversing: ['reversed'],
   completed: [],
-  reversed: [],
+  reversed: ['reversing'],
 };
 
 /** A change that the table of edges doesn't hold, or that somebody else was faster with. */

@@ -8,19 +8,19 @@ const faultSchema = z.object({
   status: z.string().optional(),
   errors: z.array(z.object({ code: z.coerce.string() })).optional(),
 });
-/** Not applicable in this state; more than is left to give back. */
-const doneAlready = ['1014', '1018'];
+/** Not applicable in this state; not allowed for this transaction; more than is left to give back. */
+const notApplicable = ['1014', '1017', '1018'];
+/** The code of a refund was used before: this very request got through already, and what came of it is not said. */
+const repeatedCode = '4042';
 
-/**
- * Reads the answer to an instruction or refund. Asked again after silence, "there is nothing left to do" means that
- * the first request was carried out.
- */
-export function moneyResult(answer: OpayoAnswer, isRepeated: boolean): MoneyResult {
+/** Reads the answer to an instruction or refund (payments 1.9, 1.11). */
+export function moneyResult(answer: OpayoAnswer): MoneyResult {
   if (answer.k === 'unanswered') return { k: 'unknown', cause: answer.cause };
   const read = faultSchema.safeParse(answer.body);
   if (!read.success) return { k: 'unknown', cause: 'bad_response' };
   const { status, statusCode, errors } = read.data;
   const code = read.data.code ?? errors?.[0]?.code ?? statusCode ?? String(answer.status);
   if (answer.status < 300 && (status === undefined || status === 'Ok')) return { k: 'done' };
-  return isRepeated && doneAlready.includes(code) ? { k: 'done' } : { k: 'refused', code };
+  if (code === repeatedCode) return { k: 'unknown', cause: 'repeated' };
+  return { k: notApplicable.includes(code) ? 'not_applicable' : 'refused', code };
 }

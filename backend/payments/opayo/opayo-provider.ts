@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Ports } from '../../context.ts';
-import type { PaymentProvider, ReversalRequest } from '../provider.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { moneyResult } from './money-result.ts';
+import { moneyState } from './money-state.ts';
 import { opayoCall } from './opayo-call.ts';
 import { scriptAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
@@ -19,21 +20,9 @@ export function opayoProvider(mode: OpayoMode, ports: Pick<Ports, 'config' | 'se
     sessionData: sessionDataOf(transactionUuid),
     expiresAt: new Date(ports.clock.now().getTime() + challengeMs).toISOString(),
   });
-  const instruct = (providerRef: string, instruction: Record<string, unknown>) =>
-    call('POST', `/transactions/${encodeURIComponent(providerRef)}/instructions`, instruction);
-
-  async function giveBack({ providerRef, amount, isRepeated, reference }: ReversalRequest) {
-    const voided = moneyResult(await instruct(providerRef, { instructionType: 'void' }), isRepeated);
-    if (voided.k !== 'refused') return voided;
-    const refund = {
-      transactionType: 'Refund',
-      referenceTransactionId: providerRef,
-      vendorTxCode: reference,
-      amount,
-      description: 'Order not completed',
-    };
-    return moneyResult(await call('POST', '/transactions', refund), isRepeated);
-  }
+  const pathOf = (providerRef: string) => `/transactions/${encodeURIComponent(providerRef)}`;
+  const instruct = async (providerRef: string, instruction: Record<string, unknown>) =>
+    moneyResult(await call('POST', `${pathOf(providerRef)}/instructions`, instruction));
 
   return {
     async createCardSession() {
@@ -46,19 +35,30 @@ export function opayoProvider(mode: OpayoMode, ports: Pick<Ports, 'config' | 'se
       return transactionOutcome(answer, challengeOf(payment.transactionUuid));
     },
     async answerChallenge({ transactionUuid, providerRef, cRes }) {
-      const path = `/transactions/${encodeURIComponent(providerRef)}/3d-secure-challenge`;
+      const path = `${pathOf(providerRef)}/3d-secure-challenge`;
       return transactionOutcome(await call('POST', path, { cRes }), challengeOf(transactionUuid));
     },
     async query({ transactionUuid, providerRef }) {
-      const answer = await call('GET', `/transactions/${encodeURIComponent(providerRef)}`);
+      const answer = await call('GET', pathOf(providerRef));
       return transactionOutcome(answer, challengeOf(transactionUuid));
     },
-    async capture({ providerRef, amount, isRepeated }) {
-      return moneyResult(await instruct(providerRef, { instructionType: 'release', amount }), isRepeated);
+    capture: ({ providerRef, amount }) => instruct(providerRef, { instructionType: 'release', amount }),
+    async moneyState({ providerRef }) {
+      // The instructions last: they are what may have changed meanwhile.
+      const transaction = await call('GET', pathOf(providerRef));
+      return moneyState(transaction, await call('GET', `${pathOf(providerRef)}/instructions`));
     },
-    async reverse(request) {
-      if (request.isCaptured) return giveBack(request);
-      return moneyResult(await instruct(request.providerRef, { instructionType: 'abort' }), request.isRepeated);
+    abort: ({ providerRef }) => instruct(providerRef, { instructionType: 'abort' }),
+    voidCapture: ({ providerRef }) => instruct(providerRef, { instructionType: 'void' }),
+    async refund({ providerRef, amount, reference }) {
+      const refund = {
+        transactionType: 'Refund',
+        referenceTransactionId: providerRef,
+        vendorTxCode: reference,
+        amount,
+        description: 'Order not completed',
+      };
+      return moneyResult(await call('POST', '/transactions', refund));
     },
   };
 }

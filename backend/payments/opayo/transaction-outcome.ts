@@ -6,7 +6,8 @@ const cardSchema = z.object({ cardType: z.string(), lastFourDigits: z.string() }
 const paidSchema = z.object({
   transactionId: z.string(),
   status: z.literal('Ok'),
-  amount: z.object({ totalAmount: z.int() }),
+  // A surcharge of the account comes on top of the sale, which is what we asked for.
+  amount: z.object({ totalAmount: z.int(), saleAmount: z.int().optional() }),
   paymentMethod: z.object({ card: cardSchema }).optional().catch(undefined),
 });
 const challengeSchema = z.object({
@@ -64,7 +65,7 @@ export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged):
     const { transactionId, amount, paymentMethod } = paid.data;
     const card = paymentMethod?.card;
     const summary = card === undefined ? null : { brand: card.cardType, last4: card.lastFourDigits };
-    return { k: 'authorised', providerRef: transactionId, amount: amount.totalAmount, card: summary };
+    return { k: 'authorised', providerRef: transactionId, amount: amount.saleAmount ?? amount.totalAmount, card: summary };
   }
   const challenge = challengeSchema.safeParse(body);
   if (challenge.success) {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Shop } from './shop.ts';
 
-interface Entry {
-  path: string;
-  status: number | null;
-  requestBody: { instructionType?: string; amount?: number } | null;
+/** A payment in the gateway's own books; amounts in minor units. */
+export interface GatewayPayment {
+  transactionId: string;
+  vendorTxCode: string;
+  isHeld: boolean;
+  capturedAmount: number;
+  refundedAmount: number;
 }
 
 /**
@@ -34,12 +37,14 @@ export async function expectBalancedLedger({ db, gateway }: Pick<Shop, 'db' | 'g
   expect(stuck).toBe(0);
 }
 
+/** Every payment as the gateway itself has it. */
+export async function gatewayPayments(gateway: string): Promise<GatewayPayment[]> {
+  const response = await fetch(`${gateway}/__control/transactions`);
+  const { transactions } = (await response.json()) as { transactions: GatewayPayment[] };
+  return transactions;
+}
+
 /** What the gateway itself says that it took and did not give back, in minor units. */
 export async function keptAtGateway(gateway: string): Promise<number> {
-  const response = await fetch(`${gateway}/__control/journal`);
-  const { entries } = (await response.json()) as { entries: Entry[] };
-  const done = entries.filter(({ path, status }) => path.endsWith('/instructions') && status === 201);
-  const released = done.filter(({ requestBody }) => requestBody?.instructionType === 'release');
-  const voided = new Set(done.filter(({ requestBody }) => requestBody?.instructionType === 'void').map(({ path }) => path));
-  return released.filter(({ path }) => !voided.has(path)).reduce((sum, { requestBody }) => sum + (requestBody?.amount ?? 0), 0);
+  return (await gatewayPayments(gateway)).reduce((sum, { capturedAmount, refundedAmount }) => sum + capturedAmount - refundedAmount, 0);
 }

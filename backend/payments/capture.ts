@@ -1,0 +1,34 @@
+import type { Ports } from '../context.ts';
+import { transact } from '../db/transact.ts';
+import type { Preparation } from './prepare-completion.ts';
+import type { MoneyResult } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { finishOperation } from './provider-operation.ts';
+import { lockTransaction } from './read-transaction.ts';
+import { startReversing } from './start-reversing.ts';
+import type { Actor } from './transitions.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services'>;
+type Capturing = Extract<Preparation, { next: 'capture' }>;
+
+/** Until a capture without an answer is asked about. */
+const retryMs = 30_000;
+
+/** Takes the money and writes down what the provider said. */
+export async function capture(deps: Deps, { transaction, operation }: Capturing, by: Actor): Promise<MoneyResult> {
+  const { id, providerRef, amount } = transaction;
+  if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
+  const result = await providerOf(transaction, deps).capture({ providerRef, amount });
+  await transact(deps.db, async (tx) => {
+    const locked = await lockTransaction(tx, id);
+    await finishOperation(tx, operation, result, deps.clock);
+    const nextCheckAt = new Date(deps.clock.now().getTime() + retryMs);
+    const set = { ...(result.k === 'done' && { capturedAmount: amount }), ...(locked.state === 'completing' && { nextCheckAt }) };
+    if (Object.keys(set).length > 0) await tx.updateTable('paymentTransactions').set(set).where('id', '=', id).execute();
+    // The process was held up for so long that others gave it up, and what they found was nothing.
+    if (result.k === 'done' && locked.state === 'reversed' && locked.capturedAmount === 0) {
+      await startReversing(tx, locked, { by, reason: 'captured after it was given up' }, deps);
+    }
+  });
+  return result;
+}
