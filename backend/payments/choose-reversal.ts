@@ -1,16 +1,25 @@
 import type { MoneyState } from './provider.ts';
 
-export type ReversalStep = 'abort' | 'void' | 'refund';
+/** A probe is a refund of the smallest amount: refused too, it proves that nothing is left to give back. */
+export type ReversalStep = 'abort' | 'void' | 'refund' | 'probe';
+
+interface Refused {
+  step: ReversalStep;
+  k: 'not_applicable' | 'nothing_left' | 'refused';
+}
 
 /**
- * How money goes back from where it is, after what the provider refused already as not applicable. `lapsed`: it is held
- * by nobody any more, though nobody gave it up; `stuck`: there is no way left.
+ * How money goes back from where it is, after what the provider refused already. `lapsed`: it is held by nobody any
+ * more, though nobody gave it up; `stuck`: there is no way left.
  */
-export function chooseReversal(money: Extract<MoneyState, { k: 'known' }>, refused: readonly ReversalStep[]): ReversalStep | 'nothing' | 'lapsed' | 'stuck' {
+export function chooseReversal(money: Extract<MoneyState, { k: 'known' }>, refused: readonly Refused[]): ReversalStep | 'nothing' | 'lapsed' | 'stuck' {
+  const answerTo = (step: ReversalStep) => refused.find((one) => one.step === step)?.k;
   if (money.capturedAmount > money.refundedAmount) {
-    if (!refused.includes('void')) return 'void';
-    return refused.includes('refund') ? 'stuck' : 'refund';
+    if (answerTo('void') === undefined) return 'void';
+    if (answerTo('refund') === undefined) return 'refund';
+    return answerTo('refund') === 'nothing_left' && answerTo('probe') === undefined ? 'probe' : 'stuck';
   }
   if (!money.isHeld) return 'nothing';
-  return refused.includes('abort') ? 'lapsed' : 'abort';
+  if (answerTo('abort') === undefined) return 'abort';
+  return answerTo('abort') === 'not_applicable' ? 'lapsed' : 'stuck';
 }

@@ -83,9 +83,11 @@ export async function readAnswer(db: Db, transactionId: string): Promise<KeptAns
   return read?.data === undefined ? null : { providerRef: read.data.providerRef, isApproved: read.data.k === 'authorised' };
 }
 
+const failed = ['declined', 'refused', 'not_applicable', 'nothing_left', 'not_found'] as const;
+
 function stateOf({ k }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' {
   if (k === 'unknown') return 'unknown';
-  return k === 'declined' || k === 'refused' || k === 'not_applicable' || k === 'not_found' ? 'failed' : 'ok';
+  return failed.some((word) => word === k) ? 'failed' : 'ok';
 }
 
 /** What is kept of an answer: nothing that a browser or the bank could use again. */

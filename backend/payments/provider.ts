@@ -25,11 +25,13 @@ export type Outcome =
 
 /**
  * What came of moving money that was authorised. `not_applicable` says that the payment is in no state for it, and so
- * nothing of what became of the money: it may have been done before.
+ * nothing of what became of the money: it may have been done before. `nothing_left` answers a refund of more than was
+ * taken and not given back yet.
  */
 export type MoneyResult =
   | { k: 'done' }
   | { k: 'not_applicable'; code: string }
+  | { k: 'nothing_left'; code: string }
   | { k: 'refused'; code: string }
   | { k: 'unknown'; cause: string };
 

@@ -14,8 +14,9 @@ type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type KnownMoney = Extract<MoneyState, { k: 'known' }>;
 
 const retryMs = 5 * 60 * 1000;
-/** Abort, void and refund, each asked about once more. */
-const maxSteps = 5;
+/** A void, a refund and a probe, with some to spare for what others did meanwhile. */
+const maxSteps = 6;
+const smallestAmount = 1;
 
 /** Begins one step, unless the money is back already or somebody else is giving it back just now. */
 async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep): Promise<StartedOperation | null> {
@@ -24,7 +25,7 @@ async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep
     const now = clock.now();
     const earlier = await readOperations(tx, id, ['reverse', 'refund']);
     if (state !== 'reversing' || earlier.some((operation) => isUnderWay(operation, now, config))) return null;
-    return startOperation(tx, { transactionId: id, kind: step === 'refund' ? 'refund' : 'reverse', request: { step } }, now);
+    return startOperation(tx, { transactionId: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } }, now);
   });
 }
 
@@ -56,9 +57,9 @@ async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise
   return capture !== undefined && clock.now().getTime() - capture.createdAt.getTime() < 2 * callWindowMs(config);
 }
 
-async function wasRefundUnanswered({ db }: Deps, id: string, own: StartedOperation): Promise<boolean> {
-  const refunds = await readOperations(db, id, ['refund']);
-  return refunds.some((refund) => refund.id !== own.id && (refund.state === 'started' || refund.state === 'unknown'));
+/** Whether an answer proves that nothing is held or kept. A probe that is carried out proves the contrary. */
+function isBack(step: ReversalStep, { k }: MoneyResult): boolean {
+  return step === 'probe' ? k === 'nothing_left' : k === 'done';
 }
 
 /** What the provider is known to hold: it need not be asked when nobody ever tried to take the money. */
@@ -71,24 +72,23 @@ async function seeMoney(deps: Deps, provider: PaymentProvider, { id, providerRef
 async function giveBack(deps: Deps, transaction: PaymentTransaction & { providerRef: string }, by: Actor): Promise<void> {
   const { id, providerRef } = transaction;
   const provider = providerOf(transaction, deps);
-  const refused: ReversalStep[] = [];
+  const refused: Parameters<typeof chooseReversal>[1][number][] = [];
   for (let round = 0; round < maxSteps; round += 1) {
     const money = await seeMoney(deps, provider, { id, providerRef }, round === 0);
     if (money.k === 'unknown') return postpone(deps, id, money);
     const step = chooseReversal(money, refused);
     if (step === 'nothing') return finish(deps, id, by, money);
     // The provider lists no capture, and does not let the hold be given up: the bank let it go by itself.
-    if (step === 'lapsed') return (await isCaptureRecent(deps, id)) ? postpone(deps, id, step) : finish(deps, id, by, money);
-    if (step === 'stuck') return postpone(deps, id, refused);
+    if (step === 'lapsed' && !(await isCaptureRecent(deps, id))) return finish(deps, id, by, money);
+    if (step === 'stuck' || step === 'lapsed') return postpone(deps, id, { step, refused });
     const operation = await begin(deps, id, step);
     if (operation === null) return;
-    const amount = money.capturedAmount - money.refundedAmount;
+    const amount = step === 'probe' ? smallestAmount : money.capturedAmount - money.refundedAmount;
     const result = await ask(provider, step, { providerRef, amount, reference: operation.reference });
     await finishOperation(deps.db, operation, result, deps.clock);
-    const isBack = result.k === 'done' || (step === 'refund' && result.k === 'not_applicable' && (await wasRefundUnanswered(deps, id, operation)));
-    if (isBack) return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
-    if (result.k === 'unknown' || (result.k === 'refused' && step !== 'void')) return postpone(deps, id, result);
-    refused.push(step);
+    if (isBack(step, result)) return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
+    if (result.k === 'unknown' || result.k === 'done') return postpone(deps, id, { step, result });
+    refused.push({ step, k: result.k });
   }
 }
 

@@ -8,8 +8,9 @@ const faultSchema = z.object({
   status: z.string().optional(),
   errors: z.array(z.object({ code: z.coerce.string() })).optional(),
 });
-/** Not applicable in this state; not allowed for this transaction; more than is left to give back. */
-const notApplicable = ['1014', '1017', '1018'];
+/** Not applicable in this state; not allowed for this transaction. */
+const notApplicable = ['1014', '1017'];
+const refundExceeds = '1018';
 /** The code of a refund was used before: this very request got through already, and what came of it is not said. */
 const repeatedCode = '4042';
 
@@ -22,5 +23,6 @@ export function moneyResult(answer: OpayoAnswer): MoneyResult {
   const code = read.data.code ?? errors?.[0]?.code ?? statusCode ?? String(answer.status);
   if (answer.status < 300 && (status === undefined || status === 'Ok')) return { k: 'done' };
   if (code === repeatedCode) return { k: 'unknown', cause: 'repeated' };
+  if (code === refundExceeds) return { k: 'nothing_left', code };
   return { k: notApplicable.includes(code) ? 'not_applicable' : 'refused', code };
 }

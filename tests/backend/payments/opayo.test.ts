@@ -76,7 +76,7 @@ it.each([
   ['a refund', answered(201, { status: 'Ok', statusCode: '0000' }), { k: 'done' }],
   ['a refund that the bank declined', answered(201, { status: 'NotAuthed', statusCode: '2000' }), { k: 'refused', code: '2000' }],
   ['a status in which it is not applicable', answered(403, { code: '1014' }), { k: 'not_applicable', code: '1014' }],
-  ['a refund of more than is left', answered(403, { code: '1018' }), { k: 'not_applicable', code: '1018' }],
+  ['a refund of more than is left', answered(403, { code: '1018' }), { k: 'nothing_left', code: '1018' }],
   ['other keys', answered(401, { code: '1002' }), { k: 'refused', code: '1002' }],
   ['the code of a refund that got through before', answered(422, { status: 'Invalid', statusCode: '4042' }), { k: 'unknown', cause: 'repeated' }],
   ['silence', { k: 'unanswered' as const, cause: 'timeout' }, { k: 'unknown', cause: 'timeout' }],
