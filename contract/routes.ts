@@ -23,6 +23,8 @@ export interface Route {
   cache: CacheClass;
   /** Lists that paginate (API 1.7). */
   paginated?: true;
+  /** A write that, made again, only tells what came of the first: it need not wait for one that still runs, or died. */
+  repeatable?: true;
   /** Replies without the envelope: files and the operator's own JSON. */
   raw?: true;
 }
@@ -99,10 +101,10 @@ export const routes = {
   applyCredits: { method: 'POST', base: 'api', path: '/credits/apply', who: 'customer', cache: 'none' },
   prepareCheckout: { method: 'GET', base: 'api', path: '/checkout/prepare', who: 'customer', cache: 'none' },
   authoriseCheckout: { method: 'POST', base: 'api', path: '/checkout/authorise', who: 'customer', cache: 'none' },
-  completeCheckout: { method: 'POST', base: 'api', path: '/checkout/complete', who: 'customer', cache: 'none' },
+  completeCheckout: { method: 'POST', base: 'api', path: '/checkout/complete', who: 'customer', cache: 'none', repeatable: true },
   prepareCheckoutSession: { method: 'POST', base: 'api', path: '/checkout/session/prepare', who: 'customer', cache: 'none' },
   prepareSessionPayment: { method: 'POST', base: 'api', path: '/checkout/session/payment', who: 'customer', cache: 'none' },
-  completeCheckoutSession: { method: 'POST', base: 'api', path: '/checkout/session/complete/{transactionId}', who: 'anyone', cache: 'none' },
+  completeCheckoutSession: { method: 'POST', base: 'api', path: '/checkout/session/complete/{transactionId}', who: 'anyone', cache: 'none', repeatable: true },
   completeSca: { method: 'POST', base: 'api', path: '/payment-providers/sca-completion/{transactionId}', who: 'anyone', cache: 'none' },
   createOpayoSession: { method: 'POST', base: 'api', path: '/payment-providers/opayo/session', who: 'customer', cache: 'none' },
   authorisePayment: { method: 'POST', base: 'api', path: '/payment-providers/{kind}/authorise', who: 'customer', cache: 'none' },

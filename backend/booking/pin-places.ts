@@ -21,14 +21,17 @@ export async function pinPlaces(
   return pinned.map(({ id }) => id);
 }
 
-/** Makes the holds of a payment that came to nothing ordinary basket holds again, which run out at `expiresAt`. */
+/**
+ * Makes the holds of a payment that came to nothing ordinary basket holds again, which run out at `expiresAt`; without it
+ * when they would have run out anyway.
+ */
 export async function unpinPlaces(
   tx: Tx,
-  { transactionId, expiresAt }: { transactionId: string; expiresAt: Date },
+  { transactionId, expiresAt }: { transactionId: string; expiresAt?: Date },
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ pinnedBy: null, expiresAt })
+    .set({ pinnedBy: null, ...(expiresAt !== undefined && { expiresAt }) })
     .where('pinnedBy', '=', transactionId)
     .execute();
 }

@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../failure.ts';
 import { holdUntil } from '../payments/release-pins.ts';
 import { readBasket, type Basket } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
-import { isCreditForeign, regularTenders } from './tenders.ts';
+import { isCreditForeign, isLessThanDue, regularTenders } from './tenders.ts';
 
 export interface Offer {
   /** Of the basket as the customer saw it. */
@@ -43,7 +43,8 @@ export function checkPaidBooking({ balance, isPaidBookingEnabled }: Basket): voi
 export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offer: Offer): Promise<Basket> {
   const payments = regularTenders(offer.payments);
   const seen = await readBasket(tx, cart, context.clock.now());
-  if (seen.rows.length > 0 && (seen.hash !== offer.itemHash || isCreditForeign(payments, seen))) {
+  const isOther = seen.hash !== offer.itemHash || isCreditForeign(payments, seen) || isLessThanDue(payments, seen);
+  if (seen.rows.length > 0 && isOther) {
     await refuseChanged(context, tx, cart);
   }
   const basket = await readHeldBasket(context, tx, cart);

@@ -39,6 +39,12 @@ export function isCreditForeign(given: readonly Tender[], basket: Pick<Basket, '
     .some((line) => own.find(({ tenderType }) => tenderType === line.tenderType)?.amount !== line.amount);
 }
 
+/** Whether the customer agreed to less by card than is due: that needs a new yes (payments 8.7). */
+export function isLessThanDue(given: readonly Tender[], { balance }: Pick<Basket, 'balance'>): boolean {
+  const shown = given.find(({ tenderType }) => tenderType === 'online')?.amount;
+  return shown !== undefined && shown < balance;
+}
+
 /** The amount to pay by card when the customer was shown another one, else null. */
 export function changedAmount(given: readonly Tender[], balance: number): number | null {
   const shown = given.find(({ tenderType }) => tenderType === 'online')?.amount;

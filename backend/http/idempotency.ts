@@ -11,13 +11,15 @@ const acceptableKey = /^[\x21-\x7e]{1,255}$/;
 export interface KeyedRequest extends IdempotencyScope {
   /** Everything that makes two requests the same: query, acting user and body. */
   content: string;
+  /** Made beside itself it does no harm, so nobody is kept waiting for a request that may have died with its process. */
+  isRepeatable: boolean;
 }
 
 export type RunOnce = (request: KeyedRequest, run: () => Promise<HttpReply>) => Promise<HttpReply>;
 
-/** API 1.8: these would not be the same the next time. */
+/** API 1.8: these would not be the same the next time; 202 says just that what is asked for is not known yet. */
 function isRemembered({ status }: HttpReply): boolean {
-  return status < 500 && status !== 401 && status !== 413 && status !== 429;
+  return status < 500 && status !== 202 && status !== 401 && status !== 413 && status !== 429;
 }
 
 /**
@@ -29,10 +31,10 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
   // Keyed, because a body may hold a password.
   const hashBody = keyedHash(config.appSecret, 'idempotency');
 
-  async function replay(claim: Claim): Promise<HttpReply> {
+  async function replay(claim: Claim): Promise<HttpReply | null> {
     const stored = await findKey(db, claim);
     if (stored !== undefined && stored.bodyHash !== claim.bodyHash) throw new Refusal('idempotency_key_reused');
-    if (stored?.status == null || stored.response === null) throw new Refusal('idempotency_in_progress');
+    if (stored?.status == null || stored.response === null) return null;
     return {
       status: stored.status,
       body: sealed.open(stored.response),
@@ -51,12 +53,16 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
     }
   }
 
-  return async ({ content, ...scope }, run) => {
+  return async ({ content, isRepeatable, ...scope }, run) => {
     if (!acceptableKey.test(scope.key)) {
       throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
     }
     const claim: Claim = { ...scope, bodyHash: hashBody(content), now: clock.now() };
-    if (!(await claimKey(db, claim))) return replay(claim);
+    if (!(await claimKey(db, claim))) {
+      const replayed = await replay(claim);
+      if (replayed === null && !isRepeatable) throw new Refusal('idempotency_in_progress');
+      return replayed ?? run();
+    }
     const reply = await run();
     await remember(claim, reply);
     return reply;

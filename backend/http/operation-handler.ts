@@ -136,7 +136,7 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     if (caller === null) check(request);
     const scope = { caller: caller?.tokenId ?? address, method: route.method, path: c.req.path, key };
     const content = [queryText(c.req.url), c.req.header('x-selected-user-id') ?? '', raw.bodyText].join('\n');
-    return runOnce({ ...scope, content }, () => settled(c, () => perform(request, check(request))));
+    return runOnce({ ...scope, content, isRepeatable: route.repeatable === true }, () => settled(c, () => perform(request, check(request))));
   }
 
   /** The request by what it asks for, however it was written; undefined when it asks for nothing there is. */

@@ -2,6 +2,7 @@ import type { Ports } from '../context.ts';
 import { createDeliver } from '../mail/deliver.ts';
 import { mailWorkers, sendMails } from '../mail/send-mails.ts';
 import { paymentWorkers, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { releaseEndedPins } from '../payments/release-ended-pins.ts';
 import { runWaitlists } from '../waitlist/run-waitlists.ts';
 import { createBeginDays } from './begin-days.ts';
 import { purgeOld } from './purge-old.ts';
@@ -27,6 +28,7 @@ export function createJobs(ports: Ports): Jobs {
     { name: 'expire-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { stage: 'unpaid', workers: unpaid, signal }) },
     { name: 'reconcile-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { workers: payments, signal }) },
     { name: 'sweep-holds', everySeconds: 15, run: (signal) => sweepHolds(ports, signal) },
+    { name: 'release-ended-pins', everySeconds: 60, run: () => releaseEndedPins(ports) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(ports, signal) },
     { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(ports, signal) },
   ];

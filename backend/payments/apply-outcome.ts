@@ -4,7 +4,7 @@ import type { TransactionState } from '../db/tables/words.ts';
 import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction } from './read-transaction.ts';
-import { holdUntil, releasePins } from './release-pins.ts';
+import { releasePins } from './release-pins.ts';
 import { startReversing } from './start-reversing.ts';
 import { edges, transition, type Actor, type PaymentTransaction } from './transitions.ts';
 
@@ -77,7 +77,7 @@ async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, 
   const now = deps.clock.now();
   const set = { ...declined(code, message), ...(providerRef != null && { providerRef }) };
   const ended = await transition(tx, from, { to: 'declined', by, reason: code, now, set });
-  await releasePins(tx, from.id, holdUntil(deps.config, now));
+  await releasePins(tx, from, deps);
   if (by === 'reconciler') await queueRefusal(tx, ended, deps);
   return ended;
 }

@@ -3,7 +3,7 @@ import { transact } from '../db/transact.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { lockTransaction, readOwnTransaction } from './read-transaction.ts';
-import { holdUntil, releasePins } from './release-pins.ts';
+import { releasePins } from './release-pins.ts';
 import { edges, transition } from './transitions.ts';
 
 /** The customer gives up: the basket is theirs to change again. Throws `transaction_state` once money may have moved. */
@@ -16,7 +16,7 @@ export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, q
     if (!edges[transaction.state].includes('cancelled')) throw new Refusal('transaction_state');
     const now = context.clock.now();
     await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
-    await releasePins(tx, own.id, holdUntil(context.config, now));
+    await releasePins(tx, own, context);
   });
   return { data: { transactionUuid: own.id, transactionStatus: 'cancelled' as const } };
 });

@@ -9,7 +9,7 @@ import type { Outcome } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { readAnswer } from './provider-operation.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
-import { holdUntil, releasePins } from './release-pins.ts';
+import { releasePins } from './release-pins.ts';
 import { reverse } from './reverse.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
@@ -21,7 +21,7 @@ const giveUpMs = 2 * 60 * 1000;
 /** Payments looked at side by side, so that those of a silent provider don't keep the others waiting. */
 const atOnce = 8;
 /** What bringing one payment to its end may take: so many calls to the provider, and so many seconds of our own. */
-const callsAtMost = 4;
+const callsAtMost = 12;
 const ownSeconds = 30;
 
 interface Run {
@@ -73,7 +73,7 @@ async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
     if (!isOpen) return;
     const now = clock.now();
     await transition(tx, transaction, { to: 'expired', by: 'expiry', now, set: { nextCheckAt: null } });
-    await releasePins(tx, id, holdUntil(config, now));
+    await releasePins(tx, transaction, { clock, config });
   });
 }
 

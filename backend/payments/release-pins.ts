@@ -1,20 +1,47 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import { unpinPlaces } from '../booking/pin-places.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Config } from '../config.ts';
+import type { Ports } from '../context.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { PaymentTransaction } from './transitions.ts';
+
+/** Attempts of one basket that came to nothing and gave its holds new time; later ones don't. */
+const prolongingAttempts = 5;
 
 /** When a hold that begins now runs out. */
 export function holdUntil({ holdMinutes }: Pick<Config, 'holdMinutes'>, now: Date): Date {
   return new Date(now.getTime() + holdMinutes * 60_000);
 }
 
-/** After a payment that came to nothing its places and credit are ordinary parts of the basket again. */
-export async function releasePins(tx: Tx, transactionId: string, expiresAt: Date): Promise<void> {
-  await unpinPlaces(tx, { transactionId, expiresAt });
+/** How many attempts to pay a basket went as far as the provider, since a moment or ever. */
+export async function countAttempts(db: Db, cartId: number, since = new Date(0)): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentTransitions as step')
+    .innerJoin('paymentTransactions as payment', 'payment.id', 'step.transactionId')
+    .where('payment.cartId', '=', cartId)
+    .where('step.toState', '=', 'authorising')
+    .where('step.createdAt', '>=', since)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * After a payment that came to nothing its places and credit are ordinary parts of the basket again. They are held anew
+ * a few times in the life of a basket; after that they run out when they would have without the payment.
+ */
+export async function releasePins(
+  tx: Tx,
+  { id, cartId }: Pick<PaymentTransaction, 'id' | 'cartId'>,
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+): Promise<void> {
+  const isHeldAnew = (await countAttempts(tx, cartId)) <= prolongingAttempts;
+  const prolonged = isHeldAnew && { expiresAt: holdUntil(config, clock.now()) };
+  await unpinPlaces(tx, { transactionId: id, ...prolonged });
   await tx
     .updateTable('creditReservations')
-    .set({ pinnedBy: null, expiresAt })
-    .where('pinnedBy', '=', transactionId)
+    .set({ pinnedBy: null, ...prolonged })
+    .where('pinnedBy', '=', id)
     .where('state', '=', 'reserved')
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
-import { holdUntil, releasePins } from './release-pins.ts';
+import { releasePins } from './release-pins.ts';
 import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
 
 /** Decides that approved money goes back, and gives places and credit back to the basket. The provider is asked next. */
@@ -12,6 +12,6 @@ export async function startReversing(
 ): Promise<PaymentTransaction> {
   const now = clock.now();
   const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { ...set, nextCheckAt: now } });
-  await releasePins(tx, from.id, holdUntil(config, now));
+  await releasePins(tx, from, { clock, config });
   return reversing;
 }

@@ -26,6 +26,14 @@ export const edges: Record<TransactionState, readonly TransactionState[]> = {
   reversed: ['reversing'],
 };
 
+/** The states in which nothing is expected to happen any more. */
+export const ends = ['completed', 'declined', 'cancelled', 'expired', 'reversed'] as const satisfies TransactionState[];
+
+/** Whether an attempt has come to its end. */
+export function isEnded({ state }: Pick<PaymentTransaction, 'state'>): boolean {
+  return ends.some((end) => end === state);
+}
+
 /** A change that the table of edges doesn't hold, or that somebody else was faster with. */
 export class InvalidTransition extends Error {
   constructor({ id, state }: Pick<PaymentTransaction, 'id' | 'state'>, to: TransactionState) {
