@@ -56,6 +56,12 @@ async function nextSort(tx: Tx, cartId: number): Promise<number> {
   return (last?.sortBy ?? 0) + 1;
 }
 
+/** What many may want at once of what is added: a session, or the sessions of a course or camp. */
+function contendedOf([line]: Line[]): string | undefined {
+  if (line?.kind === 'session') return `session ${line.found.row.id}`;
+  return line?.kind === 'bundle' ? `schedule ${line.schedule.id}` : undefined;
+}
+
 /** Adds step by step in one transaction. */
 function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: HoldUntil): Promise<OpenCart> {
   return transact(context.db, async (tx) => {
@@ -66,7 +72,7 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
     await signWaivers(tx, lines, context);
     await releaseCredit(tx, cart.id);
     return cart;
-  });
+  }, { contended: contendedOf(lines) });
 }
 
 /**

@@ -20,5 +20,5 @@ export function changeCart(
     await change(tx, cart);
     await releaseCredit(tx, cart.id);
     return readCart(context, tx, cart);
-  });
+  }, { contended: `cart ${choice.userId ?? `of staff ${choice.staffUserId}`}` });
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { noteConnections } from './connections.ts';
 import { preparingPool } from './preparing-pool.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -28,6 +29,24 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
  */
 const planning = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
+/**
+ * Nobody waits for ever, milliseconds. A process that stands still with a transaction open loses it after ten seconds,
+ * and with it the locks for which others were refused after five.
+ */
+const limits = {
+  lock_timeout: 5_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 10_000,
+  /** A client that takes none of what it asked for, e.g. because it stands still in the middle of a reply. */
+  tcp_user_timeout: 15_000,
+};
+/** Waiting for a free connection, or for a server that doesn't answer the first call. */
+const connectionTimeoutMillis = 5_000;
+/** Longer than the server lets a statement run: only a server that can't be reached any more takes as long. */
+const query_timeout = limits.statement_timeout + 5_000;
+
+const options = [planning, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
+
 interface ConnectOptions {
   url: string;
   /** Connections at most; the embedded database allows 100 in all. */
@@ -39,13 +58,24 @@ interface ConnectOptions {
  * raw `sql`); keys inside JSON stay as they are. End it with `destroy()`.
  */
 export function connect({ url, max = 20 }: ConnectOptions): Db {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, options: planning });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: { getTypeParser },
+    options,
+    connectionTimeoutMillis,
+    query_timeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One lost while in use fails its query; the event besides would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  noteConnections(db, pool, max);
+  return db;
 }

@@ -14,6 +14,7 @@ const codes = {
   outOfRange: '22003',
   unknownCharacter: '22021',
   unknownEscape: '22P05',
+  lockNotAvailable: '55P03',
 } as const;
 
 /** Whether a failure has one of these codes. */
@@ -36,6 +37,11 @@ export function isTransient(failure: unknown): boolean {
   return hasCode(failure, codes.deadlock, codes.serialization);
 }
 
+/** Whether a lock was waited for in vain. */
+export function isLockTimeout(failure: unknown): boolean {
+  return hasCode(failure, codes.lockNotAvailable);
+}
+
 /** Whether the server is there, but has no connection left. */
 export function isCrowded(failure: unknown): boolean {
   return hasCode(failure, codes.tooManyConnections);
@@ -56,11 +62,19 @@ export function isOutdatedPlan(failure: unknown): boolean {
   return textOf(failure, 'message') === 'cached plan must not change result type';
 }
 
+/** Our own, beside those of PostgreSQL: too many wait for the same thing. */
+export const busyCode = 'BUSY';
+
 /** Codes of PostgreSQL and of the socket after which the same request may succeed: it was away, or too busy. */
 const passing =
-  /^(08...|53...|57P0[1-5]|57014|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+  /^(BUSY|08...|53...|57P0[1-5]|57014|25P0[34]|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 /** What the driver says, without a code, about a connection it lost or could not get. */
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Whether a connection stopped answering: it is of no more use. */
+export function isSilentConnection(failure: unknown): boolean {
+  return textOf(failure, 'message') === 'Query read timeout';
+}
 
 /** Whether the same request may succeed a little later. */
 export function isPassing(failure: unknown): boolean {

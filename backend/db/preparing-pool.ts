@@ -1,12 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isOutdatedPlan } from './error-codes.ts';
+import { isOutdatedPlan, isSilentConnection } from './error-codes.ts';
 import { statementNames, type NameStatement } from './statement-names.ts';
 
 function preparingClient(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
-  let hasOutdated = false;
+  let isSpent = false;
   const note = (error: unknown) => {
-    hasOutdated ||= isOutdatedPlan(error);
+    isSpent ||= isOutdatedPlan(error) || isSilentConnection(error);
     throw error;
   };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -16,7 +16,7 @@ function preparingClient(client: pg.PoolClient, nameOf: NameStatement): Postgres
     const name = values.length === 0 ? undefined : nameOf(text);
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) }).catch(note);
   }
-  return { query, release: (isBroken) => client.release(isBroken === true || hasOutdated) };
+  return { query, release: (isBroken) => client.release(isBroken === true || isSpent) };
 }
 
 /** The pool as Kysely wants it; its connections prepare the statements that come again and again. */

@@ -1,21 +1,52 @@
+import { sql } from 'kysely';
 import { tellChanges } from './changed-sessions.ts';
-import { isTransient } from './error-codes.ts';
+import { inTurn, patienceMs } from './connections.ts';
+import { isLockTimeout, isTransient } from './error-codes.ts';
 import type { Db, Tx } from './schema.ts';
 
 const attempts = 3;
 
-/**
- * Runs `work` in one transaction, again from the start when PostgreSQL broke it up over a deadlock. So `work` must do
- * nothing but SQL. Throws what `work` throws, after rolling back. Whoever hears of changed sessions is told afterwards.
- */
-export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+interface TransactOptions {
+  /** Names the rows that many may want at once, e.g. of a session: of these transactions a few run at a time. */
+  contended?: string;
+}
+
+/** How long a transaction waits for a lock while others wait for its connection. */
+const crowdedLockTimeout = sql`set local lock_timeout = '250ms'`;
+
+async function attemptAll<Result>(db: Db, work: (tx: Tx) => Promise<Result>, isCrowded: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const done = await db.transaction().execute(async (tx) => ({ tx, result: await work(tx) }));
+      const done = await db.transaction().execute(async (tx) => {
+        if (isCrowded) await crowdedLockTimeout.execute(tx);
+        return { tx, result: await work(tx) };
+      });
       tellChanges(db, done.tx);
       return done.result;
     } catch (error) {
       if (attempt === attempts || !isTransient(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Runs `work` in one transaction, again from the start when PostgreSQL broke it up over a deadlock, or when it waited for
+ * a lock while others needed its connection. So `work` must do nothing but SQL. Throws what `work` throws, after rolling
+ * back, and a passing failure when a lock or a connection can't be had within some seconds. Whoever hears of changed
+ * sessions is told afterwards.
+ */
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>, { contended }: TransactOptions = {}): Promise<Result> {
+  const startedMs = performance.now();
+  for (;;) {
+    let wasCrowded = false;
+    try {
+      return await inTurn(db, contended, (isCrowded) => {
+        wasCrowded = isCrowded;
+        return attemptAll(db, work, isCrowded);
+      });
+    } catch (error) {
+      const isOver = performance.now() - startedMs >= patienceMs;
+      if (!wasCrowded || isOver || !isLockTimeout(error)) throw error;
     }
   }
 }

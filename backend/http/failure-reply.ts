@@ -39,10 +39,24 @@ function failureOf(refusal: Refusal, route: Route | null): Failure {
   };
 }
 
+/** Why something is not to be had, in a word: the code of the cause, else its kind. */
+function reasonOf({ cause }: Refusal): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}
+
+/** Logs what is not the caller's doing. An outage is known to happen, and is not an error of each call it refuses. */
+function logRefusal(refusal: Refusal, log: Logger): void {
+  const { status, code, cause } = refusal;
+  if (code === 'maintenance' || status < 500) return;
+  if (status === 503) log.warn({ code, reason: reasonOf(refusal) }, 'request refused');
+  else log.error({ err: cause ?? refusal, code }, 'request failed');
+}
+
 /** The only place that turns something thrown into a reply (API 1.4). Logs failures that are not the caller's. */
 export function failureReply(error: unknown, route: Route | null, log: Logger): HttpReply {
   const refusal = refusalFor(error);
-  if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal, code: refusal.code }, 'request failed');
+  logRefusal(refusal, log);
   const wait = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
   return {
     status: refusal.status,
