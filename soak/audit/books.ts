@@ -28,8 +28,11 @@ export async function auditBooks({ query }: Database): Promise<Check[]> {
              coalesce((select -sum(amount) from credit_entries where order_id = o.id and reason = 'spent'), 0) as spent) sums
          where sums.paid <> sums.spent
          union all
-         select b.booked_by_user_id, 'twice for ' || b.id, count(*), 0, 0, 0 from credit_entries e
-         join bookings b on b.id = e.booking_id where e.reason = 'cancellation' group by b.id having count(*) > 1`,
+         select b.booked_by_user_id, 'twice for ' || b.id, sum(back.amount), 0, o.total, 0
+         from (select booking_id, account_id, sum(amount) as amount, count(*) as times from credit_entries
+           where reason = 'cancellation' group by booking_id, account_id) back
+         join bookings b on b.id = back.booking_id left join orders o on o.id = b.order_id
+         group by b.id, o.total having max(back.times) > 1 or sum(back.amount) > coalesce(o.total, 0)`,
       ),
     },
     {
