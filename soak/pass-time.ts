@@ -5,7 +5,7 @@ import type { System } from './processes/system.ts';
 export const reconcileSeconds = 15;
 const openStates = `('created', 'ready', 'authorising', 'sca_required', 'sca_processing', 'authorised', 'completing', 'pending', 'unknown', 'reversing')`;
 /** A call to the gateway that began before cannot still be under way. */
-const restSeconds = 10;
+const restSeconds = 15;
 /** Longer than anything waits by itself: a payment's form, the bank's check, a place that is held. */
 const leapSeconds = 35 * 60;
 

@@ -8,10 +8,11 @@ import { onAbandoned } from '../runtime/ancestors.mjs';
 import { root } from '../runtime/root.mjs';
 
 const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs random histories of the checkout in a process of their own, with an empty data folder that goes with it. Answers
- * the exit code.
+ * the exit code. Told to stop, it takes everything down and ends this process.
  */
 export async function runSoak(args) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
@@ -22,10 +23,16 @@ export async function runSoak(args) {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const stop = () => child.kill('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  let isInterrupted = false;
+  const stop = () => {
+    isInterrupted = true;
+    child.kill('SIGTERM');
+  };
+  for (const signal of signals) process.on(signal, stop);
   onAbandoned(Number(process.env.RERUN_PARENT), stop);
   const [code] = await once(child, 'exit');
+  for (const signal of signals) process.off(signal, stop);
   if (!args.includes('--keep')) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  if (isInterrupted) process.exit(1);
   return code ?? 1;
 }

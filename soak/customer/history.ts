@@ -2,7 +2,8 @@ import { randomOf } from '../random.ts';
 import { at, textAt } from './answer.ts';
 import { addPenalty, addSomething, applyCredit, bookingsIn, cancelBooking, changeSomething, readBasket, type Source } from './basket.ts';
 import { payAtOnce, payBySession, type Ending, type Meanwhile } from './pay.ts';
-import { call, note, pause, type Person } from './person.ts';
+import { note, pause, type Person } from './person.ts';
+import { register, signIn } from './sign-in.ts';
 
 const sources: Readonly<Record<Source, number>> = { 'activity-booking': 82, 'online-joining': 10, 'online-guest-passes': 8 };
 const elsewhere = { nothing: 46, cancel: 26, change: 10, add: 6, credit: 4, pay: 8 };
@@ -33,13 +34,6 @@ function meanwhileOf(person: Person, source: Source, bookings: string[]): Meanwh
         return void (await payBySession(person, { source, meanwhile: async () => undefined, goesOn: () => true }));
     }
   };
-}
-
-async function signIn(person: Person): Promise<void> {
-  const { customer } = person;
-  const body = { username: customer.email, password: 'Touchline-demo-1' };
-  const token = textAt((await call(person, '/api/auth/customer/login', { body, anonymous: true })).data, 'token');
-  if (token !== '') customer.token = token;
 }
 
 async function fill(person: Person, source: Source): Promise<void> {
@@ -80,7 +74,9 @@ async function buy(person: Person, source: Source): Promise<Ending> {
 export async function runHistory(person: Person): Promise<void> {
   const { random } = person;
   await pause(person, 50);
-  if (random.chance(0.04)) await signIn(person);
+  const entrance = random.weighted({ session: 93, password: 4, registration: 3 });
+  if (entrance === 'password') await signIn(person);
+  if (entrance === 'registration') await register(person);
   const first = random.weighted(sources);
   await fill(person, first);
   if (!random.chance(0.15)) {
