@@ -49,11 +49,15 @@ import { getTransaction } from './payments/get-transaction.ts';
 import { notifySca } from './payments/notify-sca.ts';
 import { getRestriction } from './restrictions/get-restriction.ts';
 import { changePassword } from './sign-in/change-password.ts';
+import { confirmSecondFactor } from './sign-in/confirm-second-factor.ts';
 import { endOtherSignIns } from './sign-in/end-other-sign-ins.ts';
 import { endSignIn } from './sign-in/end-sign-in.ts';
+import { enrolSecondFactor } from './sign-in/enrol-second-factor.ts';
 import { exchangeHandOver } from './sign-in/exchange-hand-over.ts';
+import { getSecondFactor } from './sign-in/get-second-factor.ts';
 import { handOver } from './sign-in/hand-over.ts';
 import { listSignIns } from './sign-in/list-sign-ins.ts';
+import { removeSecondFactor } from './sign-in/remove-second-factor.ts';
 import { getActivity } from './timetable/get-activity.ts';
 import { listActivityDates } from './timetable/list-activity-dates.ts';
 import { listActivitySlots, listActivitySlotsV2 } from './timetable/list-activity-slots.ts';
@@ -111,6 +115,10 @@ export const operations = {
   listSignIns,
   endSignIn,
   endOtherSignIns,
+  getSecondFactor,
+  enrolSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
   handOver,
   exchangeHandOver,
   getOnboardingForm,

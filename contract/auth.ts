@@ -15,6 +15,8 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const loginBody = z.object({
   username: z.string().min(1).max(255),
   password: z.string().min(1).max(128),
+  /** Of the second factor, once log-in has asked for it: a code of the app, or a recovery code. */
+  code: z.string().trim().min(6).max(64).optional(),
 });
 
 const newPassword = { password: z.string().min(8).max(128), passwordConfirmation: z.string().min(1).max(128) };

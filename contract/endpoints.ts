@@ -48,6 +48,12 @@ import {
 } from './payments.ts';
 import { getRestrictionEndpoint } from './restrictions.ts';
 import {
+  confirmSecondFactorEndpoint,
+  enrolSecondFactorEndpoint,
+  getSecondFactorEndpoint,
+  removeSecondFactorEndpoint,
+} from './second-factor.ts';
+import {
   endOtherSignInsEndpoint,
   endSignInEndpoint,
   exchangeHandOverEndpoint,
@@ -118,6 +124,10 @@ export const endpoints = {
   listSignIns: listSignInsEndpoint,
   endSignIn: endSignInEndpoint,
   endOtherSignIns: endOtherSignInsEndpoint,
+  getSecondFactor: getSecondFactorEndpoint,
+  enrolSecondFactor: enrolSecondFactorEndpoint,
+  confirmSecondFactor: confirmSecondFactorEndpoint,
+  removeSecondFactor: removeSecondFactorEndpoint,
   handOver: handOverEndpoint,
   exchangeHandOver: exchangeHandOverEndpoint,
   getOnboardingForm: getOnboardingFormEndpoint,

@@ -22,10 +22,13 @@ export const errors = {
   payment_in_progress: { status: 409, message: 'A payment for this basket is in progress' },
   transaction_state: { status: 409, message: 'This payment can no longer be continued' },
   form_changed: { status: 409, message: 'This form has changed, please check it again' },
+  second_factor_on: { status: 409, message: 'Two-step log-in is on already' },
   idempotency_in_progress: { status: 409, message: 'This request is already being processed' },
   too_large: { status: 413, message: 'The request is too large.' },
   validation_failed: { status: 422, message: 'The given data was invalid.' },
   invalid_credentials: { status: 422, message: 'Your email, reference or password is not correct' },
+  second_factor_required: { status: 422, message: 'Please enter the code from your authenticator app' },
+  invalid_code: { status: 422, message: 'This code is not right, please try the next one' },
   invalid_token: { status: 422, message: 'This link is no longer valid, please ask for a new one' },
   credit_not_applied: { status: 422, message: 'Credit amount could not be applied.' },
   waivers_incomplete: {

@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../audit/security-event.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
+import { checkSecondFactor } from '../sign-in/check-second-factor.ts';
 import { endToken } from '../sign-in/end-tokens.ts';
 import { rememberNetwork } from './account-networks.ts';
 import { issueToken } from './issue-token.ts';
@@ -13,8 +14,8 @@ import { userOf } from './user.ts';
 
 /**
  * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. After ten
- * failures of an account from one network, or a hundred of a network, in 15 minutes: 429 (API 1.8). The
- * sign-in it came with ends.
+ * failures of an account from one network, or a hundred of a network, in 15 minutes: 429 (API 1.8). Whoever has a second
+ * factor is asked for it in the same call, so nobody is ever half signed in. The sign-in it came with ends.
  */
 export const login = operation(loginEndpoint, async ({ body }, context) => {
   const { db, caller, clock } = context;
@@ -27,12 +28,15 @@ export const login = operation(loginEndpoint, async ({ body }, context) => {
     await recordSecurityEvent(db, context, { action: 'log_in_failed', account });
     throw new Refusal('invalid_credentials');
   }
-  await giveBack();
+  // Being asked for a code is no failure; a wrong code is one.
+  if (body.code === undefined) await giveBack();
+  const secondFactor = await checkSecondFactor(user, body.code, context);
+  if (body.code !== undefined) await giveBack();
   const signedIn = await transact(db, async (tx) => {
     await rememberNetwork(tx, user.id, context);
-    await recordSecurityEvent(tx, context, { action: 'log_in_succeeded', account });
+    await recordSecurityEvent(tx, context, { action: 'log_in_succeeded', account, details: { secondFactor } });
     if (caller !== null) await endToken(tx, caller.tokenId, clock.now());
-    return issueToken(user, context, tx);
+    return issueToken({ ...user, secondFactor }, context, tx);
   });
   return { data: { ...signedIn, user: userOf(user) } };
 });

@@ -1,0 +1,41 @@
+import { confirmSecondFactorEndpoint } from '../../contract/second-factor.ts';
+import { readUser } from '../customers/store.ts';
+import { transact } from '../db/transact.ts';
+import { invalid, notFound, Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { endTokensOf } from './end-tokens.ts';
+import { limitCodes } from './limit-codes.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { queueSecurityMail } from './security-mail.ts';
+import { takeAppCode } from './take-code.ts';
+
+/**
+ * Puts the caller's second factor in force by a first code, and gives the recovery codes. This sign-in counts as made
+ * with it; all others, made without, end. Throws `not_found` when nothing waits to be confirmed, and
+ * `validation_failed` for a wrong code.
+ */
+export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async ({ body }, context) => {
+  const { db, ids, clock, caller } = context;
+  if (caller === null) throw new Refusal('unauthenticated');
+  const { userId, tokenId } = caller;
+  const giveBack = await limitCodes(context, userId);
+  const now = clock.now();
+  const recoveryCodes = await transact(db, async (tx) => {
+    const waiting = await tx
+      .selectFrom('secondFactors')
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is', null)
+      .select('userId')
+      .forUpdate()
+      .executeTakeFirst();
+    if (waiting === undefined) throw notFound();
+    if (!(await takeAppCode(tx, userId, body.code, context))) throw invalid({ code: ['This code is not right'] });
+    await tx.updateTable('secondFactors').set({ confirmedAt: now }).where('userId', '=', userId).execute();
+    await tx.updateTable('accessTokens').set({ secondFactorAt: now }).where('id', '=', tokenId).execute();
+    await endTokensOf(tx, userId, now, tokenId);
+    await queueSecurityMail(tx, await readUser(tx, userId), 'secondFactorOn', context);
+    return makeRecoveryCodes(tx, userId, ids);
+  });
+  await giveBack();
+  return { data: { recoveryCodes } };
+});

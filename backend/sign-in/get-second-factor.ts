@@ -1,0 +1,26 @@
+import { getSecondFactorEndpoint } from '../../contract/second-factor.ts';
+import { readUser } from '../customers/store.ts';
+import { Refusal } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { hasSecondFactor } from './second-factor-store.ts';
+
+/** How the caller's second factor stands. */
+export const getSecondFactor = operation(getSecondFactorEndpoint, async (_input, { db, config, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  const { userId } = caller;
+  const { isStaff } = await readUser(db, userId);
+  const left = await db
+    .selectFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      offered: isStaff,
+      required: isStaff && config.staffSecondFactor === 'required',
+      enabled: await hasSecondFactor(db, userId),
+      recoveryCodesLeft: Number(left.count),
+    },
+  };
+});

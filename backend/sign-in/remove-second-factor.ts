@@ -1,0 +1,31 @@
+import { removeSecondFactorEndpoint } from '../../contract/second-factor.ts';
+import { transact } from '../db/transact.ts';
+import { invalid } from '../failure.ts';
+import { operation } from '../operation.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import { endTokensOf } from './end-tokens.ts';
+import { limitCodes } from './limit-codes.ts';
+import { hasSecondFactor } from './second-factor-store.ts';
+import { queueSecurityMail } from './security-mail.ts';
+import { takeCode } from './take-code.ts';
+
+/**
+ * Takes the caller's second factor away, by password and a code; where staff must have one, their permissions rest
+ * until they have a new one. Without one there is nothing to do. Throws `validation_failed`.
+ */
+export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({ body }, context) => {
+  const { db, clock } = context;
+  const { user, tokenId } = await checkCurrentPassword(context, body.currentPassword);
+  if (!(await hasSecondFactor(db, user.id))) return { data: null };
+  const giveBack = await limitCodes(context, user.id);
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    if ((await takeCode(tx, user.id, body.code, context)) === null) throw invalid({ code: ['This code is not right'] });
+    await tx.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
+    await tx.updateTable('accessTokens').set({ secondFactorAt: null }).where('id', '=', tokenId).execute();
+    await endTokensOf(tx, user.id, now, tokenId);
+    await queueSecurityMail(tx, user, 'secondFactorOff', context);
+  });
+  await giveBack();
+  return { data: null };
+});
