@@ -48,7 +48,9 @@ import { getScaForm } from './payments/get-sca-form.ts';
 import { getTransaction } from './payments/get-transaction.ts';
 import { notifySca } from './payments/notify-sca.ts';
 import { getRestriction } from './restrictions/get-restriction.ts';
+import { changeEmail } from './sign-in/change-email.ts';
 import { changePassword } from './sign-in/change-password.ts';
+import { confirmEmail } from './sign-in/confirm-email.ts';
 import { confirmSecondFactor } from './sign-in/confirm-second-factor.ts';
 import { endOtherSignIns } from './sign-in/end-other-sign-ins.ts';
 import { endSignIn } from './sign-in/end-sign-in.ts';
@@ -112,6 +114,8 @@ export const operations = {
   requestPasswordReset,
   resetPassword,
   changePassword,
+  changeEmail,
+  confirmEmail,
   listSignIns,
   endSignIn,
   endOtherSignIns,

@@ -34,6 +34,7 @@ import {
 } from './checkout.ts';
 import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from './client.ts';
 import { getCourseEndpoint, listCoursesEndpoint } from './courses.ts';
+import { changeEmailEndpoint, confirmEmailEndpoint } from './email.ts';
 import { getActivityEndpoint } from './occurrences.ts';
 import { getOnboardingFormEndpoint } from './onboarding.ts';
 import { getOrderEndpoint } from './orders.ts';
@@ -121,6 +122,8 @@ export const endpoints = {
   requestPasswordReset: requestPasswordResetEndpoint,
   resetPassword: resetPasswordEndpoint,
   changePassword: changePasswordEndpoint,
+  changeEmail: changeEmailEndpoint,
+  confirmEmail: confirmEmailEndpoint,
   listSignIns: listSignInsEndpoint,
   endSignIn: endSignInEndpoint,
   endOtherSignIns: endOtherSignInsEndpoint,

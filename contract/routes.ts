@@ -69,6 +69,8 @@ export const routes = {
   requestPasswordReset: { method: 'POST', base: 'auth', path: '/customer/forgotten-password', who: 'anyone', cache: 'none' },
   resetPassword: { method: 'POST', base: 'auth', path: '/customer/reset-password', who: 'anyone', cache: 'none' },
   changePassword: { method: 'PUT', base: 'auth', path: '/customer/password', who: 'customer', cache: 'none' },
+  changeEmail: { method: 'POST', base: 'auth', path: '/customer/email', who: 'customer', cache: 'none' },
+  confirmEmail: { method: 'POST', base: 'auth', path: '/customer/email/confirm', who: 'anyone', cache: 'none' },
   listSignIns: { method: 'GET', base: 'auth', path: '/sessions', who: 'customer', cache: 'none' },
   endSignIn: { method: 'DELETE', base: 'auth', path: '/sessions/{id}', who: 'customer', cache: 'none' },
   endOtherSignIns: { method: 'DELETE', base: 'auth', path: '/sessions', who: 'customer', cache: 'none' },

@@ -9,6 +9,7 @@ import { readOperator } from '../operator/store.ts';
 import { cleanHtml } from '../restrictions/clean-html.ts';
 import { localDate } from '../shape/venue-time.ts';
 import { transact } from '../db/transact.ts';
+import { queueEmailLink } from '../sign-in/email-link.ts';
 import { endToken } from '../sign-in/end-tokens.ts';
 import { passwordProblem } from '../sign-in/password-rules.ts';
 import { issueToken } from './issue-token.ts';
@@ -76,12 +77,13 @@ function insertAccount(row: ReturnType<typeof rowOf>, context: Context): Promise
   return transact(context.db, async (tx) => {
     const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
     const user = await readUser(tx, id);
+    await queueEmailLink(tx, { userId: id, email: row.email }, context);
     if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
     return { ...(await issueToken(user, context, tx)), user: userOf(user) };
   });
 }
 
-/** Makes an account and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
+/** Makes an account, mails a link to confirm its address, and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
 export const register = operation(registerEndpoint, async ({ body }, context) => {
   const { clock, ids, limits, address } = context;
   await limits.take('register', networkOf(address), { limit: 30, windowSeconds: 3600 });

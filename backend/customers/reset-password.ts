@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { resetPasswordEndpoint } from '../../contract/auth.ts';
+import { recordSecurityEvent } from '../audit/security-event.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../failure.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -41,6 +42,7 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
       .where('id', '=', user.id)
       .execute();
     await endTokensOf(tx, user.id, now);
+    await recordSecurityEvent(tx, context, { action: 'password_reset', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'passwordReset', context);
   });
   return { data: null, message: 'Your password has been changed' };

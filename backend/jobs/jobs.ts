@@ -1,4 +1,5 @@
 import type { Ports } from '../context.ts';
+import { sendResetLinks } from '../customers/send-reset-links.ts';
 import { createDeliver } from '../mail/deliver.ts';
 import { mailWorkers, sendMails } from '../mail/send-mails.ts';
 import { paymentWorkers, reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -23,6 +24,7 @@ export function createJobs(ports: Ports): Jobs {
   const unpaid = paymentWorkers();
   const payments = paymentWorkers();
   const jobs: Job[] = [
+    { name: 'send-reset-links', everySeconds: 2, run: (signal) => sendResetLinks(ports, signal) },
     { name: 'send-mails', everySeconds: 5, run: (signal) => sendMails(ports, deliver, { workers: mails, signal }) },
     { name: 'begin-days', everySeconds: 5, run: createBeginDays(ports) },
     { name: 'expire-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { stage: 'unpaid', workers: unpaid, signal }) },

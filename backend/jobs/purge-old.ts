@@ -17,6 +17,7 @@ const retentions: readonly Retention[] = [
   { table: 'idempotencyRequests', days: 0, isOver: (then) => sql`expires_at <= ${then}` },
   { table: 'accessTokens', days: 0, isOver: (then) => sql`expires_at <= ${then}` },
   { table: 'passwordResets', days: 1, isOver: (then) => sql`expires_at <= ${then}` },
+  { table: 'emailConfirmations', days: 1, isOver: (then) => sql`expires_at <= ${then}` },
   {
     table: 'checkoutSessions',
     days: 30,

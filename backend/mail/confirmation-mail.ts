@@ -4,6 +4,7 @@ import { formatMinor } from '../shape/money.ts';
 import { confirmationLine, type ConfirmationLine } from './confirmation-line.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fieldDrawing } from './field-drawing.ts';
+import { greeting } from './greeting.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
 import { styles, table } from './mail-styles.ts';
 import type { Mail } from './queue-mail.ts';
@@ -11,7 +12,8 @@ import type { Mail } from './queue-mail.ts';
 interface Confirmation {
   orderId: string;
   operatorName: string;
-  firstName: string;
+  /** Null for an address that nobody has confirmed. */
+  firstName: string | null;
   items: CartItem[];
   /** In the operator's words, each text once. */
   whatToBring: string[];
@@ -96,7 +98,7 @@ function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference
   );
   return [
     'Booking confirmed',
-    `Hello ${confirmation.firstName}, your booking is confirmed. Reference: ${reference}`,
+    `${greeting(confirmation.firstName)}, your booking is confirmed. Reference: ${reference}`,
     ...paragraphs,
     ...bringParagraph(confirmation.whatToBring),
     [...parts, paid].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
@@ -109,7 +111,7 @@ export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
   const { orderId, operatorName, firstName, items, currency, siteUrl } = confirmation;
   const reference = orderReference(orderId);
   const lines = items.map((item) => confirmationLine(item, (minor) => formatMinor(minor, currency)));
-  const greeting = `<p style="${styles.lead}">Hello ${escapeHtml(firstName)}, you are in.</p>`;
+  const lead = `<p style="${styles.lead}">${escapeHtml(greeting(firstName))}, you are in.</p>`;
   const letsIn = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
   const button = mailButton(letsIn ? 'Show entry codes' : 'Show your order', `${siteUrl}/booking-confirmed/${orderId}`);
   const reading = `<td style="${styles.reference}">Reference<br><b style="color:#FFFFFF;letter-spacing:.06em">${reference}</b></td>`;
@@ -117,7 +119,7 @@ export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
     title: 'Booking confirmed',
     preview: 'Everything you need to get in.',
     operatorName,
-    opening: greeting + table(`<tr>${button}<td width="20"></td>${reading}</tr>`, 'style="margin-top:24px"'),
+    opening: lead + table(`<tr>${button}<td width="20"></td>${reading}</tr>`, 'style="margin-top:24px"'),
     content: contentOf(confirmation, lines),
     footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>You get this e-mail because you booked.`,
   });

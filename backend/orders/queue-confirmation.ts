@@ -19,7 +19,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
   const user = await tx
     .selectFrom('users')
     .where('id', '=', cart.userId)
-    .select(['firstName', 'email'])
+    .select(['firstName', 'email', 'emailVerifiedAt'])
     .executeTakeFirst();
   if (user?.email == null) return;
   const { name } = await readOperator(tx);
@@ -28,7 +28,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
   const mail = confirmationMail({
     orderId,
     operatorName: name,
-    firstName: user.firstName,
+    firstName: user.emailVerifiedAt === null ? null : user.firstName,
     items,
     whatToBring: whatToBring.map(({ text }) => text),
     currency,

@@ -1,4 +1,5 @@
 import { changePasswordEndpoint } from '../../contract/auth.ts';
+import { recordSecurityEvent } from '../audit/security-event.ts';
 import { hashPassword } from '../customers/password.ts';
 import { transact } from '../db/transact.ts';
 import { operation } from '../operation.ts';
@@ -21,6 +22,7 @@ export const changePassword = operation(changePasswordEndpoint, async ({ body },
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
     await endTokensOf(tx, user.id, now, tokenId);
     await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', user.id).where('usedAt', 'is', null).execute();
+    await recordSecurityEvent(tx, context, { action: 'password_changed', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'passwordChanged', context);
   });
   return { data: null, message: 'Your password has been changed' };

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '../audit/security-event.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../failure.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
@@ -17,7 +18,10 @@ export async function checkSecondFactor(
   if (!(await hasSecondFactor(db, user.id))) return false;
   if (code === undefined) throw new Refusal('second_factor_required');
   const taken = await takeCode(db, user.id, code, context);
-  if (taken === null) throw new Refusal('invalid_code');
+  if (taken === null) {
+    await recordSecurityEvent(db, context, { action: 'second_factor_failed', account: { userId: user.id } });
+    throw new Refusal('invalid_code');
+  }
   if (taken === 'recovery') await queueSecurityMail(db, user, 'recoveryCodeUsed', context);
   return true;
 }

@@ -1,4 +1,5 @@
 import { confirmSecondFactorEndpoint } from '../../contract/second-factor.ts';
+import { recordSecurityEvent } from '../audit/security-event.ts';
 import { readUser } from '../customers/store.ts';
 import { transact } from '../db/transact.ts';
 import { invalid, notFound, Refusal } from '../failure.ts';
@@ -33,6 +34,7 @@ export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async 
     await tx.updateTable('secondFactors').set({ confirmedAt: now }).where('userId', '=', userId).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: now }).where('id', '=', tokenId).execute();
     await endTokensOf(tx, userId, now, tokenId);
+    await recordSecurityEvent(tx, context, { action: 'second_factor_enabled', account: { userId: userId } });
     await queueSecurityMail(tx, await readUser(tx, userId), 'secondFactorOn', context);
     return makeRecoveryCodes(tx, userId, ids);
   });

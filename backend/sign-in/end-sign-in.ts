@@ -1,10 +1,12 @@
 import { endSignInEndpoint } from '../../contract/sign-ins.ts';
+import { recordSecurityEvent } from '../audit/security-event.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { endToken } from './end-tokens.ts';
 
 /** Ends one of the caller's own sign-ins; one that has ended already is no failure. Throws `not_found` for any other. */
-export const endSignIn = operation(endSignInEndpoint, async ({ params }, { db, clock, caller }) => {
+export const endSignIn = operation(endSignInEndpoint, async ({ params }, context) => {
+  const { db, clock, caller } = context;
   if (caller === null) throw new Refusal('unauthenticated');
   const own = await db
     .selectFrom('accessTokens')
@@ -14,5 +16,6 @@ export const endSignIn = operation(endSignInEndpoint, async ({ params }, { db, c
     .executeTakeFirst();
   if (own === undefined) throw notFound();
   await endToken(db, own.id, clock.now());
+  await recordSecurityEvent(db, context, { action: 'devices_logged_out', account: { userId: caller.userId } });
   return { data: null };
 });

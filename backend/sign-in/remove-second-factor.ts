@@ -1,4 +1,5 @@
 import { removeSecondFactorEndpoint } from '../../contract/second-factor.ts';
+import { recordSecurityEvent } from '../audit/security-event.ts';
 import { transact } from '../db/transact.ts';
 import { invalid } from '../failure.ts';
 import { operation } from '../operation.ts';
@@ -24,6 +25,7 @@ export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({
     await tx.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: null }).where('id', '=', tokenId).execute();
     await endTokensOf(tx, user.id, now, tokenId);
+    await recordSecurityEvent(tx, context, { action: 'second_factor_disabled', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'secondFactorOff', context);
   });
   await giveBack();

@@ -1,5 +1,6 @@
 import type { Ports } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
+import { greeting } from '../mail/greeting.ts';
 import { letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { sessionDate } from '../shape/pretty-date.ts';
@@ -22,10 +23,11 @@ export async function queueOffer(tx: Tx, entry: Entry, expiresAt: Date, { clock,
     .leftJoin('users as a', (join) => join.on('a.id', '=', entry.addedByUserId))
     .where('o.id', '=', entry.occurrenceId)
     .select(['o.templateName', 'o.startsAt', 'v.name as venueName', 'v.slug', 'v.timezone', 'op.name as operatorName'])
-    .select(['u.firstName', 'u.email', 'a.email as adderEmail'])
+    .select(['u.firstName', 'u.email', 'u.emailVerifiedAt', 'a.email as adderEmail', 'a.emailVerifiedAt as adderVerifiedAt'])
     .executeTakeFirstOrThrow();
   const to = row.email ?? row.adderEmail;
   if (to === null) return;
+  const isConfirmed = (row.email === null ? row.adderVerifiedAt : row.emailVerifiedAt) !== null;
   const starts = localStamp(row.startsAt, row.timezone);
   const until = localStamp(expiresAt, row.timezone).slice(11, 16);
   const subject = `A place is free: ${row.templateName}`;
@@ -33,7 +35,7 @@ export async function queueOffer(tx: Tx, entry: Entry, expiresAt: Date, { clock,
     operatorName: row.operatorName,
     heading: 'A place is free',
     paragraphs: [
-      `Hello ${row.firstName}, a place has become free for ${row.templateName}, ${sessionDate(starts.slice(0, 10))} at ${starts.slice(11, 16)}, ${row.venueName}.`,
+      `${greeting(isConfirmed ? row.firstName : null)}, a place has become free for ${row.templateName}, ${sessionDate(starts.slice(0, 10))} at ${starts.slice(11, 16)}, ${row.venueName}.`,
       `We keep it for you until ${until}. After that it goes to the next person who waits.`,
     ],
     action: { label: 'Book your place', url: `${config.siteUrl}/${row.slug}` },

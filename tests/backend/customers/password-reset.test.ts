@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import { sendResetLinks } from '../../../backend/customers/send-reset-links.ts';
 import { failureOf, messageOf } from '../../support/replies.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
+import { countingIds, testBackend, testClock, testConfig } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
 import { makeOperator } from '../../support/make-operator.ts';
 import { makePerson } from '../../support/make-person.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
-const { call } = testBackend({ db, clock });
+const ids = countingIds();
+const config = testConfig();
+const { call } = testBackend({ db, clock, ids, config });
+const deps = { db, clock, ids, config };
 await makeOperator(db);
 
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
@@ -24,6 +28,7 @@ async function mailedTokens(email: string): Promise<string[]> {
 
 async function askFor(email: string): Promise<string> {
   await ask(email);
+  await sendResetLinks(deps);
   return (await mailedTokens(email)).at(-1) ?? '';
 }
 
@@ -33,8 +38,37 @@ it('answers alike to known and unknown names, and mails only known ones', async 
   const unknown = await ask('unknown@example.com');
   expect(messageOf(known)).toBe('If we know you, we have sent you an email');
   expect(unknown.text).toBe(known.text);
+  await sendResetLinks(deps);
   expect(await mailedTokens('unknown@example.com')).toEqual([]);
   expect(await mailedTokens('known@example.com')).toHaveLength(1);
+});
+
+it('does the same for a name that is known and one that is not, and looks it up afterwards', async () => {
+  await makePerson(db, { email: 'here@example.com' });
+  const statements: string[] = [];
+  const listening = db.withPlugin({
+    transformQuery: ({ node }) => (statements.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  });
+  const { call: heard } = testBackend({ db: listening, clock, ids, config });
+  const count = async (name: string) => {
+    statements.length = 0;
+    await heard('/api/auth/customer/forgotten-password', { body: { email_or_reference: name } });
+    return [...statements];
+  };
+  const known = await count('here@example.com');
+  expect(known.length).toBeGreaterThan(0);
+  expect(await count('not-here@example.com')).toEqual(known);
+  await sendResetLinks(deps);
+});
+
+it('answers each request once, however many processes look', async () => {
+  await makePerson(db, { email: 'one@example.com' });
+  await ask('one@example.com');
+  const answered = await Promise.all(Array.from({ length: 4 }, () => sendResetLinks(deps)));
+  expect(answered.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await mailedTokens('one@example.com')).toHaveLength(1);
+  expect(await db.selectFrom('passwordResetRequests').selectAll().execute()).toEqual([]);
 });
 
 it('changes the password once, proves the address, and signs out everywhere', async () => {
@@ -62,6 +96,13 @@ it('works for an hour', async () => {
   const token = await askFor('late@example.com');
   clock.advance(3600);
   expect(failureOf(await reset(token)).message).toBe('This link is no longer valid, please ask for a new one');
+});
+
+it('works for ten minutes only when it lets staff in', async () => {
+  await makePerson(db, { email: 'staff@example.com', permissions: ['sell'] });
+  const token = await askFor('staff@example.com');
+  clock.advance(10 * 60);
+  expect(failureOf(await reset(token)).code).toBe('invalid_token');
 });
 
 it('asks for a password long enough, typed twice alike', async () => {

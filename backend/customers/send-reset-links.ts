@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Ports } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { hashToken } from '../http/token.ts';
+import { letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readOperator } from '../operator/store.ts';
+import { findAccount } from './store.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'ids' | 'config'>;
+
+const aMinuteMs = 60_000;
+const customerLife = { minutes: 60, words: 'for an hour' };
+/** Staff can do more, and stand beside a computer with their mail. */
+const staffLife = { minutes: 10, words: 'for ten minutes' };
+
+async function queueLink(tx: Tx, user: { id: number; email: string; isStaff: boolean }, { clock, ids, config }: Deps): Promise<void> {
+  const token = ids.token();
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const { minutes, words } = user.isStaff ? staffLife : customerLife;
+  const expiresAt = new Date(now.getTime() + minutes * aMinuteMs);
+  const { name } = await readOperator(tx);
+  const { html, text } = letter({
+    operatorName: name,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Somebody, we hope you, asked to reset the password of your account. The link works once, ${words}.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', url: `${config.siteUrl}/reset-password?token=${token}` },
+  });
+  await tx.insertInto('passwordResets').values({ userId: user.id, tokenHash, createdAt: now, expiresAt }).execute();
+  await queueMail(tx, { to: user.email, subject: 'Choose a new password', html, text }, `password-reset:${tokenHash}`, now);
+}
+
+/** Answers the request that has waited longest; of several processes each takes another. False when none waits. */
+async function sendOne(deps: Deps): Promise<boolean> {
+  return transact(deps.db, async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      delete from password_reset_requests
+      where id = (select id from password_reset_requests order by id limit 1 for update skip locked)
+      returning name`.execute(tx);
+    const [request] = rows;
+    if (request === undefined) return false;
+    const user = await findAccount(tx, request.name);
+    if (user !== undefined && user.email !== null) await queueLink(tx, { ...user, email: user.email }, deps);
+    return true;
+  });
+}
+
+/** Mails a link to whoever asked for one and has an account. Returns how many requests were answered. */
+export async function sendResetLinks(deps: Deps, signal = new AbortController().signal): Promise<number> {
+  let answered = 0;
+  while (!signal.aborted && (await sendOne(deps))) answered += 1;
+  return answered;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { changeEmailEndpoint } from '../../contract/email.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import { letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { operation } from '../operation.ts';
+import { readOperator } from '../operator/store.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import { queueEmailLink } from './email-link.ts';
+
+/** Says to an address alone that it belongs to an account; who asked learns nothing. */
+async function queueTaken(tx: Tx, email: string, { ids, clock, config }: Context): Promise<void> {
+  const { name } = await readOperator(tx);
+  const { html, text } = letter({
+    operatorName: name,
+    heading: 'This address is already in use',
+    paragraphs: [
+      'Somebody gave this address for another account with us. It has an account already, and nothing has changed.',
+      'If it was you, log in with this address; a forgotten password can be replaced.',
+    ],
+    action: { label: 'Choose a new password', url: `${config.siteUrl}/forgotten-password` },
+  });
+  await queueMail(tx, { to: email, subject: 'This address is already in use', html, text }, `email-taken:${ids.uuid()}`, clock.now());
+}
+
+/**
+ * Mails a link to an address that is to become the caller's; until it is followed nothing changes. For the address that
+ * is theirs already it is a way to be sent the link again. Five an hour a person. Throws `validation_failed` for a wrong
+ * password, and nothing that would tell whose address it is.
+ */
+export const changeEmail = operation(changeEmailEndpoint, async ({ body }, context) => {
+  const { db, limits } = context;
+  const { user } = await checkCurrentPassword(context, body.currentPassword);
+  await limits.take('e-mail link', String(user.id), { limit: 5, windowSeconds: 3600 });
+  await transact(db, async (tx) => {
+    const other = await tx
+      .selectFrom('users')
+      .where(sql<string>`lower(email)`, '=', body.email.toLowerCase())
+      .where('id', '!=', user.id)
+      .select('id')
+      .executeTakeFirst();
+    if (other === undefined) await queueEmailLink(tx, { userId: user.id, email: body.email }, context);
+    else await queueTaken(tx, body.email, context);
+  });
+  return { data: null, message: 'We have sent an e-mail to this address. Follow its link to confirm it' };
+});
