@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { checkMayActFor, isStaffWith } from '../customers/may-act-for.ts';
 import { notFound } from '../failure.ts';
 import { operation } from '../operation.ts';
-import { isReturnToken } from '../payments/return-token.ts';
+import { isReturnToken, noteResultRead } from '../payments/return-token.ts';
 import { orderOf } from './order-shape.ts';
 import { readPayments } from './read-payments.ts';
 import { readWhatToBring } from './what-to-bring.ts';
@@ -29,9 +29,11 @@ async function hasReturned({ db, clock }: Context, orderId: string, token: strin
   const paid = await db
     .selectFrom('paymentTransactions')
     .where('orderId', '=', orderId)
-    .select('resultTokenHash')
+    .select(['id', 'resultTokenHash', 'resultReadAt'])
     .executeTakeFirst();
-  return isReturnToken(token, paid?.resultTokenHash ?? null, clock.now());
+  if (paid === undefined || !isReturnToken(token, paid, clock.now())) return false;
+  await noteResultRead(db, paid.id, clock.now());
+  return true;
 }
 
 /** One order with its lines as the basket showed them. Somebody else's is `not_found`. */

@@ -1,15 +1,19 @@
 import { getTransactionEndpoint } from '../../contract/payments.ts';
 import { operation } from '../operation.ts';
 import { readOwnTransaction } from './read-transaction.ts';
+import { noteResultRead } from './return-token.ts';
 import { transactionStatusOf } from './transaction-status.ts';
 
 /** How an attempt to pay stands; for a page that was reloaded or came back from the bank. */
 export const getTransaction = operation(getTransactionEndpoint, async ({ params, query }, context) => {
   const { id, state, orderId, kind } = await readOwnTransaction(context, params.transactionUuid, query.rt);
+  const status = transactionStatusOf(state);
+  const isResult = status === 'completed' || status === 'failed';
+  if (isResult && query.rt !== undefined) await noteResultRead(context.db, id, context.clock.now());
   return {
     data: {
       transactionUuid: id,
-      transactionStatus: transactionStatusOf(state),
+      transactionStatus: status,
       completeOrderId: orderId,
       paymentProvider: kind,
       updatedAmount: null,

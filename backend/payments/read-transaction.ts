@@ -37,6 +37,6 @@ function isOwner({ caller, actingUserId }: Context, { userId }: PaymentTransacti
  */
 export async function readOwnTransaction(context: Context, id: string, returnToken?: string): Promise<PaymentTransaction> {
   const found = await readTransaction(context.db, id);
-  if (isOwner(context, found) || isReturnToken(returnToken, found.resultTokenHash, context.clock.now())) return found;
+  if (isOwner(context, found) || isReturnToken(returnToken, found, context.clock.now())) return found;
   throw notFound();
 }

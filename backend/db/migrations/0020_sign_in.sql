@@ -52,3 +52,6 @@ create table email_confirmations (
   used_at timestamptz
 );
 create index email_confirmations_by_user on email_confirmations (user_id);
+
+-- When the result of a payment was first read by the token of the way back from the bank, which soon ends then.
+alter table payment_transactions add column result_read_at timestamptz;

@@ -66,6 +66,7 @@ export interface PaymentTransactionsTable {
   sca: NullableJson<Record<string, unknown>>;
   scaAttempts: Generated<number>;
   resultTokenHash: string | null;
+  resultReadAt: Date | null;
   failureCode: string | null;
   failureMessage: string | null;
   address: string | null;

@@ -145,6 +145,25 @@ describe('a bank that asks the customer first', () => {
     shop.clock.advance(15 * 60);
     await ask(shop, null, `${path}?rt=${rt}`, {}, 404);
   });
+
+  it('ends that token two minutes after the result was read by it', async () => {
+    const customer = await customerWithBasket(shop);
+    const prepared = await agree(shop, customer);
+    const challenged = await authorise(shop, customer, prepared, cards.challenge);
+    const rt = new URL(challenged.return_url ?? '').searchParams.get('rt') ?? '';
+    await notify(shop, await pressAtBank(shop, challenged, 'confirm'));
+    const { complete_order_id: orderId } = await complete(shop, customer, prepared.transaction_uuid);
+    const status = `/api/payment-providers/transactions/${prepared.transaction_uuid}?rt=${rt}`;
+    const order = `/api/v1/orders/${orderId}?rt=${rt}`;
+    shop.clock.advance(60);
+    expect(await ask(shop, null, status)).toMatchObject({ transaction_status: 'completed' });
+    shop.clock.advance(119);
+    await ask(shop, null, order);
+    shop.clock.advance(1);
+    await ask(shop, null, order, {}, 404);
+    await ask(shop, null, status, {}, 404);
+    await ask(shop, customer, `/api/v1/orders/${orderId}`);
+  });
 });
 
 describe('a gateway in trouble', () => {
