@@ -6,7 +6,7 @@ import { config } from '../lib/config.ts';
 import { getText } from '../lib/messages/get-text.ts';
 import type { MessageKey } from '../lib/messages/message-key.ts';
 import { currentSession } from '../lib/session/current-session.ts';
-import { zoneHref } from '../lib/zones/href.ts';
+import { hrefIn, zoneHref } from '../lib/zones/href.ts';
 import type { Variant } from '../lib/zones/variant.ts';
 import type { Zone } from '../lib/zones/zone.ts';
 
@@ -31,7 +31,7 @@ export async function OwnHome({ zone, variant: { language, mode }, texts }: OwnH
       {firstName === null ? (
         <LoginPrompt title={text(texts.prompt)} help={text(texts.promptHelp)} mode={mode} text={text} />
       ) : (
-        <SignedInHome firstName={firstName} help={text(texts.parts)} bookingsHref={bookingsHref} text={text} />
+        <SignedInHome firstName={firstName} help={text(texts.parts)} bookingsHref={bookingsHref} securityHref={zone === 'account' ? hrefIn(mode, '/security') : undefined} text={text} />
       )}
     </Page>
   );

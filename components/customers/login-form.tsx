@@ -16,12 +16,13 @@ import { PasswordField } from './password-field.tsx';
 /** A log-in waits so long before it is sent, in milliseconds (spec section 7). */
 const delay = 250;
 
-/** Asks for e-mail or reference and password; `onLoggedIn` runs when the session's cookie is there. */
+/** Asks for e-mail or reference and password, and for a code once the server wants one; `onLoggedIn` runs when the session's cookie is there. */
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const text = useText();
   const href = useHref();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -29,9 +30,11 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     setError(null);
     await new Promise((resume) => setTimeout(resume, delay));
     try {
-      await browserCall('login', { body: { username: fieldText(data, 'username'), password: fieldText(data, 'password') } });
+      const code = asksCode ? fieldText(data, 'code') : undefined;
+      await browserCall('login', { body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code } });
       onLoggedIn();
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'second_factor_required') return setAsksCode(true);
       setError(failure instanceof ApiError && failure.status !== 401 ? errorText(failure, text) : text('login.failed'));
     } finally {
       setPending(false);
@@ -49,6 +52,18 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
         required
         maxLength={128}
       />
+      {asksCode && (
+        <TextField
+          label={text('login.code')}
+          help={text('login.codeHelp')}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          minLength={6}
+          maxLength={64}
+        />
+      )}
       <Button block loading={isPending}>{text('login.submit')}</Button>
       <p className="login-form__or">{text('login.newHere')}</p>
       <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>

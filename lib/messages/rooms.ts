@@ -17,6 +17,7 @@ import errorsCy from '../../messages/cy/errors.json' with { type: 'json' };
 import helpCy from '../../messages/cy/help.json' with { type: 'json' };
 import loginCy from '../../messages/cy/login.json' with { type: 'json' };
 import pagesCy from '../../messages/cy/pages.json' with { type: 'json' };
+import securityCy from '../../messages/cy/security.json' with { type: 'json' };
 import activities from '../../messages/en/activities.json' with { type: 'json' };
 import home from '../../messages/en/home.json' with { type: 'json' };
 import timetable from '../../messages/en/timetable.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import errors from '../../messages/en/errors.json' with { type: 'json' };
 import help from '../../messages/en/help.json' with { type: 'json' };
 import login from '../../messages/en/login.json' with { type: 'json' };
 import pages from '../../messages/en/pages.json' with { type: 'json' };
+import security from '../../messages/en/security.json' with { type: 'json' };
 
 /** Every text, one room a file. Server side only; the browser gets the rooms a page needs. */
 export const english = {
@@ -58,6 +60,7 @@ export const english = {
   help,
   login,
   pages,
+  security,
 };
 
 export const welsh: typeof english = {
@@ -80,4 +83,5 @@ export const welsh: typeof english = {
   help: helpCy,
   login: loginCy,
   pages: pagesCy,
+  security: securityCy,
 };

@@ -38,4 +38,9 @@ export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> =
   completeCheckoutSession: paid,
   completeSca: paid,
   cancelPayment: basket,
+  changePassword: ['listSignIns'],
+  endSignIn: ['listSignIns'],
+  endOtherSignIns: ['listSignIns'],
+  confirmSecondFactor: ['getSecondFactor', 'listSignIns', 'getAuthUser'],
+  removeSecondFactor: ['getSecondFactor', 'listSignIns', 'getAuthUser'],
 };

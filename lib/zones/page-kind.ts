@@ -32,8 +32,9 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
     '/register': 'private',
     '/forgotten-password': 'private',
     '/reset-password': 'private',
+    '/confirm-email': 'private',
   },
-  account: { '/': 'private', '/login': 'private' },
+  account: { '/': 'private', '/login': 'private', '/security': 'private' },
   joining: { '/': 'private', '/login': 'private' },
 };
 

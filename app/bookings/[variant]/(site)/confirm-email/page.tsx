@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { ClientText } from '../../../../../components/chrome/client-text.tsx';
+import { Page } from '../../../../../components/chrome/page.tsx';
+import { ConfirmEmail } from '../../../../../components/customers/confirm-email.tsx';
+import { getText } from '../../../../../lib/messages/get-text.ts';
+import { variantOf } from '../../../../../lib/site/variant-of.ts';
+import { TitleHead } from '../../../../title-head.tsx';
+
+interface ConfirmProps {
+  params: Promise<{ variant: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: ConfirmProps): Promise<Metadata> {
+  const text = await getText((await variantOf(params)).language);
+  return { title: text('security.confirmEmail.title'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function ConfirmEmailPage({ params, searchParams }: ConfirmProps) {
+  const variant = await variantOf(params);
+  const { key } = await searchParams;
+  const text = await getText(variant.language);
+  const title = text('security.confirmEmail.title');
+  return (
+    <Page variant={variant} title={title} head={<TitleHead title={title} />}>
+      <ClientText language={variant.language} rooms={['security']}>
+        <ConfirmEmail token={typeof key === 'string' ? key : ''} />
+      </ClientText>
+    </Page>
+  );
+}

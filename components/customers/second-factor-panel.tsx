@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCall } from '../../lib/api/browser-call.ts';
+import { useText } from '../../lib/messages/text-context.ts';
+import { secondFactorQuery } from '../../lib/queries/security.ts';
+import { Button } from '../ui/button.tsx';
+import { AuthenticatorRemoval } from './authenticator-removal.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The second factor of staff: set up an authenticator app, or take it away. Nothing for customers. */
+export const SecondFactorPanel = () => {
+  const text = useText();
+  const { data } = useSuspenseQuery(secondFactorQuery(browserCall));
+  const [isOpen, setOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setOpen(false);
+  if (!data.offered) return null;
+  const confirmed = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    close();
+  };
+  return (
+    <section className="panel" aria-labelledby="security-factor-title">
+      <div className="panel__head">
+        <h2 className="h-3" id="security-factor-title">{text('security.secondFactor.title')}</h2>
+        <p>{text(data.enabled ? 'security.secondFactor.on' : 'security.secondFactor.off')}</p>
+      </div>
+      <p>{text('security.secondFactor.intro')}</p>
+      {data.required && !data.enabled && <p>{text('security.secondFactor.required')}</p>}
+      {data.enabled && <p className="small">{text('security.secondFactor.left', { count: data.recoveryCodesLeft })}</p>}
+      {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {isOpen && !data.enabled && <AuthenticatorSetup onDone={confirmed} onCancel={close} />}
+      {isOpen && data.enabled && <AuthenticatorRemoval onDone={close} onCancel={close} />}
+      {!isOpen && codes === null && (
+        <div className="panel__acts">
+          <Button variant="secondary" type="button" onClick={() => setOpen(true)}>
+            {text(data.enabled ? 'security.secondFactor.turnOff' : 'security.secondFactor.begin')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
