@@ -8,7 +8,8 @@ import { Refusal } from './failure.ts';
 import { anonymousLimits } from './http/anonymous-limits.ts';
 import { peerAddress } from './http/client-address.ts';
 import { failureReply } from './http/failure-reply.ts';
-import { healthReply } from './http/health.ts';
+import { healthReply, type ReadReports } from './http/health.ts';
+import { addHealthMetrics } from './http/health-metrics.ts';
 import type { HttpContext, HttpEnv } from './http/http-env.ts';
 import { jsonType, send, type HttpReply } from './http/http-reply.ts';
 import { idempotency } from './http/idempotency.ts';
@@ -29,6 +30,8 @@ export interface BackendOptions extends Omit<Ports, 'limits'> {
   limits?: Ports['limits'];
   /** Other operations than ours; for tests. */
   operations?: Record<string, Operation>;
+  /** How the jobs of this process are doing, for health and metrics. */
+  jobs?: ReadReports;
 }
 
 export interface Backend {
@@ -79,17 +82,17 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, ports: Ports): void {
  * The backend as a function from request to reply (API section 1). It opens nothing by itself: database, clock, ids
  * and the world outside are given.
  */
-export function createBackend({ operations = ourOperations, ...options }: BackendOptions): Backend {
-  const { config, clock, db, log } = options;
+export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {
+  const { config, clock, log } = options;
   const ports: Ports = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
-  const metrics = createMetrics();
+  const metrics = createMetrics((register) => addHealthMetrics(register, ports, jobs));
   const refuse = (c: HttpContext, error: unknown) => send(c, failureReply(error, null, log), clock);
 
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(observe(ports, metrics));
   app.get('/api/health', async (c) => {
     c.set('operationId', 'getHealth');
-    return send(c, await healthReply(db), clock);
+    return send(c, await healthReply(ports, jobs), clock);
   });
   if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new Refusal('maintenance'))));
   mountOwn(app, metrics, ports);

@@ -61,7 +61,7 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
   hearOfChanges(db, createTellWeb(ports));
   const jobs = startJobs(ports);
   stops.unshift(jobs.stop);
-  stops.unshift(await listen(createBackend(ports), config));
+  stops.unshift(await listen(createBackend({ ...ports, jobs: jobs.reports }), config));
   log.info({ address: `http://${config.host}:${config.port}` }, 'backend listens');
   return stops;
 }

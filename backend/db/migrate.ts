@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { isLockTimeout } from './error-codes.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const ourFolder = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process takes the same lock. */
 const lock = 7_264_011;
+const lockSeconds = 5;
+/** First line of a file that runs outside of a transaction. */
+const marker = '-- statement by statement';
 
-async function migrationNames(): Promise<string[]> {
+async function migrationNames(folder: URL): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
 }
@@ -19,23 +23,52 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+async function note(client: pg.Client, name: string): Promise<void> {
+  await client.query('insert into schema_migrations (name) values ($1)', [name]);
+}
+
+async function applyAsOne(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '${lockSeconds}s'`);
+  await client.query(text);
+  await note(client, name);
+  await client.query('commit');
+}
+
+/** Building an index waits for others to end what they do, and keeps nobody waiting: it may wait for long. */
+async function applyOneByOne(client: pg.Client, name: string, text: string): Promise<void> {
+  for (const statement of text.split(/;\s*$/m)) await client.query(statement);
+  await note(client, name);
+}
+
+function failed(name: string, cause: unknown): Error {
+  const why = isLockTimeout(cause)
+    ? `could not get its locks within ${lockSeconds} seconds; start again when nothing holds them`
+    : `failed: ${cause instanceof Error ? cause.message : 'unknown'}`;
+  return new Error(`Migration ${name} ${why}.`, { cause });
+}
+
 /**
- * Applies the numbered files that the database hasn't had yet, all in one transaction; processes that start together
- * take turns. Returns the names applied. Throws when a file fails; then nothing is changed.
+ * Applies the numbered files that the database hasn't had yet, each in a transaction of its own; processes that start
+ * together take turns. A file whose first line begins with `-- statement by statement` has none, for what blocks writes
+ * otherwise (`create index concurrently`): each of its statements ends with a semicolon at the end of a line, and must be
+ * fit to run again. Returns the names applied. Throws when a file fails; what came before it stays applied.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, folder = ourFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    // Held by the connection, until it ends.
+    await client.query('select pg_advisory_lock($1)', [lock]);
     const applied = await appliedNames(client);
-    const missing = (await migrationNames()).filter((name) => !applied.has(name));
+    const missing = (await migrationNames(folder)).filter((name) => !applied.has(name));
     for (const name of missing) {
-      await client.query(await readFile(new URL(name, folder), 'utf8'));
-      await client.query('insert into schema_migrations (name) values ($1)', [name]);
+      const text = await readFile(new URL(name, folder), 'utf8');
+      const apply = text.startsWith(marker) ? applyOneByOne : applyAsOne;
+      await apply(client, name, text).catch((cause: unknown) => {
+        throw failed(name, cause);
+      });
     }
-    await client.query('commit');
     return missing;
   } finally {
     await client.end();

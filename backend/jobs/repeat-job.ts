@@ -28,11 +28,22 @@ export interface RepeatedJob {
 /** A run is told to end after this; one that does not is abandoned after as much again. */
 const runSeconds = 10;
 const shortestPauseMs = 1_000;
+/** A run that failed is made good soon, however long the interval. */
+const retrySeconds = 15;
 
-/** Rest of the interval after a run, less a little by chance, so that processes started together do not run together. */
-function pauseMs(everySeconds: number, tookMs: number): number {
-  const intervalMs = everySeconds * 1000 * (0.8 + Math.random() * 0.2);
-  return Math.max(shortestPauseMs, intervalMs - tookMs);
+interface Run {
+  everySeconds: number;
+  hasSucceeded: boolean;
+  tookMs: number;
+}
+
+/**
+ * Milliseconds from one run to the next: what is left of the interval, less a little by `chance` (0 to 1), so that
+ * processes started together do not run together.
+ */
+export function pauseAfter({ everySeconds, hasSucceeded, tookMs }: Run, chance: number): number {
+  const seconds = hasSucceeded ? everySeconds : Math.min(everySeconds, retrySeconds);
+  return Math.max(shortestPauseMs, seconds * 1000 * (1 - chance / 5) - tookMs);
 }
 
 /**
@@ -44,7 +55,8 @@ export function repeatJob({ name, everySeconds, run }: Job, log: Logger): Repeat
   let succeededAt = performance.now();
   let failures = 0;
 
-  async function runOnce(): Promise<void> {
+  /** Whether it succeeded. */
+  async function runOnce(): Promise<boolean> {
     const over = new AbortController();
     const end = () => over.abort();
     const timer = setTimeout(end, runSeconds * 1000);
@@ -52,9 +64,11 @@ export function repeatJob({ name, everySeconds, run }: Job, log: Logger): Repeat
     try {
       await withinSeconds(runSeconds * 2, () => run(over.signal));
       succeededAt = performance.now();
+      return true;
     } catch (err) {
       failures += 1;
       log.error({ err, job: name }, 'job failed');
+      return false;
     } finally {
       clearTimeout(timer);
       stopping.signal.removeEventListener('abort', end);
@@ -64,8 +78,10 @@ export function repeatJob({ name, everySeconds, run }: Job, log: Logger): Repeat
   async function repeat(): Promise<void> {
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
-      await runOnce();
-      await wait(pauseMs(everySeconds, performance.now() - startedAt), undefined, { signal: stopping.signal }).catch(() => undefined);
+      const hasSucceeded = await runOnce();
+      const tookMs = performance.now() - startedAt;
+      const pause = pauseAfter({ everySeconds, hasSucceeded, tookMs }, Math.random());
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

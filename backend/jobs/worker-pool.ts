@@ -19,19 +19,24 @@ export interface WorkerPool {
 }
 
 /**
- * Makes workers for a recurring job, which take `size` items at a time. One that takes long has its worker for itself:
- * neither the other items nor the next run wait for it.
+ * Makes workers for a recurring job, which have up to `size` items under way at a time. One that takes long has its
+ * worker for itself: neither the other items nor the next run wait for it.
  */
 export function workerPool(size: number): WorkerPool {
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = new Set<Promise<void>>();
 
   async function run<Item>({ take, work, onFailure, signal }: Work<Item>): Promise<number> {
+    const own = new Set<Promise<void>>();
+    const failures: unknown[] = [];
     let taken = 0;
+
     async function worker(): Promise<void> {
       while (!signal.aborted) {
         const item = await take();
         if (item === undefined) return;
         taken += 1;
+        // Where there was one there may be more.
+        addWorker();
         try {
           await work(item);
         } catch (error) {
@@ -39,20 +44,34 @@ export function workerPool(size: number): WorkerPool {
         }
       }
     }
-    const workers = Array.from({ length: Math.max(0, size - underWay.size) }, () => {
-      const working: Promise<void> = worker().finally(() => underWay.delete(working));
+
+    function addWorker(): void {
+      if (signal.aborted || underWay.size >= size) return;
+      const working: Promise<void> = worker()
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => {
+          underWay.delete(working);
+          own.delete(working);
+        });
       underWay.add(working);
-      return working;
-    });
+      own.add(working);
+    }
+
+    async function allDone(): Promise<void> {
+      while (own.size > 0) await Promise.all(own);
+    }
+
+    addWorker();
     const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-    await Promise.race([Promise.all(workers), over]);
+    await Promise.race([allDone(), over]);
+    if (failures.length > 0) throw failures[0];
     return taken;
   }
 
   return {
     run,
     idle: async () => {
-      await Promise.allSettled(underWay);
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

@@ -11,6 +11,12 @@ describe('health', () => {
     expect(await response.json()).toEqual({ status: 'ok', backend: 'ok', database: 'ok' });
   });
 
+  it('passes on that the backend does not run as it should, and is up', async () => {
+    const response = await health(async () => Response.json({ status: 'degraded', database: 'ok', reasons: ['a job is late'] }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'degraded', backend: 'ok', database: 'ok' });
+  });
+
   it.each([
     [() => Promise.reject(new TypeError('refused')), { status: 'down', backend: 'down', database: 'down' }],
     [async () => Response.json({ database: 'down' }, { status: 503 }), { status: 'down', backend: 'ok', database: 'down' }],

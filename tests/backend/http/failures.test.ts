@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { connect } from '../../../backend/db/connect.ts';
 import { Refusal } from '../../../backend/failure.ts';
-import { absentDatabase, testBackend, testLog } from '../../support/backend.ts';
+import { absentDatabase, testBackend, testConfig, testLog } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
 import { thing } from './things.ts';
 
@@ -75,6 +75,37 @@ it('answers for what PostgreSQL cannot hold like for what is wrong or does not e
 const reading = (given: typeof db) =>
   thing({ run: () => given.selectFrom('users').selectAll().execute().then(() => ({ data: null })) });
 const unavailable = { status: 503, json: { code: 'unavailable', message: 'Something has gone wrong, please try again.' } };
+
+it('does not log a call as an error that an outage refuses', async () => {
+  const away = absentDatabase();
+  const outage = testLog();
+  await testBackend({ db: away, log: outage.log, operations: { read: reading(away) } }).call('/api/activities/things');
+  expect(outage.lines.filter(({ level }) => Number(level) >= 40)).toMatchObject([
+    { level: 40, msg: 'request refused', code: 'unavailable', reason: 'ECONNREFUSED' },
+  ]);
+  expect(JSON.stringify(outage.lines)).not.toContain('stack');
+});
+
+it('answers 503 during maintenance, says when to come back, and logs no error', async () => {
+  const pause = testLog();
+  const backend = testBackend({ db, log: pause.log, config: testConfig({ maintenance: true }), operations: { read: reading(db) } });
+  const answer = await backend.call('/api/activities/things');
+  expect(answer).toMatchObject({ status: 503, json: { code: 'maintenance' } });
+  expect(answer.headers.get('retry-after')).toBe('60');
+  expect(pause.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});
+
+it('answers 503 when no connection is to be had', async () => {
+  const full = connect({ url, max: 1 });
+  const holding = sql`select pg_sleep(20)`.execute(full).catch(() => undefined);
+  const backend = testBackend({ db: full, operations: { read: reading(full) } });
+  const answer = await backend.call('/api/activities/things');
+  expect(answer).toMatchObject(unavailable);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(20)'`.execute(db);
+  await holding;
+  await full.destroy();
+});
 
 describe('without a database', () => {
   it('answers 503', async () => {

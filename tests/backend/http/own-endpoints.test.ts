@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { pathOf } from '../../../contract/routes.ts';
-import { testBackend } from '../../support/backend.ts';
+import { testBackend, testClock } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
+import { makeOpenPayment } from '../../support/make-open-payment.ts';
+import { makePerson } from '../../support/make-person.ts';
 import { thing } from './things.ts';
 
 const { db } = await testDatabase();
@@ -21,6 +23,36 @@ it('counts requests by operation and status', async () => {
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
   expect(text).toMatch(/touchline_request_duration_seconds_count\{operation="get",status="200"\} 1/);
   expect(text).toMatch(/touchline_request_duration_seconds_count\{operation="none",status="404"\} 1/);
+});
+
+describe('when something does not run as it should', () => {
+  const job = { name: 'reconcile-payments', everySeconds: 15, secondsSinceSuccess: 10, failures: 2 };
+  const healthWith = (report: Partial<typeof job>) => testBackend({ db, jobs: () => [{ ...job, ...report }] }).call('/api/health');
+
+  it('says so and still answers 200 when a job has missed three runs', async () => {
+    expect((await healthWith({ secondsSinceSuccess: 44 })).json).toEqual({ status: 'ok', database: 'ok' });
+    const { status, json } = await healthWith({ secondsSinceSuccess: 46 });
+    expect(status).toBe(200);
+    expect(json).toEqual({ status: 'degraded', database: 'ok', reasons: ['job reconcile-payments has not succeeded for 46 seconds'] });
+  });
+
+  it('says so when a payment waits for five minutes to be looked at', async () => {
+    const { id: userId } = await makePerson(db);
+    const cart = await db.insertInto('carts').values({ userId, channel: 'online', source: 'activity-booking' }).returning('id').executeTakeFirstOrThrow();
+    await makeOpenPayment(db, { id: cart.id, itemHash: 'h' }, userId);
+    const since = (seconds: number) => db.updateTable('paymentTransactions').set({ nextCheckAt: new Date(testClock().now().getTime() - seconds * 1000) }).execute();
+    await since(299);
+    expect((await healthWith({})).json).toEqual({ status: 'ok', database: 'ok' });
+    await since(301);
+    expect((await healthWith({})).json).toMatchObject({ status: 'degraded', reasons: ['a payment is overdue for 301 seconds'] });
+    const { text } = await testBackend({ db, jobs: () => [job] }).call('/metrics');
+    expect(text).toContain('touchline_backlog_seconds{of="payments"} 301');
+    expect(text).toContain('touchline_backlog_seconds{of="mails"} 0');
+    expect(text).toContain('touchline_job_success_age_seconds{job="reconcile-payments"} 10');
+    expect(text).toContain('touchline_job_failures_total{job="reconcile-payments"} 2');
+    expect(text).toMatch(/touchline_database_connections\{state="open"\} [1-9]/);
+    expect(text).toContain('touchline_mails_given_up 0');
+  });
 });
 
 describe('the OpenAPI document', () => {

@@ -6,7 +6,9 @@ import { listDemoMails } from '../../../backend/mail/list-demo-mails.ts';
 import { createDeliver } from '../../../backend/mail/deliver.ts';
 import { queueMail } from '../../../backend/mail/queue-mail.ts';
 import { sendMails } from '../../../backend/mail/send-mails.ts';
+import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
 import { testLog } from '../../support/backend.ts';
+import { barrier } from '../../support/barrier.ts';
 import { testDatabase } from '../../support/database.ts';
 import { expectBalancedLedger } from '../checkout/ledger.ts';
 import { ask, customerWithBasket, openShop } from '../checkout/shop.ts';
@@ -102,4 +104,38 @@ it('runs the jobs over and over, of two processes each for itself', async () => 
   for (const { stop } of processes) await stop();
   const mails = await listDemoMails(ports);
   expect(mails?.filter(({ subject }) => subject === 'By a job')).toHaveLength(1);
+});
+
+it('looks at other payments, and ends those nobody paid, while a provider is silent about one', async () => {
+  const now = clock.now();
+  const accountId = (await db.selectFrom('paymentAccounts').select('id').executeTakeFirstOrThrow()).id;
+  const make = async (state: 'unknown' | 'ready', providerRef: string | null) => {
+    const { userId, cartId } = await customerWithBasket(shop);
+    const dates = { createdAt: now, updatedAt: now, expiresAt: now, nextCheckAt: now };
+    const money = { amount: 620, currency: 'GBP', itemHash: 'h' };
+    const { id } = await db
+      .insertInto('paymentTransactions')
+      .values({ kind: 'opayo', mode: 'sandbox', channel: 'online', accountId, cartId, userId, state, providerRef, ...money, ...dates })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const ids = [await make('unknown', 'silent'), await make('unknown', 'declined'), await make('ready', null)];
+  const speak = barrier(2);
+  const answer = () => Response.json({ status: 'NotAuthed', statusCode: '2000', transactionId: 'ref' });
+  const gateway: typeof fetch = async (address) => {
+    if (String(address).includes('silent')) await speak();
+    return answer();
+  };
+  const states = async () =>
+    (await db.selectFrom('paymentTransactions').select(['id', 'state']).where('id', 'in', ids).execute())
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map(({ state }) => state);
+  const run = reconcilePayments({ ...ports, services: { ...ports.services, payments: { fetch: gateway } } });
+  await until(async () => (await states()).join(' ') === 'unknown declined expired');
+  // Claimed: no other process asks meanwhile.
+  expect(await reconcilePayments(ports)).toBe(0);
+  await speak();
+  expect(await run).toBe(3);
+  expect(await states()).toEqual(['declined', 'declined', 'expired']);
 });

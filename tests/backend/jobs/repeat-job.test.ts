@@ -1,4 +1,4 @@
-import { repeatJob, type Job } from '../../../backend/jobs/repeat-job.ts';
+import { pauseAfter, repeatJob, type Job } from '../../../backend/jobs/repeat-job.ts';
 import { testLog } from '../../support/backend.ts';
 import { barrier } from '../../support/barrier.ts';
 
@@ -49,4 +49,12 @@ it('tells the run under way that it is over when the process stops, and waits fo
   await started();
   await job.stop();
   expect(hasEnded).toBe(true);
+});
+
+it('runs once in every interval, and soon again after a failure', () => {
+  const hourly = { everySeconds: 3600, hasSucceeded: true, tookMs: 500 };
+  expect(pauseAfter(hourly, 0)).toBe(3_600_000 - 500);
+  expect(pauseAfter(hourly, 1)).toBe(2_880_000 - 500);
+  expect(pauseAfter({ ...hourly, hasSucceeded: false }, 0)).toBe(15_000 - 500);
+  expect(pauseAfter({ everySeconds: 5, hasSucceeded: false, tookMs: 20_000 }, 0)).toBe(1_000);
 });

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Ports } from '../context.ts';
+import { maxAttempts } from '../mail/send-mails.ts';
+
+/** What waits to be done; ages in seconds, zero when nothing waits. */
+export interface Backlog {
+  /** Since when the longest waiting payment should have been looked at. */
+  overduePaymentSeconds: number;
+  /** Since when the longest waiting mail could have been sent. */
+  unsentMailSeconds: number;
+  /** Mails that failed too often and are not tried any more. */
+  mailsGivenUp: number;
+}
+
+/** Reads what waits, in one statement that finds it by index. */
+export async function readBacklog({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Backlog> {
+  const now = clock.now();
+  const { rows } = await sql<Backlog>`
+    select
+      coalesce((select extract(epoch from ${now}::timestamptz - min(next_check_at)) from payment_transactions
+        where next_check_at <= ${now} and state not in ('completed', 'declined', 'cancelled', 'expired', 'reversed')), 0)
+        as overdue_payment_seconds,
+      coalesce(extract(epoch from ${now}::timestamptz
+        - min(available_at) filter (where attempts < ${maxAttempts} and available_at <= ${now})), 0) as unsent_mail_seconds,
+      count(*) filter (where attempts >= ${maxAttempts}) as mails_given_up
+    from outbox where sent_at is null and kind = 'email'`.execute(db);
+  return rows[0] ?? { overduePaymentSeconds: 0, unsentMailSeconds: 0, mailsGivenUp: 0 };
+}

@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { systemClock } from '../../../backend/clock.ts';
+import { connect } from '../../../backend/db/connect.ts';
+import { startDatabase, type EmbeddedDatabase } from '../../../backend/db/embedded.ts';
+import { migrate } from '../../../backend/db/migrate.ts';
+import { createLog } from '../../../backend/http/log.ts';
+import { noRateLimits } from '../../../backend/http/rate-limits.ts';
+import { randomIds } from '../../../backend/ids.ts';
+import { startJobs, type RunningJobs } from '../../../backend/jobs/start-jobs.ts';
+import { testConfig } from '../../support/backend.ts';
+import { freePort } from '../../support/database-server.ts';
+
+/** All jobs run again within so many seconds of the database's return. */
+const returnSeconds = 30;
+const patience = 120_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'touchline-restart-'));
+await chmod(dataDir, 0o755);
+const port = await freePort();
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function killDatabase(database: EmbeddedDatabase): Promise<void> {
+  const lockFile = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+  process.kill(Number(lockFile.split('\n')[0]), 'SIGKILL');
+  await database.stop();
+}
+
+async function openClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // The database goes away under it.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Lets nobody at what the jobs read, until the database ends. */
+async function blockTables(url: string): Promise<void> {
+  const blocker = await openClient(url);
+  await blocker.query('begin');
+  await blocker.query('lock table venues, outbox, payment_transactions, bookings, waitlist_entries, idempotency_requests');
+}
+
+async function untilAllWait(url: string, jobs: RunningJobs): Promise<void> {
+  const observer = await openClient(url);
+  const wanted = jobs.reports().length;
+  for (let waiting = 0; waiting < wanted; ) {
+    const { rows } = await observer.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    waiting = rows[0]?.waiting ?? 0;
+  }
+  await observer.end();
+}
+
+/** Jobs with no run that succeeded since then. */
+function behind(jobs: RunningJobs, since: number): string[] {
+  const seconds = (performance.now() - since) / 1000;
+  return jobs.reports().flatMap(({ name, secondsSinceSuccess }) => (secondsSinceSuccess > seconds ? [name] : []));
+}
+
+it.each([
+  ['is restarted', (database: EmbeddedDatabase) => database.stop()],
+  ['is killed', killDatabase],
+])('runs every job again when the database %s in the middle of all of them', async (_, end) => {
+  const database = await startDatabase({ dataDir, port });
+  await migrate(database.url);
+  await blockTables(database.url);
+  const db = connect({ url: database.url });
+  const ports = {
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    log: createLog('silent'),
+    config: testConfig(),
+    services: { payments: { fetch }, revalidate: () => undefined },
+    limits: noRateLimits,
+  };
+  const jobs = startJobs(ports);
+  await untilAllWait(database.url, jobs);
+  await end(database);
+  const again = await startDatabase({ dataDir, port });
+  const returnedAt = performance.now();
+  while (behind(jobs, returnedAt).length > 0 && performance.now() - returnedAt < returnSeconds * 1000) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const left = behind(jobs, returnedAt);
+  await jobs.stop();
+  await db.destroy();
+  await again.stop();
+  expect(left).toEqual([]);
+}, patience);

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { startBackendProcess } from '../../support/backend-process.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makePerson } from '../../support/make-person.ts';
+
+const patience = 120_000;
+const { db, url } = await testDatabase();
+
+/** A gateway that keeps the first who asks waiting, and tells everybody after them that the payment was declined. */
+async function startGateway() {
+  let held: ServerResponse | undefined;
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    if (asked === 1) {
+      held = response;
+      server.emit('held');
+      return;
+    }
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ status: 'NotAuthed', statusCode: '2000', transactionId: 'ref' }));
+  });
+  const isHeld = once(server, 'held');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    held?.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { port, isHeld, timesAsked: () => asked };
+}
+
+/** A payment whose answer was lost, which is due to be asked about. */
+async function makeLostPayment(): Promise<string> {
+  const { id: userId } = await makePerson(db);
+  const cart = await db.insertInto('carts').values({ userId, channel: 'online', source: 'activity-booking' }).returning('id').executeTakeFirstOrThrow();
+  const kind = { kind: 'opayo', mode: 'sandbox' } as const;
+  const account = await db.insertInto('paymentAccounts').values({ ...kind, name: 'Test' }).returning('id').executeTakeFirstOrThrow();
+  const now = new Date();
+  const { id } = await db
+    .insertInto('paymentTransactions')
+    .values({
+      ...kind, accountId: account.id, cartId: cart.id, userId, channel: 'online', amount: 620, currency: 'GBP', itemHash: 'h',
+      state: 'unknown', providerRef: 'ref', createdAt: now, updatedAt: now, nextCheckAt: now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+it('has another process finish what a process that was killed had begun to reconcile', async () => {
+  await db.insertInto('operators').values({ name: 'Touchline Leisure' }).execute();
+  const gateway = await startGateway();
+  const settings = { GATEWAY_PORT: String(gateway.port), PAYMENT_TIMEOUT_SECONDS: '90' };
+  const payment = await makeLostPayment();
+  const killed = await startBackendProcess('killed', url, settings);
+  await gateway.isHeld;
+  await startBackendProcess('other', url, settings);
+  const stateOf = async () =>
+    (await db.selectFrom('paymentTransactions').select('state').where('id', '=', payment).executeTakeFirstOrThrow()).state;
+  // While one process is at it, the other keeps away.
+  expect(gateway.timesAsked()).toBe(1);
+  killed.signal('SIGKILL');
+  while ((await stateOf()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await stateOf()).toBe('declined');
+  expect(gateway.timesAsked()).toBe(2);
+}, patience);

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './database-server.ts';
+
+const script = fileURLToPath(new URL('../../backend/server.ts', import.meta.url));
+
+export interface BackendProcess {
+  address: string;
+  /** SIGSTOP makes it stand still, SIGCONT go on, SIGKILL end. */
+  signal: (signal: NodeJS.Signals) => void;
+}
+
+async function isListening(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/api/health`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+async function untilListening(address: string, child: ChildProcess): Promise<void> {
+  while (!(await isListening(address))) {
+    if (child.exitCode !== null) throw new Error(`The backend ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/**
+ * Starts our backend as a process of its own, with its jobs. Its sessions in the database are called `name`. It is killed
+ * after the file's last test.
+ */
+export async function startBackendProcess(name: string, databaseUrl: string, settings: Record<string, string> = {}): Promise<BackendProcess> {
+  const port = await freePort();
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', name);
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      APP_SECRET: 'a secret of tests, 32 characters or more',
+      BACKEND_PORT: String(port),
+      DATABASE_URL: url.href,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ...settings,
+    },
+  });
+  afterAll(async () => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilListening(address, child);
+  return { address, signal: (signal) => void child.kill(signal) };
+}
