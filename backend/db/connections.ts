@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { isPassing } from './error-codes.ts';
 import type { Db } from './schema.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-/** How long a transaction waits until it may begin, milliseconds. */
-export const patienceMs = 5_000;
+/** How long a transaction waits until it may begin while no other comes to an end, milliseconds. */
+const patienceMs = 5_000;
 /** Transactions that may wait for the same rows at a time: each holds a connection that others need. */
 const mostOfOneName = 4;
 
@@ -28,17 +29,23 @@ export function noteConnections(db: Db, pool: pg.Pool, max: number): void {
 
 async function withTurn<Result>(turns: Turns, run: () => Promise<Result>): Promise<Result> {
   const leave = await turns.enter();
+  let hasSucceeded = true;
   try {
     return await run();
+  } catch (error) {
+    // A refusal is an answer; only what fails for want of something holds the others up.
+    hasSucceeded = !isPassing(error);
+    throw error;
   } finally {
-    leave();
+    leave(hasSucceeded);
   }
 }
 
 /**
  * Runs a transaction when it may have a connection. `contended` names what it may have to wait for in the database:
  * behind a lock that is not given back a few of one name wait there, and the others here, where they hold nothing. `run`
- * is told whether most connections are taken. Throws after five seconds of waiting, with a code that counts as passing.
+ * is told whether most connections are taken. Throws when nobody before it comes to an end for five seconds, with a code
+ * that counts as passing.
  */
 export async function inTurn<Result>(
   db: Db,

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isLockTimeout } from './error-codes.ts';
 
 const ourFolder = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process takes the same lock. */
 const lock = 7_264_011;
+const turnEveryMs = 100;
 const lockSeconds = 5;
 /** First line of a file that runs outside of a transaction. */
 const marker = '-- statement by statement';
@@ -21,6 +23,18 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
   )`);
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Takes the lock that the connection holds until it ends. Asked for again and again: building an index waits for every
+ * statement that runs, and must not wait for one that waits for it.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
+    if (rows[0]?.taken === true) return;
+    await sleep(turnEveryMs);
+  }
 }
 
 async function note(client: pg.Client, name: string): Promise<void> {
@@ -58,8 +72,7 @@ export async function migrate(url: string, folder = ourFolder): Promise<string[]
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Held by the connection, until it ends.
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await takeTurn(client);
     const applied = await appliedNames(client);
     const missing = (await migrationNames(folder)).filter((name) => !applied.has(name));
     for (const name of missing) {

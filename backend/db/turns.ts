@@ -1,6 +1,6 @@
 import { busyCode } from './error-codes.ts';
 
-/** Somebody waited for their turn for too long. */
+/** Nobody's turn came to a good end for too long. */
 class TurnNeverCame extends Error {
   readonly code = busyCode;
 
@@ -10,10 +10,14 @@ class TurnNeverCame extends Error {
   }
 }
 
-type Leave = () => void;
+/** Ends a turn; `hasSucceeded` tells that things go on. */
+type Leave = (hasSucceeded: boolean) => void;
 
 export interface Turns {
-  /** Waits for a turn; whoever got one must leave. Throws after `patienceMs`, with a code that counts as passing. */
+  /**
+   * Waits for a turn; whoever got one must leave. Throws when no turn has succeeded for `patienceMs`, with a code that
+   * counts as passing.
+   */
   enter: () => Promise<Leave>;
   /** Nobody has a turn or waits for one. */
   isIdle: () => boolean;
@@ -29,15 +33,36 @@ interface TurnsOptions {
   patienceMs: number;
 }
 
-/** Lets so many in at a time; the others wait, first come, first served. */
-export function createTurns({ what, most, patienceMs }: TurnsOptions): Turns {
-  const waiting = new Set<() => void>();
-  let taken = 0;
+interface Waiting {
+  resolve: (leave: Leave) => void;
+  reject: (error: Error) => void;
+}
 
-  const leave = () => {
-    const [next] = waiting;
+/**
+ * Lets so many in at a time; the others wait, first come, first served. A long line that moves is waited out; one that
+ * stands still is sent away.
+ */
+export function createTurns({ what, most, patienceMs }: TurnsOptions): Turns {
+  let waiting: Waiting[] = [];
+  let taken = 0;
+  let stalled: NodeJS.Timeout | undefined;
+
+  const sendAway = () => {
+    const all = waiting;
+    waiting = [];
+    for (const { reject } of all) reject(new TurnNeverCame(what));
+  };
+
+  const watch = () => {
+    clearTimeout(stalled);
+    stalled = waiting.length > 0 ? setTimeout(sendAway, patienceMs) : undefined;
+  };
+
+  const leave: Leave = (hasSucceeded) => {
+    const next = waiting.shift();
     if (next === undefined) taken -= 1;
-    else next();
+    else next.resolve(leave);
+    if (hasSucceeded || waiting.length === 0) watch();
   };
 
   return {
@@ -47,16 +72,8 @@ export function createTurns({ what, most, patienceMs }: TurnsOptions): Turns {
         return Promise.resolve(leave);
       }
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(go);
-          reject(new TurnNeverCame(what));
-        }, patienceMs);
-        const go = () => {
-          waiting.delete(go);
-          clearTimeout(timer);
-          resolve(leave);
-        };
-        waiting.add(go);
+        waiting.push({ resolve, reject });
+        if (waiting.length === 1) watch();
       });
     },
     isIdle: () => taken === 0,

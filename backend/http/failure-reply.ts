@@ -41,8 +41,9 @@ function failureOf(refusal: Refusal, route: Route | null): Failure {
 
 /** Why something is not to be had, in a word: the code of the cause, else its kind. */
 function reasonOf({ cause }: Refusal): string | undefined {
-  if (!(cause instanceof Error)) return undefined;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  if (cause === null || typeof cause !== 'object') return undefined;
+  const words: unknown[] = [Reflect.get(cause, 'code'), Reflect.get(cause, 'name')];
+  return words.find((word) => typeof word === 'string');
 }
 
 /** Logs what is not the caller's doing. An outage is known to happen, and is not an error of each call it refuses. */

@@ -5,6 +5,16 @@ import { freePort } from './database-server.ts';
 
 const script = fileURLToPath(new URL('../../backend/server.ts', import.meta.url));
 
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
 export interface BackendProcess {
   address: string;
   /** SIGSTOP makes it stand still, SIGCONT go on, SIGKILL end. */
@@ -45,11 +55,7 @@ export async function startBackendProcess(name: string, databaseUrl: string, set
       ...settings,
     },
   });
-  afterAll(async () => {
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
-    child.kill('SIGKILL');
-    await ended;
-  });
+  children.push(child);
   const address = `http://127.0.0.1:${port}`;
   await untilListening(address, child);
   return { address, signal: (signal) => void child.kill(signal) };

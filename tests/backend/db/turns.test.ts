@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { connect } from '../../../backend/db/connect.ts';
 import { isPassing } from '../../../backend/db/error-codes.ts';
@@ -17,21 +18,49 @@ it('lets in so many at a time, first come, first served', async () => {
     return leave;
   }));
   expect(entered).toEqual([]);
-  leaves[0]?.();
-  (await waiting[0])?.();
-  (await waiting[1])?.();
-  leaves[1]?.();
+  leaves[0]?.(true);
+  (await waiting[0])?.(true);
+  (await waiting[1])?.(true);
+  leaves[1]?.(true);
   expect(entered).toEqual([1, 2]);
   expect(turns.isIdle()).toBe(true);
 });
 
-it('refuses whoever waits for too long, with a failure that passes', async () => {
+it('sends away whoever waits while nobody comes to an end, with a failure that passes', async () => {
   const turns = createTurns({ what: 'a test', most: 1, patienceMs: 1 });
   const leave = await turns.enter();
-  const failure: unknown = await turns.enter().catch((error: unknown) => error);
-  expect(isPassing(failure)).toBe(true);
-  leave();
+  const failures: unknown[] = await Promise.all([1, 2].map(() => turns.enter().catch((error: unknown) => error)));
+  expect(failures.map(isPassing)).toEqual([true, true]);
+  leave(true);
   expect(turns.isIdle()).toBe(true);
+});
+
+describe('a line', () => {
+  const patienceMs = 1_000;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** One has a turn and two wait; after most of the patience the first leaves, and then the rest of it passes. */
+  async function lineAfter(hasSucceeded: boolean) {
+    const turns = createTurns({ what: 'a test', most: 1, patienceMs });
+    const leave = await turns.enter();
+    const second = turns.enter();
+    const third = turns.enter().then(() => 'in', () => 'sent away');
+    jest.advanceTimersByTime(patienceMs - 1);
+    leave(hasSucceeded);
+    const leaveSecond = await second;
+    jest.advanceTimersByTime(1);
+    leaveSecond(true);
+    return third;
+  }
+
+  it('that moves is waited out, however long it is', async () => {
+    expect(await lineAfter(true)).toBe('in');
+  });
+
+  it('in which one after the other fails is sent away', async () => {
+    expect(await lineAfter(false)).toBe('sent away');
+  });
 });
 
 it('leaves connections to reads while transactions wait for a lock', async () => {

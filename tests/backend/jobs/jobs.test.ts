@@ -122,10 +122,10 @@ it('looks at other payments, and ends those nobody paid, while a provider is sil
   };
   const ids = [await make('unknown', 'silent'), await make('unknown', 'declined'), await make('ready', null)];
   const speak = barrier(2);
-  const answer = () => Response.json({ status: 'NotAuthed', statusCode: '2000', transactionId: 'ref' });
   const gateway: typeof fetch = async (address) => {
-    if (String(address).includes('silent')) await speak();
-    return answer();
+    const isSilent = new Request(address).url.includes('silent');
+    if (isSilent) await speak();
+    return Response.json({ status: 'NotAuthed', statusCode: '2000', transactionId: isSilent ? 'silent' : 'declined' });
   };
   const states = async () =>
     (await db.selectFrom('paymentTransactions').select(['id', 'state']).where('id', 'in', ids).execute())

@@ -1,11 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { startBackendProcess } from '../../support/backend-process.ts';
+import { fileURLToPath } from 'node:url';
 import { testDatabase } from '../../support/database.ts';
 import { makePerson } from '../../support/make-person.ts';
 
 const patience = 120_000;
 const { db, url } = await testDatabase();
+
+const script = fileURLToPath(new URL('./jobs-process.ts', import.meta.url));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts a process that runs our jobs. */
+async function startJobsProcess(gatewayPort: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      APP_SECRET: 'a secret of tests, 32 characters or more',
+      DATABASE_URL: url,
+      DEMO: 'on',
+      GATEWAY_PORT: String(gatewayPort),
+      PAYMENT_TIMEOUT_SECONDS: '90',
+    },
+  });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
 
 /** A gateway that keeps the first who asks waiting, and tells everybody after them that the payment was declined. */
 async function startGateway() {
@@ -24,14 +49,14 @@ async function startGateway() {
   const isHeld = once(server, 'held');
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = () => {
     held?.destroy();
     server.closeAllConnections();
     server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { port, isHeld, timesAsked: () => asked };
+  };
+  return { port, isHeld, timesAsked: () => asked, stop };
 }
 
 /** A payment whose answer was lost, which is due to be asked about. */
@@ -56,17 +81,17 @@ async function makeLostPayment(): Promise<string> {
 it('has another process finish what a process that was killed had begun to reconcile', async () => {
   await db.insertInto('operators').values({ name: 'Touchline Leisure' }).execute();
   const gateway = await startGateway();
-  const settings = { GATEWAY_PORT: String(gateway.port), PAYMENT_TIMEOUT_SECONDS: '90' };
   const payment = await makeLostPayment();
-  const killed = await startBackendProcess('killed', url, settings);
+  const killed = await startJobsProcess(gateway.port);
   await gateway.isHeld;
-  await startBackendProcess('other', url, settings);
+  await startJobsProcess(gateway.port);
   const stateOf = async () =>
     (await db.selectFrom('paymentTransactions').select('state').where('id', '=', payment).executeTakeFirstOrThrow()).state;
   // While one process is at it, the other keeps away.
   expect(gateway.timesAsked()).toBe(1);
-  killed.signal('SIGKILL');
+  killed.kill('SIGKILL');
   while ((await stateOf()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await stateOf()).toBe('declined');
   expect(gateway.timesAsked()).toBe(2);
+  gateway.stop();
 }, patience);

@@ -1,0 +1,20 @@
+import { systemClock } from '../../../backend/clock.ts';
+import { readConfig } from '../../../backend/config.ts';
+import { connect } from '../../../backend/db/connect.ts';
+import { createLog } from '../../../backend/http/log.ts';
+import { noRateLimits } from '../../../backend/http/rate-limits.ts';
+import { randomIds } from '../../../backend/ids.ts';
+import { startJobs } from '../../../backend/jobs/start-jobs.ts';
+
+/** A process that runs our jobs, and nothing else, until it is killed. Settings come from its environment. */
+const config = readConfig();
+startJobs({
+  db: connect({ url: config.databaseUrl ?? '' }),
+  clock: systemClock,
+  ids: randomIds,
+  log: createLog('fatal'),
+  config,
+  services: { payments: { fetch }, revalidate: () => undefined },
+  limits: noRateLimits,
+});
+process.stdout.write('started\n');
