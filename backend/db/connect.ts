@@ -45,26 +45,28 @@ const connectionTimeoutMillis = 5_000;
 /** Longer than the server lets a statement run: only a server that can't be reached any more takes as long. */
 const query_timeout = limits.statement_timeout + 5_000;
 
-const options = [planning, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
+const limited = [planning, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
 
 interface ConnectOptions {
   url: string;
   /** Connections at most; the embedded database allows 100 in all. */
   max?: number;
+  /** For work of an administrator that may take long: without limits on statements, locks and idle transactions. */
+  isPatient?: boolean;
 }
 
 /**
  * Opens a pool. Columns are snake_case in SQL and camelCase in our code (the plugin renames them, also in the rows of
  * raw `sql`); keys inside JSON stay as they are. End it with `destroy()`.
  */
-export function connect({ url, max = 20 }: ConnectOptions): Db {
+export function connect({ url, max = 20, isPatient = false }: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: { getTypeParser },
-    options,
+    options: isPatient ? planning : limited,
     connectionTimeoutMillis,
-    query_timeout,
+    ...(!isPatient && { query_timeout }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

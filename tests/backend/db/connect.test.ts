@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
+import { connect } from '../../../backend/db/connect.ts';
+import { isPassing } from '../../../backend/db/error-codes.ts';
+import { transact } from '../../../backend/db/transact.ts';
+import { barrier } from '../../support/barrier.ts';
 import { testDatabase } from '../../support/database.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 
 test('rows come in camelCase with plain values, and the keys of JSON stay as they are', async () => {
   const settings = { api_version: 2, threeDSMode: 'on' };
@@ -23,4 +28,37 @@ test('rows come in camelCase with plain values, and the keys of JSON stay as the
   expect(user).toMatchObject({ dateOfBirth: '1990-02-01', createdAt: at, marketingEmail: false, homeVenueId: null });
   expect(await db.selectFrom('paymentAccounts').select('settings').executeTakeFirst()).toEqual({ settings });
   expect(await db.selectFrom('outbox').select('id').executeTakeFirst()).toEqual({ id: 1 });
+});
+
+test('a lock that is not given back is not waited for without end, nor a statement or a transaction that stands idle', async () => {
+  const { rows } = await sql`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+  expect(rows).toEqual([{ lock: '5s', statement: '30s', idle: '10s' }]);
+});
+
+test('who waits for a lock in vain is refused, and their connection is free again', async () => {
+  const own = connect({ url, max: 1 });
+  await db.insertInto('venues').values({ name: 'Locked', slug: 'locked' }).execute();
+  const [isLocked, isRefused] = [barrier(2), barrier(2)];
+  const rename = (name: string) => own.updateTable('venues').set({ name }).where('slug', '=', 'locked').execute();
+  const holding = transact(db, async (tx) => {
+    await tx.updateTable('venues').set({ name: 'Held' }).where('slug', '=', 'locked').execute();
+    await isLocked();
+    await isRefused();
+  });
+  await isLocked();
+  const failure: unknown = await rename('Wanted').catch((error: unknown) => error);
+  expect(isPassing(failure)).toBe(true);
+  await isRefused();
+  await holding;
+  await rename('Wanted');
+  await own.destroy();
+});
+
+test('work of an administrator may take long', async () => {
+  const patient = connect({ url, max: 1, isPatient: true });
+  const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(patient);
+  expect(rows).toEqual([{ statement: '0', lock: '0' }]);
+  await patient.destroy();
 });
