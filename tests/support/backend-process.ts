@@ -45,6 +45,7 @@ export async function startBackendProcess(name: string, databaseUrl: string, set
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      NODE_ENV: 'test',
       PATH: process.env.PATH,
       APP_SECRET: 'a secret of tests, 32 characters or more',
       BACKEND_PORT: String(port),

@@ -19,6 +19,7 @@ async function startJobsProcess(gatewayPort: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      NODE_ENV: 'test',
       PATH: process.env.PATH,
       APP_SECRET: 'a secret of tests, 32 characters or more',
       DATABASE_URL: url,
