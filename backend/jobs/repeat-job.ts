@@ -29,7 +29,7 @@ export interface RepeatedJob {
 const runSeconds = 10;
 const shortestPauseMs = 1_000;
 /** A run that failed is made good soon, however long the interval. */
-const retrySeconds = 15;
+const retrySeconds = 5;
 
 interface Run {
   everySeconds: number;

@@ -55,6 +55,6 @@ it('runs once in every interval, and soon again after a failure', () => {
   const hourly = { everySeconds: 3600, hasSucceeded: true, tookMs: 500 };
   expect(pauseAfter(hourly, 0)).toBe(3_600_000 - 500);
   expect(pauseAfter(hourly, 1)).toBe(2_880_000 - 500);
-  expect(pauseAfter({ ...hourly, hasSucceeded: false }, 0)).toBe(15_000 - 500);
+  expect(pauseAfter({ ...hourly, hasSucceeded: false }, 0)).toBe(5_000 - 500);
   expect(pauseAfter({ everySeconds: 5, hasSucceeded: false, tookMs: 20_000 }, 0)).toBe(1_000);
 });
