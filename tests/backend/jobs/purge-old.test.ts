@@ -25,7 +25,10 @@ it('deletes tokens and reset links that are of no use any more, and keeps those 
   await db.insertInto('accessTokens').values([{ ...row, tokenHash: 'over', expiresAt: days(-1) }, { ...row, tokenHash: 'valid', expiresAt: days(1) }]).execute();
   const reset = { userId, createdAt: days(-3) };
   await db.insertInto('passwordResets').values([{ ...reset, tokenHash: 'over', expiresAt: days(-2) }, { ...reset, tokenHash: 'late', expiresAt: days(-0.5) }]).execute();
+  const confirmation = { ...reset, email: 'robin@example.com' };
+  await db.insertInto('emailConfirmations').values([{ ...confirmation, tokenHash: 'over', expiresAt: days(-2) }, { ...confirmation, tokenHash: 'late', expiresAt: days(-0.5) }]).execute();
   await purgeOld({ db, clock });
+  expect(await db.selectFrom('emailConfirmations').select('tokenHash').execute()).toEqual([{ tokenHash: 'late' }]);
   expect(await db.selectFrom('accessTokens').select('tokenHash').execute()).toEqual([{ tokenHash: 'valid' }]);
   expect(await db.selectFrom('passwordResets').select('tokenHash').execute()).toEqual([{ tokenHash: 'late' }]);
 });
