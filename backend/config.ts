@@ -22,12 +22,11 @@ const url = (schemes: string[]) =>
 
 const secret = z.string().min(32, { error: 'must have at least 32 characters' });
 
-const count = (fallback: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, { error: 'must be a whole number from 1 to 9999999' })
-    .transform(Number)
-    .prefault(String(fallback));
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, { error: 'must be a whole number from 1 to 9999999' })
+  .transform(Number);
+const count = (fallback: number) => number.prefault(String(fallback));
 
 const environmentSchema = z.object({
   ANONYMOUS_READS_PER_MINUTE: count(6_000),
@@ -54,6 +53,10 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Touchline <no-reply@touchline.localhost>'),
   MAINTENANCE: onOff('off'),
   MAPBOX_TOKEN: z.string().optional(),
+  MAX_HOLD_MINUTES: number.optional(),
+  MAX_PLACES_PER_ACCOUNT: count(150),
+  MAX_PLACES_PER_BASKET: count(100),
+  MAX_PLACES_PER_SESSION: count(20),
   METRICS_ALLOW: z
     .string()
     .default('127.0.0.1,::1')
@@ -128,6 +131,12 @@ function settingsOf(env: Environment) {
     mailFrom: env.MAIL_FROM,
     maintenance: env.MAINTENANCE,
     mapboxToken: env.MAPBOX_TOKEN,
+    /** How long a person may hold places of one session within a day; by default a hold with ten extensions, and one more. */
+    maxHoldMinutes: env.MAX_HOLD_MINUTES ?? env.HOLD_MINUTES * 12,
+    /** Places in all open baskets of an account, in one basket, and of one person in one session. Staff have no limit. */
+    maxPlacesPerAccount: env.MAX_PLACES_PER_ACCOUNT,
+    maxPlacesPerBasket: env.MAX_PLACES_PER_BASKET,
+    maxPlacesPerSession: env.MAX_PLACES_PER_SESSION,
     metricsAllow: env.METRICS_ALLOW,
     opayo: opayoOf(env),
     /** After it a payment provider counts as silent, and what it did as unknown. */

@@ -14,12 +14,13 @@ export const addressSchema = z.object({
   uprn: z.string().nullable(),
 });
 
+/** A person. To whom only names matter, such as somebody linked, all that is personal is null. */
 export const userSchema = z.object({
   id: userIdSchema,
   uuid: idSchema,
   firstName: z.string(),
   lastName: z.string(),
-  reference: z.string(),
+  reference: z.string().nullable(),
   title: z.string().nullable(),
   email: z.string().nullable(),
   gender: z.string().nullable(),
@@ -28,7 +29,7 @@ export const userSchema = z.object({
   profilePictureUrl: z.string().nullable(),
   phone: z.string().nullable(),
   address: addressSchema.nullable(),
-  marketingPreferences: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() }),
+  marketingPreferences: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() }).nullable(),
   emailVerifiedAt: instantSchema.nullable(),
   dateOfBirth: dateSchema.nullable(),
   createdAt: instantSchema,

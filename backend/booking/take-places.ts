@@ -5,6 +5,7 @@ import type { Tx } from '../db/schema.ts';
 import type { BookingsTable } from '../db/tables/bookings.ts';
 import { uncountPlaces } from './count-places.ts';
 import { findObstacle, type TakingRefusal } from './find-obstacle.ts';
+import { holdEnd } from './held-time.ts';
 import { hasRoom, mostPlaces, occupiedTime } from './places.ts';
 
 export interface PlaceRequest {
@@ -22,6 +23,8 @@ export interface PlaceRequest {
   /** `offer`: kept for the first person of the waitlist. */
   holdKind?: 'basket' | 'offer';
   expiresAt: Date;
+  /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
+  maxHoldMs?: number | undefined;
 }
 
 export type Booking = Selectable<BookingsTable>;
@@ -33,8 +36,9 @@ type Attempt = Booking | { id: null } | undefined;
  * The one statement of a hot session: counts the places if they fit and writes the hold. No row: no room. A row without
  * id: the places were counted, but the person or the court is booked already.
  */
-async function attempt(tx: Tx, request: PlaceRequest): Promise<Attempt> {
-  const { occurrenceId, channel, places, expiresAt } = request;
+async function attempt(tx: Tx, request: PlaceRequest, now: Date): Promise<Attempt> {
+  const { occurrenceId, channel, places, expiresAt, maxHoldMs } = request;
+  const ids = { userId: sql`${request.userId}::int`, occurrenceId: sql`${occurrenceId}::text` };
   const [online, foh] = channel === 'online' ? [places, 0] : [0, places];
   const { rows } = await sql<Booking | { id: null }>`
     with counted as (
@@ -44,10 +48,10 @@ async function attempt(tx: Tx, request: PlaceRequest): Promise<Attempt> {
     ), booked as (
       insert into bookings (
         occurrence_id, resource_location_id, during, status, channel, places, expires_at, user_id, booked_by_user_id,
-        ticket_id, bundle_id, is_v2, hold_kind)
-      select id, resource_location_id, during, 'reserved', ${channel}, ${places}, ${expiresAt}, ${request.userId},
-        ${request.bookedByUserId}, ${request.ticketId ?? null}, ${request.bundleId ?? null}, ${request.isV2 ?? true},
-        ${request.holdKind ?? 'basket'}
+        ticket_id, bundle_id, is_v2, hold_kind, held_from)
+      select id, resource_location_id, during, 'reserved', ${channel}, ${places},
+        ${holdEnd({ now, expiresAt, maxHoldMs, ...ids })}, ${request.userId}, ${request.bookedByUserId}, ${request.ticketId ?? null}, ${request.bundleId ?? null}, ${request.isV2 ?? true},
+        ${request.holdKind ?? 'basket'}, ${now}
       from counted
       on conflict do nothing
       returning *
@@ -67,7 +71,7 @@ const attempts = 3;
 export async function takePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
   if (request.places > mostPlaces) return { taken: false, reason: 'session_full' };
   for (let count = 0; count < attempts; count += 1) {
-    const booking = await attempt(tx, request);
+    const booking = await attempt(tx, request, now);
     if (booking !== undefined && booking.id !== null) {
       noteChange(tx, request.occurrenceId);
       return { taken: true, booking };

@@ -8,6 +8,7 @@ import type { HoldUntil } from './holding.ts';
 import type { Line, SessionLine } from './line.ts';
 import type { SeenCart, SeenCustomer } from './look-at-customer.ts';
 import { plainPrice } from './price-line.ts';
+import { fitsLimits } from './place-limits.ts';
 import { lineErrors } from './rules.ts';
 import { placesOf } from './take-place.ts';
 import { writeTogether, type PlainAdd } from './write-together.ts';
@@ -42,7 +43,7 @@ async function isPlainFor(context: Context, line: SessionLine, channel: Channel,
 }
 
 /** What is to be written for the line, at its plain price. */
-function plainAdd(line: SessionLine, choice: CustomerChoice, cart: SeenCart | null, { callerId, expiresAt }: HoldUntil): Omit<PlainAdd, 'bookingId'> {
+function plainAdd(line: SessionLine, choice: CustomerChoice, cart: SeenCart | null, { callerId, expiresAt, now }: HoldUntil): Omit<PlainAdd, 'bookingId'> {
   const { item, found, taxRate, isV2 } = line;
   const { userId, staffUserId, source } = choice;
   return {
@@ -50,6 +51,7 @@ function plainAdd(line: SessionLine, choice: CustomerChoice, cart: SeenCart | nu
     occurrenceId: found.row.id,
     places: placesOf(line),
     expiresAt: expiresAt.toISOString(),
+    heldFrom: now.toISOString(),
     userId,
     staffUserId,
     source,
@@ -72,6 +74,7 @@ export async function addAtOnce(context: Context, choice: CartChoice, { lines, s
   const [line, ...others] = lines;
   if (userId === null || line?.kind !== 'session' || others.length > 0 || !isPlain(line)) return null;
   if (seen === undefined || !canTakeOneMore(line, seen.cart)) return null;
+  if (!fitsLimits(context, placesOf(line), seen)) return null;
   const { found } = line;
   if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false })).length > 0) return null;
   if (!(await isPlainFor(context, line, seen.cart?.channel ?? choice.channel, seen))) return null;

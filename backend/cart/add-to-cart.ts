@@ -13,7 +13,9 @@ import type { HoldUntil } from './holding.ts';
 import type { Line } from './line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
 import { lookAtCustomer, type SeenCustomer } from './look-at-customer.ts';
+import { checkPlaceLimits, maxHoldMsOf, placesAskedFor } from './place-limits.ts';
 import { readCart } from './read-cart.ts';
+import { limitReferences } from './limit-references.ts';
 import { lineErrors, type FieldErrors } from './rules.ts';
 import { readMetBefore, signWaivers } from './sign-waivers.ts';
 
@@ -67,6 +69,7 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
   return transact(context.db, async (tx) => {
     const cart = await lockCart(tx, choice);
     await checkRules({ ...context, db: tx }, choice, lines);
+    await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
     const firstSort = await nextSort(tx, cart.id);
     await holdLines(context, tx, lines, { ...until, cart, firstSort });
     await signWaivers(tx, lines, context);
@@ -81,11 +84,13 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
  */
 export async function addToCart(context: Context, choice: CartChoice, items: AddItem[]): Promise<Cart> {
   const { db, clock, config, caller } = context;
+  await limitReferences(context, items);
   const [lines, seen] = await Promise.all([findLines(context, choice, items), lookAt(context, choice, items)]);
   const callerId = caller?.userId;
   if (callerId === undefined) throw new Refusal('unauthenticated');
   const now = clock.now();
-  const until = { callerId, now, expiresAt: new Date(now.getTime() + config.holdMinutes * 60_000) };
+  const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+  const until = { callerId, now, expiresAt, maxHoldMs: maxHoldMsOf(context) };
   const cart = (await addAtOnce(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
   return readCart(context, db, cart);
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../failure.ts';
 import { operation } from '../operation.ts';
 import { chooseCart } from './choose-cart.ts';
 import { lockCart } from './lock-cart.ts';
+import { maxHoldMsOf } from './place-limits.ts';
 import { maxExtensions, readCart } from './read-cart.ts';
 import { retakeHolds } from './retake-holds.ts';
 
@@ -14,7 +15,8 @@ export const extendCart = operation(extendCartEndpoint, async ({ body }, context
     const cart = await lockCart(tx, chooseCart(context, body));
     if (cart.extensionsUsed >= maxExtensions) throw new Refusal('hold_expired', { details: { cartItemIds: [] } });
     const now = clock.now();
-    await retakeHolds(tx, cart.id, new Date(now.getTime() + config.holdMinutes * 60_000), now);
+    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+    await retakeHolds(tx, cart.id, { now, expiresAt, maxHoldMs: maxHoldMsOf(context) });
     const extensionsUsed = cart.extensionsUsed + 1;
     await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();
     return readCart(context, tx, { ...cart, extensionsUsed });

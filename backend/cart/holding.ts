@@ -6,6 +6,8 @@ export interface HoldUntil {
   now: Date;
   /** When the places are given back. */
   expiresAt: Date;
+  /** Milliseconds for which one person may hold places of one session in a day; undefined for staff. */
+  maxHoldMs: number | undefined;
 }
 
 /** The same for a line of a basket. */

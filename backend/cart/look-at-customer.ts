@@ -27,10 +27,15 @@ export interface SeenCart {
 /** All at one moment: the presence is not older than the version of the basket. */
 export interface SeenCustomer {
   cart: SeenCart | null;
+  /** Places in this basket, and in all open baskets of its owner, lines whose hold ran out included. */
+  basketPlaces: number;
+  accountPlaces: number;
   presence: Presence;
 }
 
 interface Row extends Asked, SeenCart, Presence {
+  basketPlaces: number;
+  accountPlaces: number;
   hasCart: boolean;
 }
 
@@ -42,7 +47,8 @@ interface Wanted {
 
 const selectCustomers = builtOnce(
   (_db: Db, { userIds, sources, forUserIds }: Wanted) => sql<Row>`
-    select asked.*, ${presenceColumns}, cart.version is not null as has_cart, cart.*
+    select asked.*, ${presenceColumns}, cart.version is not null as has_cart, cart.*,
+      placed.basket_places, placed.account_places
     from unnest(${userIds}::int[], ${sources}::text[], ${forUserIds}::int[]) as asked (user_id, source, for_user_id)
     join users on users.id = asked.for_user_id
     left join lateral (
@@ -54,7 +60,13 @@ const selectCustomers = builtOnce(
         ) as occurrence_ids
       from carts where carts.user_id = asked.user_id and carts.source = asked.source and carts.status = 'open'
       limit 1
-    ) cart on true`,
+    ) cart on true
+    cross join lateral (
+      select coalesce(sum(b.places) filter (where c.source = asked.source), 0)::int as basket_places,
+        coalesce(sum(b.places), 0)::int as account_places
+      from carts c join cart_items i on i.cart_id = c.id join bookings b on b.id = i.booking_id
+      where c.user_id = asked.user_id and c.status = 'open'
+    ) placed`,
 );
 
 function nameOf({ userId, source, forUserId }: Asked): string {
@@ -70,6 +82,6 @@ export const lookAtCustomer = gathered({
       sources: asked.map(({ source }) => source),
       forUserIds: asked.map(({ forUserId }) => forUserId),
     });
-    return new Map(rows.map((row): [string, SeenCustomer] => [nameOf(row), { cart: row.hasCart ? row : null, presence: row }]));
+    return new Map(rows.map((row): [string, SeenCustomer] => [nameOf(row), { cart: row.hasCart ? row : null, basketPlaces: row.basketPlaces, accountPlaces: row.accountPlaces, presence: row }]));
   },
 });

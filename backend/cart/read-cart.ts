@@ -75,7 +75,7 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
     attendeeWaiversRequired: false,
     attendeeWaivers: [],
     terms: termsHtml === null ? null : { html: cleanHtml(termsHtml) },
-    hold: { expiresAt: earliestHold(rows, now), extensionsLeft: maxExtensions - cart.extensionsUsed },
+    hold: { expiresAt: earliestHold(rows, now), extensionsLeft: maxExtensions - (rows.length === 0 ? 0 : cart.extensionsUsed) },
     transaction,
   };
 }

@@ -29,7 +29,7 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
 
 /**
  * Takes lines out of an open basket with what stands below them: their places, which are only held, are free at once,
- * benefit and package uses come back. Ids that are no longer there are ignored. The basket must be locked. Throws
+ * benefit and package uses come back. A basket that is empty then may be extended ten times again. Ids that are no longer there are ignored. The basket must be locked. Throws
  * `basket_changed` when it is closed.
  */
 export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
@@ -44,4 +44,5 @@ export async function removeLines(tx: Tx, cartId: number, ids: readonly string[]
   await deleteLines(tx, cartId, gone.map(({ id }) => id));
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   await cancelBundles(tx, gone.flatMap(({ bundleId }) => bundleId ?? []), now);
+  if (gone.length === rows.length) await tx.updateTable('carts').set({ extensionsUsed: 0 }).where('id', '=', cartId).execute();
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
+import type { HoldUntil } from './holding.ts';
 import { readItems } from './item-rows.ts';
 import { takeAgain } from './take-again.ts';
 
@@ -7,9 +8,9 @@ import { takeAgain } from './take-again.ts';
  * Holds every session line until `expiresAt`, taking places again that ran out. Throws `hold_expired` with the lines
  * whose places, or extras, are gone; the caller's transaction then changes nothing.
  */
-export async function retakeHolds(tx: Tx, cartId: number, expiresAt: Date, now: Date): Promise<void> {
+export async function retakeHolds(tx: Tx, cartId: number, until: Omit<HoldUntil, 'callerId'>): Promise<void> {
   const rows = await readItems(tx, cartId);
   const sessions = rows.filter((row) => row.bookingId !== null);
-  const cartItemIds = await takeAgain(tx, { rows, sessions, expiresAt, now });
+  const cartItemIds = await takeAgain(tx, { rows, sessions, ...until });
   if (cartItemIds.length > 0) throw new Refusal('hold_expired', { details: { cartItemIds } });
 }

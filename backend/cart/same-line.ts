@@ -1,5 +1,6 @@
 import { changePlaces } from '../booking/change-places.ts';
 import type { Tx } from '../db/schema.ts';
+import { invalid } from '../failure.ts';
 import type { Holding } from './holding.ts';
 import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
 import type { SessionLine } from './line.ts';
@@ -28,14 +29,18 @@ export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Hol
   return same.find((row) => !expired.includes(row));
 }
 
-/** Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`. */
+/** Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`, `validation_failed` for another person. */
 export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, holding: Holding): Promise<void> {
   const { bookingId, applyBenefit } = same;
   if (bookingId === null) return;
-  const { now, expiresAt } = holding;
+  const { now, expiresAt, maxHoldMs } = holding;
   const quantity = same.quantity + line.item.quantity;
+  const { userId: ownerId } = holding.cart;
+  if (line.forUserId !== null && ownerId !== null && line.forUserId !== ownerId) {
+    throw invalid({ [`items.${line.index}.quantity`]: ['Must be 1 when booking for another person'] });
+  }
   const places = placesOf({ ...line, item: { ...line.item, quantity } });
-  const change = await changePlaces(tx, { bookingId, places, expiresAt }, now);
+  const change = await changePlaces(tx, { bookingId, places, expiresAt, maxHoldMs }, now);
   if (!change.taken) throw refusalOfTaking(change.reason, line.index);
   await repriceLine(tx, same, { quantity, userId: line.forUserId, applyBenefit }, now);
 }

@@ -9,17 +9,20 @@ interface Again {
   /** The sessions to hold. */
   sessions: ItemRow[];
   expiresAt: Date;
+  /** Milliseconds for which one person may hold places of one session in a day; undefined for staff. */
+  maxHoldMs: number | undefined;
   now: Date;
 }
 
 const byOccurrence = (a: ItemRow, b: ItemRow) => ((a.occurrenceId ?? '') < (b.occurrenceId ?? '') ? -1 : 1);
 
 /** What ran out can't be had back once the session has begun. */
-async function isTaken(tx: Tx, row: ItemRow, { expiresAt, now }: Again): Promise<boolean> {
+async function isTaken(tx: Tx, row: ItemRow, { expiresAt, maxHoldMs, now }: Again): Promise<boolean> {
   const { bookingId, startsAt } = row;
   if (bookingId === null) return true;
   if (isHoldExpired(row, now) && startsAt !== null && startsAt <= now) return false;
-  return (await retakePlaces(tx, { bookingId, expiresAt }, now)).taken;
+  const taking = await retakePlaces(tx, { bookingId, expiresAt, maxHoldMs }, now);
+  return taking.taken && (taking.booking.expiresAt === null || taking.booking.expiresAt > now);
 }
 
 /**

@@ -56,7 +56,7 @@ async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holdi
   return change.booking;
 }
 
-/** Takes places of one session: those kept for the person, else free ones. Throws what `refusalOfTaking` makes. */
+/** Takes places of one session: those kept for the person, else free ones. Throws what `refusalOfTaking` makes, `hold_limit_reached`. */
 export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding): Promise<Booking> {
   const offered = await takeOffer(tx, wanted, holding);
   if (offered !== undefined) return offered;
@@ -69,9 +69,12 @@ export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding):
       bookedByUserId: holding.callerId,
       channel: holding.cart.channel,
       expiresAt: holding.expiresAt,
+      maxHoldMs: holding.maxHoldMs,
     },
     holding.now,
   );
   if (!taking.taken) throw refusalOfTaking(taking.reason, index);
+  const { expiresAt } = taking.booking;
+  if (expiresAt !== null && expiresAt <= holding.now) throw new Refusal('hold_limit_reached', { details: { itemIndex: index } });
   return taking.booking;
 }

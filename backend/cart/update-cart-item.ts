@@ -11,6 +11,7 @@ import { changeCart } from './change-cart.ts';
 import { checkBookable } from './check-bookable.ts';
 import { chooseCart, type OpenCart } from './choose-cart.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
+import { checkPlaceLimits, maxHoldMsOf, type MorePlaces } from './place-limits.ts';
 import { repriceLine } from './reprice-line.ts';
 import { bundleOfPart, updateBundlePart } from '../bundles/update-bundle-part.ts';
 
@@ -27,7 +28,15 @@ interface Hold {
   quantity: number;
   userId: number | null;
   expiresAt: Date;
+  maxHoldMs: number | undefined;
   now: Date;
+}
+
+/** What the line has more of than before: places for the same person, or all of them for another. */
+function morePlaces(row: ItemRow, { quantity, userId }: Pick<Hold, 'quantity' | 'userId'>): MorePlaces[] {
+  const { occurrenceId, attendees } = row;
+  if (occurrenceId === null || quantity <= row.quantity) return [];
+  return [{ occurrenceId, userId, places: (quantity - row.quantity) * (attendees ?? 1) }];
 }
 
 /** A place already held may go to another person who could book the session. */
@@ -47,11 +56,11 @@ async function changePerson(tx: Tx, bookingId: string, userId: number | null): P
   }
 }
 
-async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, expiresAt, now }: Hold): Promise<void> {
+async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, ...until }: Hold): Promise<void> {
   if (row.bookingId === null) return;
   if (quantity !== row.quantity) {
     const places = quantity * (row.attendees ?? 1);
-    const change = await changePlaces(tx, { bookingId: row.bookingId, places, expiresAt }, now);
+    const change = await changePlaces(tx, { bookingId: row.bookingId, places, ...until }, until.now);
     if (!change.taken) throw new Refusal(change.reason);
   }
   if (userId !== row.purchasedForUserId) {
@@ -61,7 +70,7 @@ async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, expiresAt, n
 
 /**
  * Changes how many, or for whom. Going up renews the line's hold. Throws `session_full`, `hold_expired`,
- * `validation_failed`, and for another person what adding throws.
+ * `validation_failed`, `too_many_places`, and for another person what adding throws.
  */
 export const updateCartItem = operation(updateCartItemEndpoint, async ({ params, body }, context) => {
   const { clock, config } = context;
@@ -78,9 +87,10 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
     const userId = options.purchasedForUserId ?? row.purchasedForUserId;
     checkQuantity(row, quantity, userId !== null && cart.userId !== null && userId !== cart.userId);
     await checkPerson(context, tx, cart, row, userId);
+    await checkPlaceLimits(tx, context, cart, morePlaces(row, { quantity, userId }));
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-    await changeHold(tx, row, { quantity, userId, expiresAt, now });
+    await changeHold(tx, row, { quantity, userId, expiresAt, maxHoldMs: maxHoldMsOf(context), now });
     await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
   });
   return { data, message: 'Successfully updated item in the basket.' };

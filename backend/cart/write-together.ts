@@ -15,6 +15,8 @@ export interface PlainAdd extends LineValues {
   places: number;
   /** An instant (ISO 8601). */
   expiresAt: string;
+  /** When the hold begins (ISO 8601). */
+  heldFrom: string;
   /** Who owns the basket, and its version as it was seen; null when there was none. */
   userId: number;
   staffUserId: number | null;
@@ -27,7 +29,7 @@ export interface PlainAdd extends LineValues {
 
 /** What the statement takes of an add. */
 const columns = sql`
-  booking_id uuid, occurrence_id text, places int, expires_at timestamptz, user_id int, staff_user_id int, source text, channel text,
+  booking_id uuid, occurrence_id text, places int, expires_at timestamptz, held_from timestamptz, user_id int, staff_user_id int, source text, channel text,
   version int, booked_by_user_id int, is_v2 boolean, type text, purchasable_type text, purchasable_id text,
   name text, quantity int, max_quantity int, standard_price int, unit_price int, line_total int, tax_total int,
   purchased_for_user_id int, pricing_option_id uuid, ticket_id uuid, apply_benefit boolean`;
@@ -51,6 +53,12 @@ const writePlaces = builtOnce(
       returning id, uuid, user_id, source, channel, extensions_used
     ), wanted as (
       select asked.*, cart.id as basket_id from asked join cart on cart.user_id = asked.user_id and cart.source = asked.source
+      -- Who has held places of the session before, and let them go, has less time left.
+      where not exists (
+        select from bookings earlier
+        where earlier.user_id = asked.purchased_for_user_id and earlier.status = 'cancelled'
+          and earlier.occurrence_id = asked.occurrence_id and earlier.settled_at is null
+          and earlier.held_from > asked.held_from - interval '1 day')
     ), total as (
       select occurrence_id, coalesce(sum(places) filter (where channel = 'online'), 0) as online,
         coalesce(sum(places) filter (where channel = 'foh'), 0) as foh
@@ -62,9 +70,9 @@ const writePlaces = builtOnce(
       returning id, resource_location_id, ${occupiedTime} as during
     ), held as (
       insert into bookings (
-        id, occurrence_id, resource_location_id, during, status, channel, places, expires_at, user_id, booked_by_user_id,
-        ticket_id, is_v2)
-      select booking_id, counted.id, resource_location_id, during, 'reserved', channel, places, expires_at,
+        id, occurrence_id, resource_location_id, during, status, channel, places, expires_at, held_from, user_id,
+        booked_by_user_id, ticket_id, is_v2)
+      select booking_id, counted.id, resource_location_id, during, 'reserved', channel, places, expires_at, held_from,
         purchased_for_user_id, booked_by_user_id, ticket_id, is_v2
       from wanted join counted on counted.id = occurrence_id
       returning id

@@ -1,6 +1,7 @@
 import type { Tender } from '../../contract/tenders.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { OpenCart } from '../cart/choose-cart.ts';
+import { maxHoldMsOf } from '../cart/place-limits.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { invalid, Refusal } from '../failure.ts';
@@ -27,7 +28,7 @@ export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): 
   const now = context.clock.now();
   const basket = await readBasket(tx, cart, now);
   if (basket.rows.length === 0) throw invalid({ cart: ['Your basket is empty'] });
-  await holdBasket(tx, { rows: basket.rows, expiresAt: holdUntil(context.config, now), now });
+  await holdBasket(tx, { rows: basket.rows, expiresAt: holdUntil(context.config, now), maxHoldMs: maxHoldMsOf(context), now });
   return basket;
 }
 

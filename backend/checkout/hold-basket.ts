@@ -6,6 +6,7 @@ import { Refusal } from '../failure.ts';
 interface Holding {
   rows: ItemRow[];
   expiresAt: Date;
+  maxHoldMs: number | undefined;
   now: Date;
 }
 
@@ -13,8 +14,8 @@ interface Holding {
  * Takes the places of lines whose hold ran out again, all or none; holds that still run are not prolonged (API 1.11).
  * Throws `hold_expired`.
  */
-export async function holdBasket(tx: Tx, { rows, expiresAt, now }: Holding): Promise<void> {
-  const sessions = rows.filter((row) => isHoldExpired(row, now));
-  const cartItemIds = await takeAgain(tx, { rows, sessions, expiresAt, now });
+export async function holdBasket(tx: Tx, { rows, ...until }: Holding): Promise<void> {
+  const sessions = rows.filter((row) => isHoldExpired(row, until.now));
+  const cartItemIds = await takeAgain(tx, { rows, sessions, ...until });
   if (cartItemIds.length > 0) throw new Refusal('hold_expired', { details: { cartItemIds } });
 }

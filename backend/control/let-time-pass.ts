@@ -19,7 +19,7 @@ export async function letTimePass(db: Db, { email, seconds }: PassedTime): Promi
       select carts.id from carts join users on users.id = carts.user_id where lower(users.email) = lower(${email})`.execute(tx);
     const carts = sql`${rows.map(({ id }) => id)}::int[]`;
     await sql`
-      update bookings set expires_at = expires_at - ${past}
+      update bookings set expires_at = expires_at - ${past}, held_from = held_from - ${past}
       from cart_items where cart_items.booking_id = bookings.id and cart_items.cart_id = any(${carts})`.execute(tx);
     await sql`
       update bookings set expires_at = expires_at - ${past}

@@ -1,11 +1,14 @@
 import { getUserEndpoint } from '../../contract/users.ts';
 import { operation } from '../operation.ts';
-import { checkMayActFor } from './may-act-for.ts';
+import { checkMayActFor, isStaffWith } from './may-act-for.ts';
 import { readUser } from './store.ts';
-import { userOf } from './user.ts';
+import { namesOf, userOf } from './user.ts';
 
-/** One's own details, or those of a linked user. A stranger is `forbidden`, whether or not they exist. */
+/** One's own details, or the names of a linked user. A stranger is `forbidden`, whether or not they exist. */
 export const getUser = operation(getUserEndpoint, async ({ params }, context) => {
+  const { db, caller } = context;
   await checkMayActFor(context, params.userId);
-  return { data: userOf(await readUser(context.db, params.userId)) };
+  const user = await readUser(db, params.userId);
+  const isWhole = caller?.userId === user.id || isStaffWith(caller, 'customers');
+  return { data: isWhole ? userOf(user) : namesOf(user) };
 });

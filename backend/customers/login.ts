@@ -10,7 +10,7 @@ import { issueToken } from './issue-token.ts';
 import { takeLogInOfAccount, takeLogInOfNetwork } from './log-in-limits.ts';
 import { passwordFits } from './password.ts';
 import { findAccount } from './store.ts';
-import { userOf } from './user.ts';
+import { signedInUserOf } from './user.ts';
 
 /**
  * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. After ten
@@ -38,5 +38,5 @@ export const login = operation(loginEndpoint, async ({ body }, context) => {
     if (caller !== null) await endToken(tx, caller.tokenId, clock.now());
     return issueToken({ ...user, secondFactor }, context, tx);
   });
-  return { data: { ...signedIn, user: userOf(user) } };
+  return { data: { ...signedIn, user: signedInUserOf(user) } };
 });

@@ -37,6 +37,28 @@ export function userOf(row: Selectable<UsersTable>): User {
   };
 }
 
+/** A person to somebody linked to them: who they are called, and no more. */
+export function namesOf(row: Selectable<UsersTable>): User {
+  return {
+    ...userOf(row),
+    reference: null,
+    email: null,
+    gender: null,
+    ethnicity: null,
+    disability: null,
+    phone: null,
+    address: null,
+    marketingPreferences: null,
+    emailVerifiedAt: null,
+    dateOfBirth: null,
+  };
+}
+
+/** Somebody who just signed in: by which names, and nothing else that is personal. */
+export function signedInUserOf(row: Selectable<UsersTable>): User {
+  return { ...namesOf(row), reference: row.reference, email: row.email };
+}
+
 /** First and last name in one. */
 export function fullName(row: { firstName: string; lastName: string }): string {
   return `${row.firstName} ${row.lastName}`;

@@ -29,6 +29,11 @@ function isForm(c: HttpContext): boolean {
   return c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 }
 
+/** The counter's basket is of the counter's channel. */
+function counterOf(cartSources: unknown[]): 'foh'[] {
+  return cartSources.includes('front-of-house') ? ['foh'] : [];
+}
+
 /** Compiles the reading of an endpoint's requests. Throws `too_large` or `malformed_request` when it reads. */
 export function rawRequestReader({ route, query, body }: Endpoint) {
   const readQuery = queryReader(query);
@@ -44,7 +49,7 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
     const content = parse(bodyText, c);
     if (route.who !== 'machine') refuseCardNumbers(content);
     const payload = isWrapped(route) ? field(content, 'data') : content;
-    const sources = [params.source, values.source, field(payload, 'source')];
+    const sources = [params.source, values.source, field(payload, 'source'), ...counterOf([params.source, values.cartSource, field(payload, 'cartSource')])];
     return { query: values, body: content, bodyText, sources };
   };
 }

@@ -1,7 +1,7 @@
 import { exchangeHandOverEndpoint } from '../../contract/sign-ins.ts';
 import { issueToken } from '../customers/issue-token.ts';
 import { readUser } from '../customers/store.ts';
-import { userOf } from '../customers/user.ts';
+import { signedInUserOf } from '../customers/user.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../failure.ts';
 import { hashToken } from '../http/token.ts';
@@ -31,7 +31,7 @@ export const exchangeHandOver = operation(exchangeHandOverEndpoint, async ({ bod
     if (used === undefined) throw new Refusal('invalid_token');
     const user = await readUser(tx, used.userId);
     const signingIn = { id: user.id, isStaff: user.isStaff, secondFactor: used.secondFactorAt !== null };
-    return { ...(await issueToken(signingIn, context, tx)), user: userOf(user) };
+    return { ...(await issueToken(signingIn, context, tx)), user: signedInUserOf(user) };
   });
   return { data };
 });

@@ -2,9 +2,6 @@ import type { Db } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
 import { readMemberPrices } from './personal.ts';
 
-const unknownReference = 'We could not find anyone with that reference';
-const unusableReference = 'This reference cannot be used for this ticket';
-
 interface Asked {
   /** A customer's, letters large or small. */
   reference: string;
@@ -21,15 +18,18 @@ interface ReferencePrice {
   price: number;
 }
 
-/** What a ticket costs the customer with a reference (API 2.4, 2.8). Throws `discount_refused`. */
+/**
+ * What a ticket costs the customer with a reference (API 2.4, 2.8). Throws `discount_refused`, alike for a reference
+ * nobody has and for one that is good for nothing here.
+ */
 export async function priceForReference(db: Db, { reference, optionId, price, now }: Asked): Promise<ReferencePrice> {
   const customer = await db
     .selectFrom('users')
     .where((where) => where(where.fn<string>('lower', ['reference']), '=', reference.toLowerCase()))
     .select(['id', 'reference'])
     .executeTakeFirst();
-  if (customer === undefined) throw new Refusal('discount_refused', { message: unknownReference });
+  if (customer === undefined) throw new Refusal('discount_refused');
   const own = (await readMemberPrices(db, customer.id, [optionId], now)).get(optionId);
-  if (own === undefined || own >= price) throw new Refusal('discount_refused', { message: unusableReference });
+  if (own === undefined || own >= price) throw new Refusal('discount_refused');
   return { ...customer, price: own };
 }

@@ -9,3 +9,6 @@ create index account_networks_by_age on account_networks (last_used_at);
 
 -- Who did what, newest first.
 create index audit_events_by_actor on audit_events (actor_user_id, id);
+
+-- Since when places are held. Taken again after they ran out, it moves on by the time in which they were not.
+alter table bookings add column held_from timestamptz not null default now();

@@ -48,6 +48,8 @@ export interface BookingsTable {
   price: number | null;
   resourceLocationId: string | null;
   during: string;
+  /** Since when the places are held, without the time in which they were not. */
+  heldFrom: Generated<Date>;
   expiresAt: Date | null;
   pinnedBy: string | null;
   /** How often the hold was renewed by a change of its line or by a payment that came to nothing. */

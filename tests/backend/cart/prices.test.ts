@@ -120,7 +120,7 @@ describe('a customer reference', () => {
     const ordinary = await makePerson(db, { reference: 'ORDINARY' });
     const ticket = await ticketOn(28);
     const unknown = await refused(buyer, { ...ticket, customer_reference: 'nobody' });
-    expect(unknown).toMatchObject({ status: 400, code: 'discount_refused', message: 'We could not find anyone with that reference' });
+    expect(unknown).toMatchObject({ status: 400, code: 'discount_refused', message: 'This reference cannot be used for this ticket' });
     const useless = await refused(ordinary, { ...ticket, customer_reference: 'ORDINARY' });
     expect(useless.message).toBe('This reference cannot be used for this ticket');
   });

@@ -11,7 +11,7 @@ const classes = await makeActivity(db, venue);
 
 function wish(person: MadePerson, session: { id: string }, given: Partial<PlainAdd> = {}): PlainAdd {
   return {
-    bookingId: randomUUID(), occurrenceId: session.id, places: 1, expiresAt: '2026-11-24T18:15:00Z', userId: person.id, staffUserId: null,
+    bookingId: randomUUID(), occurrenceId: session.id, places: 1, expiresAt: '2026-11-24T18:15:00Z', heldFrom: '2026-11-24T18:00:00Z', userId: person.id, staffUserId: null,
     source: 'activity-booking', channel: 'online', version: null, bookedByUserId: person.id, isV2: true, type: 'av2_booking',
     purchasableType: 'purchasableOccurrence', purchasableId: session.id, name: 'Yoga', quantity: 1, maxQuantity: 1, standardPrice: 620,
     unitPrice: 620, lineTotal: 620, taxTotal: 103, purchasedForUserId: person.id, pricingOptionId: null, ticketId: null,

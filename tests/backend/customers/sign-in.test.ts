@@ -45,6 +45,12 @@ describe('logging in', () => {
     expect(Object.keys(errors ?? {})).toEqual(['username', 'password']);
   });
 
+  it('tells nothing personal besides the names one signs in by', async () => {
+    const { user } = dataOf(loginEndpoint, await fresh().call(path, credentials('r-1')));
+    const { gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences } = user;
+    expect([gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences]).toEqual(Array(7).fill(null));
+  });
+
   it('never tells the hash of a password', async () => {
     expect((await fresh().call(path, credentials('r-1'))).text).not.toContain('argon2');
   });
@@ -58,6 +64,43 @@ describe('logging in', () => {
     expect((await call(path, credentials('R-1'))).status).toBe(200);
     clock.set('2026-11-24T18:00:00Z');
   });
+
+  it('counts one account, by whichever name it is tried', async () => {
+    const { call } = fresh();
+    const names = ['r-1', 'robin@example.com'];
+    for (let time = 0; time < 10; time += 1) expect((await call(path, credentials(names[time % 2] ?? '', 'wrong'))).status).toBe(422);
+    expect((await call(path, credentials('robin@example.com'))).status).toBe(429);
+    expect((await call(path, credentials('r-1'))).status).toBe(429);
+  });
+
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  it('does not let an address that is refused use up the tries of an account', async () => {
+    const { call } = fresh();
+    const bad = from('203.0.113.1');
+    for (let time = 0; time < 100; time += 1) await call(path, { ...credentials(`nobody-${time}`, 'wrong'), ...bad });
+    for (let time = 0; time < 40; time += 1) expect((await call(path, { ...credentials('r-1', 'wrong'), ...bad })).status).toBe(429);
+    expect((await call(path, { ...credentials('r-1'), ...from('203.0.113.2') })).status).toBe(200);
+  }, 60_000);
+
+  it('keeps nobody out of where they have logged in before, however often strangers try', async () => {
+    const { call } = fresh();
+    const home = from('2001:db8:7:7::1');
+    expect((await call(path, { ...credentials('r-1'), ...home })).status).toBe(200);
+    for (let network = 0; network < 4; network += 1) {
+      for (let time = 0; time < 10; time += 1) await call(path, { ...credentials('r-1', 'wrong'), ...from(`198.51.100.${network}`) });
+    }
+    expect((await call(path, { ...credentials('r-1'), ...from('198.51.100.200') })).status).toBe(429);
+    expect((await call(path, { ...credentials('r-1'), ...from('2001:db8:7:7:ffff::2') })).status).toBe(200);
+  }, 60_000);
+
+  it('limits log-ins that work, too, far above what anybody needs', async () => {
+    const { call } = fresh();
+    const statuses = [];
+    for (let time = 0; time < 61; time += 1) statuses.push((await call(path, { ...credentials('r-1'), ...from('192.0.2.60') })).status);
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+    expect(statuses[60]).toBe(429);
+  }, 60_000);
 
   it('counts failures only', async () => {
     const { call } = fresh();

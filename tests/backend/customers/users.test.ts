@@ -67,6 +67,20 @@ describe('details of a person', () => {
     expect(dataOf(getUserEndpoint, await read(zoe.id, robin.token)).firstName).toBe('Zoe');
   });
 
+  it('are only the names of somebody linked', async () => {
+    const personal = {
+      email: 'zoe@example.com', phone: '0161 496 0000', gender: 'female', ethnicity: 'white', disability: 'none', dateOfBirth: '2014-05-06',
+      address1: '1 High Street', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB', marketingEmail: true,
+    };
+    const child = await makePerson(db, { firstName: 'Zoe', lastName: 'Stone', reference: 'CHILD-7', ...personal });
+    await linkPeople(db, robin, child);
+    const { id, uuid, firstName, lastName, title, profilePictureUrl, createdAt, ...rest } = dataOf(getUserEndpoint, await read(child.id, robin.token));
+    expect([id, firstName, lastName]).toEqual([child.id, 'Zoe', 'Stone']);
+    expect([uuid, title, profilePictureUrl, createdAt].join()).not.toMatch(/CHILD-7|example\.com|LS1/);
+    expect(Object.values(rest).every((value) => value === null)).toBe(true);
+    expect(dataOf(getUserEndpoint, await read(child.id, child.token))).toMatchObject({ reference: 'CHILD-7', dateOfBirth: '2014-05-06' });
+  });
+
   it('are nobody else’s, and nobody learns who exists', async () => {
     const answers = await Promise.all([stranger.id, amy.id, 999_999, 9_999_999_999].map((id) => read(id, robin.token)));
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

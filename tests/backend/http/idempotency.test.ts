@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { Refusal, invalid } from '../../../backend/failure.ts';
-import { testBackend, testClock, type Sent } from '../../support/backend.ts';
+import { testBackend, testClock, testConfig, type Sent } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
 import { person } from './people.ts';
 import { thing } from './things.ts';
@@ -140,6 +141,24 @@ it.each([
   expect((await send(name.replaceAll(' ', '-'))).status).toBe(status);
   refusal = undefined;
   expect((await send(name.replaceAll(' ', '-'))).status).toBe(200);
+});
+
+it('keeps nothing of an anonymous request that is none of the contract', async () => {
+  const key = 'anonymous-shape';
+  const sent = { token: undefined, amount: 'one', headers: { 'X-Forwarded-For': '192.0.2.40' } };
+  expect((await send(key, sent)).status).toBe(422);
+  expect(await db.selectFrom('idempotencyRequests').where('key', '=', key).selectAll().execute()).toEqual([]);
+  expect((await send(key, { ...sent, amount: 1 })).status).toBe(200);
+});
+
+it('stores a body as nothing that can be guessed against', async () => {
+  await send('hashed', { amount: 7 });
+  const { bodyHash } = await db.selectFrom('idempotencyRequests').where('key', '=', 'hashed').select('bodyHash').executeTakeFirstOrThrow();
+  const content = ['', '', JSON.stringify({ amount: 7 })].join('\n');
+  for (const encoding of ['hex', 'base64url'] as const) expect(bodyHash).not.toBe(hash('sha256', content, encoding));
+  const { call: other } = testBackend({ db, clock, operations: { write }, config: testConfig({ appSecret: 'another secret of 32 characters or more' }) });
+  const again = await other('/api/activities/things/a', { token: casey.token, body: { amount: 7 }, headers: { 'Idempotency-Key': 'hashed' } });
+  expect(again.json).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
 it('forgets after 24 hours', async () => {

@@ -98,6 +98,16 @@ describe('an anonymous timetable', () => {
     expect(reads.count).toBe(1);
   });
 
+  it('is one for what is asked for, however it is written', async () => {
+    const { look, reads } = await open();
+    await look('?date=2026-11-24&source=online');
+    for (const query of ['?source=online&date=2026-11-24', '?date=2026-11-24&source=online&x=1']) {
+      await look(query);
+    }
+    await look('/?date=2026-11-24&source=online&y=2');
+    expect(reads.count).toBe(1);
+  });
+
   it('is another at another address', async () => {
     const { look, reads } = await open();
     await look('?date=2026-11-24');

@@ -58,6 +58,16 @@ describe('limits in memory', () => {
   });
 });
 
+it('keep a bounded number of windows of each name, and those of other names', async () => {
+  const limits = memoryRateLimits(testClock(), 100);
+  await takeMany(limits, 'log-in', 'first', 3);
+  await takeMany(limits, 'reset', 'first', 3);
+  for (let turn = 0; turn < 100; turn += 1) await limits.take('log-in', `flood ${turn}`, rule);
+  await expect(limits.take('reset', 'first', rule)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(limits.take('log-in', 'flood 99', rule)).resolves.toBeUndefined();
+  await expect(limits.take('log-in', 'first', rule)).resolves.toBeUndefined();
+});
+
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 (hasRedis ? describe : describe.skip)('limits in Redis', () => {
@@ -95,6 +105,38 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 it('answers 503 while Redis is away', async () => {
   const limits = redisRateLimits({ eval: () => Promise.reject(new Error('Connection is closed.')) });
   await expect(limits.take('login', 'a', rule)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+describe('the wide limits of anonymous calls', () => {
+  const read = thing({ path: '/reads' });
+  const write = thing({ path: '/writes', method: 'POST' });
+  const open = () => testBackend({ operations: { read, write }, config: testConfig({ anonymousReads: 5, anonymousWrites: 3 }) });
+  const headers = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  async function countAnswers(call: ReturnType<typeof open>['call'], path: string, sent: object): Promise<number> {
+    for (let count = 0; count < 20; count += 1) if ((await call(`/api/activities${path}`, sent)).status !== 200) return count;
+    return 20;
+  }
+
+  it('hold for each network, reads and writes apart', async () => {
+    const { call } = open();
+    expect(await countAnswers(call, '/reads', headers('2001:db8:1:1::7'))).toBe(5);
+    expect((await call('/api/activities/reads', headers('2001:db8:1:1:ffff::1'))).status).toBe(429);
+    expect(await countAnswers(call, '/writes', { method: 'POST', ...headers('2001:db8:1:1::7') })).toBe(3);
+    expect((await call('/api/activities/reads', headers('2001:db8:1:2::7'))).status).toBe(200);
+  });
+
+  it('hold for those who guess tokens', async () => {
+    const { call } = open();
+    const guess = { token: 'g'.repeat(43), ...headers('192.0.2.9') };
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await call('/api/activities/reads', guess)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('do not hold for the web itself, which makes pages for everybody', async () => {
+    expect(await countAnswers(open().call, '/reads', {})).toBe(20);
+  });
 });
 
 describe('limits of a backend', () => {

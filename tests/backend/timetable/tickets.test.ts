@@ -81,7 +81,7 @@ describe('the price for a reference', () => {
 
   it('is refused with a text to show', async () => {
     const unknown = failureOf(await price({ reference: 'nobody' }));
-    expect(unknown).toMatchObject({ status: 400, code: 'discount_refused', message: 'We could not find anyone with that reference' });
+    expect(unknown).toMatchObject({ status: 400, code: 'discount_refused', message: 'This reference cannot be used for this ticket' });
     await makePerson(db, { reference: 'ORDINARY' });
     expect(failureOf(await price({ reference: 'ORDINARY' })).message).toBe('This reference cannot be used for this ticket');
   });

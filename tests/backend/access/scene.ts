@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { randomIds } from '../../../backend/ids.ts';
+import { testBackend, testClock, testConfig } from '../../support/backend.ts';
+import { testDatabase } from '../../support/database.ts';
+import { makeActivity, makeTicket } from '../../support/make-activity.ts';
+import { makeBooking } from '../../support/make-booking.ts';
+import { makeOperator } from '../../support/make-operator.ts';
+import { linkPeople, makePerson } from '../../support/make-person.ts';
+import { makeCamp, makeCourse } from '../../support/make-schedule.ts';
+import { makeSession } from '../../support/make-session.ts';
+import { makeVenue } from '../../support/make-venue.ts';
+
+/** A backend, and what is the same for every question to it. */
+export async function openWorld() {
+  const { db } = await testDatabase();
+  const { call } = testBackend({ db, clock: testClock(), ids: randomIds, config: testConfig({ rateLimits: false }) });
+  await makeOperator(db);
+  const account = await db
+    .insertInto('paymentAccounts')
+    .values({ kind: 'opayo', mode: 'sandbox', name: 'Test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const venue = await makeVenue(db, { latitude: 53.5, longitude: -2.2, postcode: 'M1 1AE' });
+  const classes = await makeActivity(db, venue);
+  const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
+  const ticket = await makeTicket(db, swimming);
+  const session = await makeSession(db, classes, { maximum: 10_000 });
+  const swim = await makeSession(db, swimming, { maximum: 10_000, startsAt: new Date('2026-11-25T20:00:00Z') });
+  const full = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10_000, startsAt: new Date('2026-11-26T20:00:00Z') });
+  const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
+  const camp = await makeCamp(db, venue);
+  const course = await makeCourse(db, venue);
+
+  /** Robin with one of everything that is personal, somebody linked, a stranger, and staff who may do this, that and nothing. */
+  async function makeScene() {
+    const robin = await makePerson(db, { email: `${randomUUID()}@example.com` });
+    const linked = await makePerson(db);
+    await linkPeople(db, linked, robin);
+    const [stranger, idle, reader, seller] = await Promise.all([
+      makePerson(db),
+      makePerson(db, { permissions: [] }),
+      makePerson(db, { permissions: ['customers'] }),
+      makePerson(db, { permissions: ['sell'] }),
+    ]);
+    const own = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
+    const bookingId = await makeBooking(db, own, robin.id);
+    const cart = await db
+      .insertInto('carts')
+      .values({ userId: robin.id, channel: 'online', source: 'activity-booking' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const amounts = { unitPrice: 350, standardPrice: 350, lineTotal: 350 };
+    const line = { cartId: cart.id, type: 'pricing_option', purchasableType: 'pricingOption', purchasableId: ticket.extraId, name: 'Towel' } as const;
+    const item = await db.insertInto('cartItems').values({ ...line, ...amounts }).returning('id').executeTakeFirstOrThrow();
+    const order = await db
+      .insertInto('orders')
+      .values({ userId: robin.id, cartSource: 'activity-booking', status: 'success', currency: 'GBP', total: 350, balance: 0, itemCount: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const dates = { createdAt: new Date('2026-11-24T17:59:00Z'), updatedAt: new Date('2026-11-24T17:59:00Z') };
+    const transaction = await db
+      .insertInto('paymentTransactions')
+      .values({
+        kind: 'opayo', mode: 'sandbox', accountId: account.id, cartId: cart.id, userId: robin.id, channel: 'online', amount: 350, currency: 'GBP',
+        itemHash: 'hash', state: 'created', expiresAt: new Date('2026-11-24T19:00:00Z'), ...dates,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = await db
+      .insertInto('waitlistEntries')
+      .values({ occurrenceId: full.id, userId: robin.id, addedByUserId: robin.id, createdAt: new Date('2026-11-24T12:00:00Z') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      robin,
+      bookingId,
+      cartItemId: item.id,
+      orderId: order.id,
+      transactionId: transaction.id,
+      waitlistId: entry.id,
+      another: await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10, startsAt: new Date('2026-11-27T20:00:00Z') }),
+      tokens: {
+        guest: undefined, stranger: stranger.token, owner: robin.token, linked: linked.token,
+        idle: idle.token, reader: reader.token, seller: seller.token,
+      },
+      venue, classes, swimming, ticket, session, swim, full, restriction, camp, course,
+    };
+  }
+  return { call, makeScene };
+}
+
+export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof openWorld>>['makeScene']>>;

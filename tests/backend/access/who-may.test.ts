@@ -1,0 +1,34 @@
+import { routes, type Route } from '../../../contract/routes.ts';
+import { callers, requestOf, type CallerName, type Row } from './callers.ts';
+import { openWorld } from './scene.ts';
+import { whoMay } from './who-may.ts';
+
+const world = await openWorld();
+const refusals: readonly number[] = [401, 403, 404];
+const rows = new Map<string, Row>(Object.entries(whoMay));
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = 60_000;
+
+async function statusOf(route: Route, row: Row, caller: CallerName): Promise<number> {
+  const scene = await world.makeScene();
+  const [path, sent] = requestOf(route, row.call(scene), scene, caller);
+  return (await world.call(path, sent)).status;
+}
+
+describe('a call gets through to those who may, and to nobody else', () => {
+  it.each(Object.entries<Route>(routes))(
+    '%s',
+    async (id, route) => {
+      const row = rows.get(id);
+      if (row === undefined) throw new Error(`Nobody has said who may call ${id}.`);
+      const admitted: CallerName[] = [];
+      for (const caller of callers) {
+        const status = await statusOf(route, row, caller);
+        expect(status).toBeLessThan(500);
+        if (!refusals.includes(status)) admitted.push(caller);
+      }
+      expect(admitted).toEqual(callers.filter((caller) => row.may.includes(caller)));
+    },
+    patience,
+  );
+});

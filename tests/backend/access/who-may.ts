@@ -1,0 +1,137 @@
+import type { OperationId } from '../../../contract/routes.ts';
+import { callers, type Call, type Row } from './callers.ts';
+import type { Scene } from './scene.ts';
+
+const everybody = callers;
+const signedIn = callers.filter((caller) => caller !== 'guest');
+/** Who may see what is Robin's, and who may change it. */
+const readers = ['owner', 'linked', 'reader'] as const;
+const writers = ['owner', 'linked', 'seller'] as const;
+
+const open = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: everybody, call });
+const ownThings = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: signedIn, call });
+const reading = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: readers, call: (scene) => ({ ...call(scene), forRobin: true }) });
+const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: writers, call: (scene) => ({ ...call(scene), forRobin: true }) });
+
+const date = '?date=2026-11-24';
+const source = '?source=online';
+const offer = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: 'hash' };
+const day = ({ venue, classes }: Scene): Call => ({ params: { venue: venue.slug, activity: classes.slug }, query: date });
+const transaction = ({ transactionId }: Scene): Call => ({
+  params: { transactionUuid: transactionId, transactionId, kind: 'opayo', mac: 'm' },
+});
+
+/**
+ * Who may make each call of the contract. A new operation has no row, and then neither types nor tests pass: say who may
+ * (`open` for everybody, `ownThings` for whoever is signed in, `reading` and `writing` for what is a customer's), and
+ * how to ask for Robin's.
+ */
+export const whoMay: Record<OperationId, Row> = {
+  getClient: open(),
+  getTranslations: open(() => ({ params: { language: 'en' } })),
+  getTheme: open(),
+  getFooter: open(),
+  listVenues: open(),
+  listOnlineJoiningVenues: open(),
+  getVenue: open(({ venue }) => ({ params: { venue: venue.slug } })),
+  geocode: open(() => ({ query: '?query=M1' })),
+  listVenueActivities: open(({ venue }) => ({ params: { venue: venue.slug } })),
+  getVenueActivity: open(({ venue, classes }) => ({ params: { venue: venue.slug, activitySlug: classes.slug } })),
+  listBookableCategories: open(({ venue }) => ({ params: { venue: venue.slug } })),
+  getBookableCategory: open(({ venue, camp }) => ({ params: { venue: venue.slug, category: camp.categorySlug } })),
+  listActivityDates: open(({ venue, classes }) => ({ params: { venue: venue.slug, category: classes.slug } })),
+  listActivityTimes: reading(day),
+  listActivityTimesV2: reading(day),
+  listActivityTimetable: reading(day),
+  listActivityTimetableV2: reading(day),
+  listActivitySlots: reading(day),
+  listActivitySlotsV2: reading(day),
+  getActivity: reading(({ session }) => ({ params: { id: session.id } })),
+  listTickets: reading(({ venue, swimming, swim }) => ({ params: { venue: venue.slug, category: swimming.slug, activity: swim.id } })),
+  priceTicket: writing(({ venue, ticket, swim }) => ({
+    params: { venue: venue.slug, activityId: ticket.id },
+    body: { reference: 'nobody', is_v2: true, occurrence_id: swim.id },
+  })),
+  listCamps: reading(() => ({ query: source })),
+  getCamp: reading(({ camp }) => ({ params: { id: camp.id }, query: source })),
+  listCourses: reading(() => ({ query: source })),
+  getCourse: reading(({ course }) => ({ params: { id: course.id }, query: source })),
+
+  login: open(() => ({ body: { username: 'nobody', password: 'nothing' } })),
+  logout: open(),
+  getAuthUser: reading(),
+  register: open(),
+  requestPasswordReset: open(() => ({ body: { email_or_reference: 'nobody' } })),
+  resetPassword: open(),
+  changePassword: ownThings(),
+  listSignIns: ownThings(),
+  endSignIn: { may: [], call: () => ({ params: { id: '00000000-0000-4000-8000-000000000001' } }) },
+  endOtherSignIns: ownThings(),
+  handOver: ownThings(),
+  exchangeHandOver: open(() => ({ body: { code: 'unknown' } })),
+  getOnboardingForm: open(() => ({ params: { onboardingType: 'customer_account_online' } })),
+
+  getUser: { may: readers, call: ({ robin }) => ({ params: { userId: robin.id } }) },
+  // Somebody linked may act for Robin, and yet not see who else may.
+  listLinkedUsers: { may: ['owner', 'reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
+
+  addUserCartItems: {
+    may: writers,
+    call: ({ robin, session }) => ({
+      params: { userId: robin.id, source: 'activity-booking' },
+      body: { items: { id: session.id, type: 'purchasableOccurrence' } },
+    }),
+  },
+  // The basket of somebody linked is another one, in which Robin's line is not.
+  removeUserCartItem: {
+    may: ['owner', 'seller'],
+    call: ({ robin, cartItemId }) => ({ params: { userId: robin.id, source: 'activity-booking', cartItemId }, forRobin: true }),
+  },
+  getCart: reading(),
+  clearCart: writing(),
+  addCartItems: writing(({ session }) => ({ body: { items: { id: session.id, type: 'purchasableOccurrence' } } })),
+  removeCartItems: writing(({ cartItemId }) => ({ body: { cart_item_ids: [cartItemId] } })),
+  extendCart: writing(),
+  updateCartItem: {
+    may: ['owner', 'seller'],
+    call: ({ cartItemId }) => ({ params: { cartItemId }, body: { options: { quantity: 2 } }, forRobin: true }),
+  },
+  // Robin's line has neither, which is not found for anybody; whom it is asked for comes first.
+  removeBenefit: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },
+  removePackageUsage: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },
+
+  getRestriction: open(({ restriction }) => ({ params: { id: restriction.id } })),
+  joinWaitlist: { may: writers, call: ({ robin, another }) => ({ params: { id: another.id }, body: { user_id: robin.id } }) },
+  leaveWaitlist: { may: writers, call: ({ robin, full }) => ({ params: { occurrenceId: full.id, userId: robin.id } }) },
+  joinV1Waitlist: writing(({ another }) => ({ body: { item: { id: another.v1Id, type: 'activity' } } })),
+  leaveV1Waitlist: writing(({ waitlistId }) => ({ params: { waitlistId } })),
+  cancelBooking: { may: writers, call: ({ bookingId }) => ({ params: { bookingId }, query: '?source=bookings' }) },
+  getBookingCalendar: { may: readers, call: ({ bookingId }) => ({ params: { bookingId } }) },
+
+  applyCredits: writing(() => ({ body: { credits_to_reserve: [{ amount: 0, type: 'general' }], cart_source: 'activity-booking' } })),
+  prepareCheckout: reading(),
+  authoriseCheckout: writing(() => ({ body: { ...offer, card_identifier: 'c', merchant_session_key: 'm' } })),
+  completeCheckout: writing(() => ({ body: offer })),
+  prepareCheckoutSession: writing(() => ({ body: { source: 'online' } })),
+  prepareSessionPayment: {
+    may: ['owner', 'seller'],
+    call: ({ transactionId }) => ({ body: { ...offer, payment_session_id: transactionId }, forRobin: true }),
+  },
+  // An attempt to pay is whose it is; staff get to it for the customer they chose.
+  completeCheckoutSession: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
+  completeSca: {
+    may: ['owner', 'seller'],
+    call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionId }, forRobin: true }),
+  },
+  createOpayoSession: writing(() => ({ body: {} })),
+  authorisePayment: {
+    may: ['owner', 'seller'],
+    call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionId }, forRobin: true }),
+  },
+  cancelPayment: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
+  getTransaction: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
+  getScaForm: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
+  // By a secret of its own, which nobody here has.
+  notifySca: { may: [], call: (scene) => ({ ...transaction(scene), body: { cres: 'c' } }) },
+  getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
+};
