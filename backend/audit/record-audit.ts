@@ -12,7 +12,9 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-export interface Auditing extends Pick<Context, 'clock' | 'requestId'> {
+export interface Auditing extends Pick<Context, 'clock'> {
+  /** Absent of what no request does. */
+  requestId?: string;
   caller: Pick<Caller, 'userId'> | null;
 }
 

@@ -27,6 +27,8 @@ const retentions: readonly Retention[] = [
   },
   { table: 'outbox', days: 30, isOver: (then) => sql`sent_at <= ${then}` },
   { table: 'outbox', days: 30, isOver: (then) => sql`sent_at is null and available_at <= ${then}` },
+  { table: 'accountNetworks', days: 90, isOver: (then) => sql`last_used_at <= ${then}` },
+  { table: 'auditEvents', days: 730, isOver: (then) => sql`created_at <= ${then}` },
   { table: 'demoMails', days: 7, isOver: (then) => sql`created_at <= ${then}` },
 ];
 

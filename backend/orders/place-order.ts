@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { recordAudit } from '../audit/record-audit.ts';
 import { cartItemsOf } from '../cart/cart-item.ts';
 import { readItems } from '../cart/item-rows.ts';
 import type { Basket } from '../checkout/basket.ts';
@@ -106,5 +107,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   const items = cartItemsOf(await readItems(tx, cart.id), { currency: basket.currency, now });
   await tx.updateTable('orders').set({ items: JSON.stringify(items) }).where('id', '=', orderId).execute();
   await queueConfirmation(tx, { orderId, items, placing });
+  if (cart.staffUserId !== null) {
+    const by = { clock: { now: () => now }, caller: { userId: cart.staffUserId } };
+    await recordAudit(tx, by, { action: 'order_placed', subjectType: 'order', subjectId: orderId });
+  }
   return orderId;
 }

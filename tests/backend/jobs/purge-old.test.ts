@@ -69,6 +69,16 @@ it('deletes checkout sessions a month later, but not one that was paid with', as
   expect(await db.selectFrom('checkoutSessions').select('id').execute()).toEqual([{ id: paid?.id }]);
 });
 
+it('deletes networks of log-ins after 90 days, and audit rows after two years', async () => {
+  const networks = [{ userId, networkHash: 'old', lastUsedAt: days(-91) }, { userId, networkHash: 'known', lastUsedAt: days(-89) }];
+  await db.insertInto('accountNetworks').values(networks).execute();
+  const row = { actorUserId: null, subjectType: 'user', subjectId: '1' };
+  await db.insertInto('auditEvents').values([{ ...row, action: 'old', createdAt: days(-731) }, { ...row, action: 'kept', createdAt: days(-729) }]).execute();
+  await purgeOld({ db, clock });
+  expect(await db.selectFrom('accountNetworks').select('networkHash').execute()).toEqual([{ networkHash: 'known' }]);
+  expect(await db.selectFrom('auditEvents').select('action').execute()).toEqual([{ action: 'kept' }]);
+});
+
 it('deletes more than it takes at once', async () => {
   const row = { recipient: 'robin@example.com', subject: 's', html: 'h', text: 't', createdAt: days(-8) };
   await db.insertInto('demoMails').values(Array.from({ length: 2_001 }, () => row)).execute();
