@@ -41,7 +41,7 @@ it('lets a family that empties its basket and fills it again extend ten times ag
   await add(robin, first);
   const more = () => usual('/api/checkout/cart/extend', { token: robin.token, body: {} });
   for (let turn = 0; turn < 10; turn += 1) expect((await more()).status).toBe(200);
-  expect(failureOf(await more())).toMatchObject({ code: 'hold_expired', details: { cart_item_ids: [] } });
+  expect(failureOf(await more())).toMatchObject({ code: 'hold_expired', details: { cartItemIds: [] } });
   const emptied = await clear(robin);
   expect(dataOf(getCartEndpoint, emptied).hold.extensionsLeft).toBe(10);
   await add(robin, second);
@@ -73,8 +73,8 @@ it('does not renew a hold for ever by taking one place away and adding it again'
   let minutes = 0;
   for (; minutes < 300; minutes += 10) {
     clock.advance(10 * 60);
-    await change(robin, id, 1);
-    if ((await change(robin, id, 2)).status !== 200) break;
+    const statuses = [(await change(robin, id, 1)).status, (await change(robin, id, 2)).status];
+    if (statuses.some((status) => status !== 200)) break;
   }
   expect(minutes).toBe(maxMinutes - 10);
 });
