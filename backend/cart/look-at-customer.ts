@@ -20,6 +20,8 @@ export interface SeenCart {
   channel: Channel;
   /** It is being paid, or has credit set aside. */
   isInUse: boolean;
+  /** Its places, lines whose hold ran out included. */
+  places: number;
   /** Sessions that it holds places of. */
   occurrenceIds: string[];
 }
@@ -27,15 +29,13 @@ export interface SeenCart {
 /** All at one moment: the presence is not older than the version of the basket. */
 export interface SeenCustomer {
   cart: SeenCart | null;
-  /** Places in this basket, and in all open baskets of its owner, lines whose hold ran out included. */
-  basketPlaces: number;
-  accountPlaces: number;
+  /** Its owner has an open basket of another kind, too. */
+  hasOtherBasket: boolean;
   presence: Presence;
 }
 
 interface Row extends Asked, SeenCart, Presence {
-  basketPlaces: number;
-  accountPlaces: number;
+  hasOtherBasket: boolean;
   hasCart: boolean;
 }
 
@@ -48,7 +48,9 @@ interface Wanted {
 const selectCustomers = builtOnce(
   (_db: Db, { userIds, sources, forUserIds }: Wanted) => sql<Row>`
     select asked.*, ${presenceColumns}, cart.version is not null as has_cart, cart.*,
-      placed.basket_places, placed.account_places
+      exists (
+        select from carts other where other.user_id = asked.user_id and other.status = 'open' and other.source <> asked.source
+      ) as has_other_basket
     from unnest(${userIds}::int[], ${sources}::text[], ${forUserIds}::int[]) as asked (user_id, source, for_user_id)
     join users on users.id = asked.for_user_id
     left join lateral (
@@ -57,16 +59,13 @@ const selectCustomers = builtOnce(
           or exists (select from credit_reservations r where r.cart_id = carts.id and r.state = 'reserved') as is_in_use,
         array(
           select b.occurrence_id from cart_items i join bookings b on b.id = i.booking_id where i.cart_id = carts.id
-        ) as occurrence_ids
+        ) as occurrence_ids,
+        (
+          select coalesce(sum(b.places), 0)::int from cart_items i join bookings b on b.id = i.booking_id where i.cart_id = carts.id
+        ) as places
       from carts where carts.user_id = asked.user_id and carts.source = asked.source and carts.status = 'open'
       limit 1
-    ) cart on true
-    cross join lateral (
-      select coalesce(sum(b.places) filter (where c.source = asked.source), 0)::int as basket_places,
-        coalesce(sum(b.places), 0)::int as account_places
-      from carts c join cart_items i on i.cart_id = c.id join bookings b on b.id = i.booking_id
-      where c.user_id = asked.user_id and c.status = 'open'
-    ) placed`,
+    ) cart on true`,
 );
 
 function nameOf({ userId, source, forUserId }: Asked): string {
@@ -82,6 +81,7 @@ export const lookAtCustomer = gathered({
       sources: asked.map(({ source }) => source),
       forUserIds: asked.map(({ forUserId }) => forUserId),
     });
-    return new Map(rows.map((row): [string, SeenCustomer] => [nameOf(row), { cart: row.hasCart ? row : null, basketPlaces: row.basketPlaces, accountPlaces: row.accountPlaces, presence: row }]));
+    const seenOf = (row: Row): SeenCustomer => ({ cart: row.hasCart ? row : null, hasOtherBasket: row.hasOtherBasket, presence: row });
+    return new Map(rows.map((row) => [nameOf(row), seenOf(row)]));
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
+import type { SeenCustomer } from './look-at-customer.ts';
 import { sessionsOf, type Line } from './line.ts';
 import { placesOf } from './take-place.ts';
 
@@ -25,11 +26,12 @@ export function placesAskedFor(line: Line): MorePlaces[] {
   return sessionsOf(line).map(({ id }) => ({ occurrenceId: id, userId: line.forUserId, places }));
 }
 
-/** Whether places may be added to baskets that have so many, for somebody who has none of that session yet. */
-export function fitsLimits({ caller, config }: Asking, more: number, { basketPlaces, accountPlaces }: { basketPlaces: number; accountPlaces: number }): boolean {
+/** Whether places may surely be added, for somebody who has none of that session yet; else it needs a closer look. */
+export function fitsLimits({ caller, config }: Asking, more: number, { cart, hasOtherBasket }: SeenCustomer): boolean {
   if (caller?.isStaff === true) return true;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
-  return more <= maxPlacesPerSession && basketPlaces + more <= maxPlacesPerBasket && accountPlaces + more <= maxPlacesPerAccount;
+  const places = (cart?.places ?? 0) + more;
+  return !hasOtherBasket && more <= maxPlacesPerSession && places <= Math.min(maxPlacesPerBasket, maxPlacesPerAccount);
 }
 
 function refuse(scope: 'session' | 'basket' | 'account', limit: number): never {

@@ -26,7 +26,7 @@ export interface Row {
 export function requestOf(route: Route, { params = {}, query = '', body, forRobin }: Call, scene: Scene, caller: CallerName): [string, Sent] {
   const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'unknown'));
   const token = scene.tokens[caller];
-  const selected = forRobin === true && caller !== 'owner' ? { 'X-Selected-User-Id': String(scene.robin.id) } : {};
+  const selected: Record<string, string> = forRobin === true && caller !== 'owner' ? { 'X-Selected-User-Id': String(scene.robin.id) } : {};
   const payload = body ?? {};
   const content = isWrapped(route) ? { data: payload } : payload;
   const sent = { method: route.method, headers: selected, ...(token !== undefined && { token }) };

@@ -24,7 +24,7 @@ export async function openWorld() {
   const classes = await makeActivity(db, venue);
   const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
   const ticket = await makeTicket(db, swimming);
-  const session = await makeSession(db, classes, { maximum: 10_000 });
+  const open = await makeSession(db, classes, { maximum: 10_000 });
   const swim = await makeSession(db, swimming, { maximum: 10_000, startsAt: new Date('2026-11-25T20:00:00Z') });
   const full = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10_000, startsAt: new Date('2026-11-26T20:00:00Z') });
   const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
@@ -57,15 +57,21 @@ export async function openWorld() {
       .values({ userId: robin.id, cartSource: 'activity-booking', status: 'success', currency: 'GBP', total: 350, balance: 0, itemCount: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const session = await db
+      .insertInto('checkoutSessions')
+      .values({ cartId: cart.id, userId: robin.id, channel: 'online', itemHash: 'hash', amount: 350, createdAt: new Date('2026-11-24T17:59:00Z'), expiresAt: new Date('2026-11-24T19:00:00Z') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const dates = { createdAt: new Date('2026-11-24T17:59:00Z'), updatedAt: new Date('2026-11-24T17:59:00Z') };
     const transaction = await db
       .insertInto('paymentTransactions')
       .values({
-        kind: 'opayo', mode: 'sandbox', accountId: account.id, cartId: cart.id, userId: robin.id, channel: 'online', amount: 350, currency: 'GBP',
+        kind: 'opayo', mode: 'sandbox', accountId: account.id, sessionId: session.id, cartId: cart.id, userId: robin.id, channel: 'online', amount: 350, currency: 'GBP',
         itemHash: 'hash', state: 'created', expiresAt: new Date('2026-11-24T19:00:00Z'), ...dates,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db.updateTable('occurrences').set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) })).where('id', '=', full.id).execute();
     const entry = await db
       .insertInto('waitlistEntries')
       .values({ occurrenceId: full.id, userId: robin.id, addedByUserId: robin.id, createdAt: new Date('2026-11-24T12:00:00Z') })
@@ -76,6 +82,7 @@ export async function openWorld() {
       bookingId,
       cartItemId: item.id,
       orderId: order.id,
+      sessionId: session.id,
       transactionId: transaction.id,
       waitlistId: entry.id,
       another: await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10, startsAt: new Date('2026-11-27T20:00:00Z') }),
@@ -83,7 +90,7 @@ export async function openWorld() {
         guest: undefined, stranger: stranger.token, owner: robin.token, linked: linked.token,
         idle: idle.token, reader: reader.token, seller: seller.token,
       },
-      venue, classes, swimming, ticket, session, swim, full, restriction, camp, course,
+      venue, classes, swimming, ticket, open, swim, full, restriction, camp, course,
     };
   }
   return { call, makeScene };

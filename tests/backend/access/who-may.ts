@@ -16,6 +16,14 @@ const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: writ
 const date = '?date=2026-11-24';
 const source = '?source=online';
 const offer = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: 'hash' };
+const card = {
+  card_identifier: 'c',
+  session_key: 's',
+  billing: { first_name: 'Robin', last_name: 'Reed', address1: '14 Wharf Street', city: 'Leeds', postcode: 'LS1 1AA' },
+  browser_data: {
+    java_enabled: false, javascript_enabled: true, language: 'en-GB', color_depth: 24, screen_height: 900, screen_width: 1440, tz: 0, user_agent: 'Test',
+  },
+};
 const day = ({ venue, classes }: Scene): Call => ({ params: { venue: venue.slug, activity: classes.slug }, query: date });
 const transaction = ({ transactionId }: Scene): Call => ({
   params: { transactionUuid: transactionId, transactionId, kind: 'opayo', mac: 'm' },
@@ -46,7 +54,7 @@ export const whoMay: Record<OperationId, Row> = {
   listActivityTimetableV2: reading(day),
   listActivitySlots: reading(day),
   listActivitySlotsV2: reading(day),
-  getActivity: reading(({ session }) => ({ params: { id: session.id } })),
+  getActivity: reading(({ open: { id } }) => ({ params: { id } })),
   listTickets: reading(({ venue, swimming, swim }) => ({ params: { venue: venue.slug, category: swimming.slug, activity: swim.id } })),
   priceTicket: writing(({ venue, ticket, swim }) => ({
     params: { venue: venue.slug, activityId: ticket.id },
@@ -77,9 +85,9 @@ export const whoMay: Record<OperationId, Row> = {
 
   addUserCartItems: {
     may: writers,
-    call: ({ robin, session }) => ({
+    call: ({ robin, open: { id } }) => ({
       params: { userId: robin.id, source: 'activity-booking' },
-      body: { items: { id: session.id, type: 'purchasableOccurrence' } },
+      body: { items: { id, type: 'purchasableOccurrence' } },
     }),
   },
   // The basket of somebody linked is another one, in which Robin's line is not.
@@ -89,7 +97,7 @@ export const whoMay: Record<OperationId, Row> = {
   },
   getCart: reading(),
   clearCart: writing(),
-  addCartItems: writing(({ session }) => ({ body: { items: { id: session.id, type: 'purchasableOccurrence' } } })),
+  addCartItems: writing(({ open: { id } }) => ({ body: { items: { id, type: 'purchasableOccurrence' } } })),
   removeCartItems: writing(({ cartItemId }) => ({ body: { cart_item_ids: [cartItemId] } })),
   extendCart: writing(),
   updateCartItem: {
@@ -110,12 +118,12 @@ export const whoMay: Record<OperationId, Row> = {
 
   applyCredits: writing(() => ({ body: { credits_to_reserve: [{ amount: 0, type: 'general' }], cart_source: 'activity-booking' } })),
   prepareCheckout: reading(),
-  authoriseCheckout: writing(() => ({ body: { ...offer, card_identifier: 'c', merchant_session_key: 'm' } })),
+  authoriseCheckout: writing(() => ({ body: { ...offer, ...card } })),
   completeCheckout: writing(() => ({ body: offer })),
   prepareCheckoutSession: writing(() => ({ body: { source: 'online' } })),
   prepareSessionPayment: {
     may: ['owner', 'seller'],
-    call: ({ transactionId }) => ({ body: { ...offer, payment_session_id: transactionId }, forRobin: true }),
+    call: ({ sessionId }) => ({ body: { ...offer, payment_session_id: sessionId }, forRobin: true }),
   },
   // An attempt to pay is whose it is; staff get to it for the customer they chose.
   completeCheckoutSession: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
@@ -126,7 +134,7 @@ export const whoMay: Record<OperationId, Row> = {
   createOpayoSession: writing(() => ({ body: {} })),
   authorisePayment: {
     may: ['owner', 'seller'],
-    call: (scene) => ({ ...transaction(scene), body: { transaction_uuid: scene.transactionId }, forRobin: true }),
+    call: (scene) => ({ ...transaction(scene), body: { ...card, transaction_uuid: scene.transactionId }, forRobin: true }),
   },
   cancelPayment: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   getTransaction: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
