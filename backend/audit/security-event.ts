@@ -43,7 +43,8 @@ export function pseudonyms({ config, address }: Pick<Context, 'config' | 'addres
 export async function recordSecurityEvent(db: Db | null, context: SecurityContext, event: SecurityEvent): Promise<void> {
   const { action, account, details } = event;
   const hashed = pseudonyms(context, account);
-  context.log.warn({ securityEvent: action, ...hashed, ...details }, 'security event');
+  const level = action === 'request_refused' || action.endsWith('_failed') ? 'warn' : 'info';
+  context.log[level]({ securityEvent: action, ...hashed, ...details }, 'security event');
   if (db === null) return;
   const userId = account !== null && 'userId' in account ? account.userId : null;
   await recordAudit(db, context, {

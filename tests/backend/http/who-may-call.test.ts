@@ -125,6 +125,14 @@ describe('the front-of-house channel', () => {
     expect((await call('/api/activities/channel', { body: { source: 'foh' }, token })).status).toBe(status);
   });
 
+  it.each([
+    ['customers', casey.token, 403],
+    ['staff who may not sell', clerk.token, 403],
+    ['staff who may sell', seller.token, 200],
+  ])('writes to the basket of the counter for %s: %s', async (_, token, status) => {
+    expect((await call('/api/activities/channel', { body: { cart_source: 'front-of-house' }, token })).status).toBe(status);
+  });
+
   it('is nothing to a call that takes no channel', async () => {
     expect(await statusOf('/no-channel?source=foh')).toBe(200);
   });
