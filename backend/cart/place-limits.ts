@@ -82,7 +82,9 @@ export async function checkPlaceLimits(tx: Tx, { caller, config }: Asking, baske
   const added = total(more);
   if (caller?.isStaff === true || basket.userId === null || added <= 0) return;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
-  if ((await readMostOfSession(tx, more)) > maxPlacesPerSession) refuse('session', maxPlacesPerSession);
+  // Nor may the database be asked to add up what it has no number for.
+  const isMore = more.some(({ places }) => places > maxPlacesPerSession);
+  if (isMore || (await readMostOfSession(tx, more)) > maxPlacesPerSession) refuse('session', maxPlacesPerSession);
   const held = await readPlaces(tx, basket);
   if (held.basket + added > maxPlacesPerBasket) refuse('basket', maxPlacesPerBasket);
   if (held.account + added > maxPlacesPerAccount) refuse('account', maxPlacesPerAccount);
