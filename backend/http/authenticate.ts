@@ -14,10 +14,9 @@ const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] 
     .selectFrom('accessTokens')
     .innerJoin('users', 'users.id', 'accessTokens.userId')
     .where('accessTokens.tokenHash', '=', sql<string>`any(${hashes})`)
-    .where('users.disabledAt', 'is', null)
     .select(['accessTokens.id', 'accessTokens.tokenHash', 'accessTokens.userId', 'accessTokens.lastUsedAt'])
     .select(['accessTokens.createdAt', 'accessTokens.expiresAt', 'accessTokens.revokedAt'])
-    .select(['accessTokens.secondFactorAt', 'users.isStaff'])
+    .select(['accessTokens.secondFactorAt', 'users.isStaff', 'users.disabledAt'])
     .select(sql<string[]>`array(select permission from staff_permissions where user_id = users.id)`.as('permissions')),
 );
 
@@ -35,7 +34,7 @@ type FoundToken = Awaited<ReturnType<typeof selectTokens>>[number];
 function isGood(found: FoundToken, now: Date): boolean {
   const { totalMs } = signInLife(found.isStaff);
   const hasLasted = now.getTime() - found.createdAt.getTime();
-  return found.revokedAt === null && found.expiresAt > now && hasLasted < totalMs;
+  return found.disabledAt === null && found.revokedAt === null && found.expiresAt > now && hasLasted < totalMs;
 }
 
 /** Prolongs the sign-in; only now and then, so that reading stays reading. */
