@@ -16,7 +16,7 @@ import { issueToken } from './issue-token.ts';
 import { onboardingForm } from './onboarding-form.ts';
 import { hashPassword } from './password.ts';
 import { findAccount, readUser } from './store.ts';
-import { signedInUserOf } from './user.ts';
+import { userOf } from './user.ts';
 
 /** How many references to try; one that somebody has already is rare. */
 const references = 5;
@@ -79,7 +79,7 @@ function insertAccount(row: ReturnType<typeof rowOf>, context: Context): Promise
     const user = await readUser(tx, id);
     await queueEmailLink(tx, { userId: id, email: row.email }, context);
     if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
-    return { ...(await issueToken(user, context, tx)), user: signedInUserOf(user) };
+    return { ...(await issueToken(user, context, tx)), user: userOf(user) };
   });
 }
 
