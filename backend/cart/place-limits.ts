@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { isStaffWith } from '../customers/may-act-for.ts';
 import type { Tx } from '../db/schema.ts';
 import { Refusal } from '../failure.ts';
 import type { SeenCustomer } from './look-at-customer.ts';
@@ -15,9 +16,9 @@ export interface MorePlaces {
   places: number;
 }
 
-/** Milliseconds for which a person may hold places of one session in a day; undefined for staff, who may hold on. */
+/** Milliseconds for which a person may hold places of one session in a day; undefined for staff who sell. */
 export function maxHoldMsOf({ caller, config }: Asking): number | undefined {
-  return caller?.isStaff === true ? undefined : config.maxHoldMinutes * 60_000;
+  return isStaffWith(caller, 'sell') ? undefined : config.maxHoldMinutes * 60_000;
 }
 
 /** The places that a line asks for; a camp or course takes one of every session. */
@@ -28,7 +29,7 @@ export function placesAskedFor(line: Line): MorePlaces[] {
 
 /** Whether places may surely be added, for somebody who has none of that session yet; else it needs a closer look. */
 export function fitsLimits({ caller, config }: Asking, more: number, { cart, hasOtherBasket }: SeenCustomer): boolean {
-  if (caller?.isStaff === true) return true;
+  if (isStaffWith(caller, 'sell')) return true;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
   const places = (cart?.places ?? 0) + more;
   return !hasOtherBasket && more <= maxPlacesPerSession && places <= Math.min(maxPlacesPerBasket, maxPlacesPerAccount);
@@ -76,11 +77,11 @@ interface OpenBasket {
 
 /**
  * Holds what is to be added against the limits of the operator: of a person in a session, of a basket, and of all open
- * baskets of an account. Staff, who book for groups, have none. Call it with the basket locked. Throws `too_many_places`.
+ * baskets of an account. Staff who sell, and book for groups, have none. Call it with the basket locked. Throws `too_many_places`.
  */
 export async function checkPlaceLimits(tx: Tx, { caller, config }: Asking, basket: OpenBasket, more: readonly MorePlaces[]): Promise<void> {
   const added = total(more);
-  if (caller?.isStaff === true || basket.userId === null || added <= 0) return;
+  if (isStaffWith(caller, 'sell') || basket.userId === null || added <= 0) return;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
   // Nor may the database be asked to add up what it has no number for.
   const isMore = more.some(({ places }) => places > maxPlacesPerSession);
