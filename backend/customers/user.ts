@@ -56,7 +56,8 @@ export function namesOf(row: Selectable<UsersTable>): User {
 
 /** Somebody who just signed in: by which names, and nothing else that is personal. */
 export function signedInUserOf(row: Selectable<UsersTable>): User {
-  return { ...namesOf(row), reference: row.reference, email: row.email };
+  const { reference, email } = row;
+  return { ...namesOf(row), reference, email, emailVerifiedAt: instantOrNull(row.emailVerifiedAt) };
 }
 
 /** First and last name in one. */
