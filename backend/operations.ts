@@ -44,9 +44,12 @@ import { authorisePayment } from './payments/authorise-payment.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { completeSca } from './payments/complete-sca.ts';
 import { createOpayoSession } from './payments/create-opayo-session.ts';
+import { getPayment } from './payments/get-payment.ts';
 import { getScaForm } from './payments/get-sca-form.ts';
 import { getTransaction } from './payments/get-transaction.ts';
+import { listPayments } from './payments/list-payments.ts';
 import { notifySca } from './payments/notify-sca.ts';
+import { retryReverse } from './payments/retry-reverse.ts';
 import { getRestriction } from './restrictions/get-restriction.ts';
 import { changeEmail } from './sign-in/change-email.ts';
 import { changePassword } from './sign-in/change-password.ts';
@@ -159,5 +162,8 @@ export const operations = {
   getTransaction,
   getScaForm,
   notifySca,
+  listPayments,
+  getPayment,
+  retryReverse,
   getOrder,
 } satisfies AllOperations;

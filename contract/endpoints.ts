@@ -61,6 +61,7 @@ import {
   handOverEndpoint,
   listSignInsEndpoint,
 } from './sign-ins.ts';
+import { getPaymentEndpoint, listPaymentsEndpoint, retryReverseEndpoint } from './staff-payments.ts';
 import { listTicketsEndpoint, priceTicketEndpoint } from './tickets.ts';
 import {
   listActivityDatesEndpoint,
@@ -167,6 +168,9 @@ export const endpoints = {
   getTransaction: getTransactionEndpoint,
   getScaForm: getScaFormEndpoint,
   notifySca: notifyScaEndpoint,
+  listPayments: listPaymentsEndpoint,
+  getPayment: getPaymentEndpoint,
+  retryReverse: retryReverseEndpoint,
   getOrder: getOrderEndpoint,
 } satisfies Record<OperationId, Endpoint>;
 

@@ -118,6 +118,9 @@ export const routes = {
   getTransaction: { method: 'GET', base: 'api', path: '/payment-providers/transactions/{transactionUuid}', who: 'anyone', cache: 'none' },
   getScaForm: { method: 'GET', base: 'api', path: '/payment-providers/transactions/{transactionUuid}/sca', who: 'anyone', cache: 'none' },
   notifySca: { method: 'POST', base: 'api', path: '/payment-providers/sca/{transactionUuid}/notify/{mac}', who: 'machine', cache: 'none' },
+  listPayments: { method: 'GET', base: 'dashboard', path: '/payments', who: 'staff', cache: 'none', paginated: true },
+  getPayment: { method: 'GET', base: 'dashboard', path: '/payments/{transactionUuid}', who: 'staff', cache: 'none' },
+  retryReverse: { method: 'POST', base: 'dashboard', path: '/payments/{transactionUuid}/retry-reverse', who: 'staff', cache: 'none' },
   getOrder: { method: 'GET', base: 'api', path: '/v1/orders/{orderId}', who: 'anyone', cache: 'none' },
 } as const satisfies Record<string, Route>;
 

@@ -22,3 +22,8 @@ export function checkChannel(route: Route, caller: Caller | null, sources: unkno
   const isAllowed = caller?.isStaff === true && (!isWrite(route) || caller.permissions.includes('sell'));
   if (!isAllowed) throw new Refusal('forbidden');
 }
+
+/** Whether staff hold a permission (API 1.5). Throws `forbidden`. */
+export function checkPermission(caller: Caller | null, permission: string): void {
+  if (caller?.isStaff !== true || !caller.permissions.includes(permission)) throw new Refusal('forbidden');
+}

@@ -27,7 +27,8 @@ function refundStatus({ order, payments }: OrderParts): Order['refundStatus'] {
   return refunded >= order.total ? 'full' : 'partial';
 }
 
-function paymentRecord(row: PaymentRow, currency: string): PaymentRecord {
+/** A tender as the wire shows it (API: PaymentRecord). */
+export function paymentRecord(row: PaymentRow, currency: string): PaymentRecord {
   const { id, orderId, tenderType, creditType, status, description, cardLast4 } = row;
   return { id, orderId, tenderType, creditType, amount: money(row.amount, currency), status, description, cardLast4, createdAt: instant(row.createdAt) };
 }

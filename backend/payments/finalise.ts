@@ -5,6 +5,7 @@ import { readBasket } from '../checkout/basket.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { placeOrder, PlacesGone } from '../orders/place-order.ts';
+import { attentionCount } from './attention-count.ts';
 import { capture } from './capture.ts';
 import { lockForCompletion, prepareCompletion, resumeCompletion, type Preparation } from './prepare-completion.ts';
 import { providerOf } from './provider-of.ts';
@@ -72,6 +73,7 @@ async function look(deps: Deps, { transaction, capture: asked }: Looking, by: Ac
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
   const money = await providerOf(transaction, deps).moneyState({ providerRef });
   deps.log.warn({ transactionId: id, money }, 'asked what became of a capture');
+  if (money.k === 'unknown') attentionCount.inc({ reason: 'not_settled' });
   return transact(deps.db, (tx) => resumeCompletion(tx, { id, capture: asked, money, by }, deps));
 }
 

@@ -3,6 +3,7 @@ import type { Ports } from '../context.ts';
 import { transact } from '../db/transact.ts';
 import { claimedUntil, keepClaim } from '../jobs/keep-claim.ts';
 import { workerPool, type WorkerPool } from '../jobs/worker-pool.ts';
+import { attentionCount } from './attention-count.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { finalise } from './finalise.ts';
 import type { Outcome } from './provider.ts';
@@ -101,6 +102,7 @@ async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<voi
   const ended: Outcome = { k: 'declined', providerRef: null, code: 'no_answer', customerMessage: message };
   const silent: Outcome = state === 'authorising' ? { k: 'unknown', cause: 'no answer' } : ended;
   if (isSilent) deps.log.warn({ transactionId: id, state }, 'no answer of a payment provider');
+  if (isSilent && silent === ended) attentionCount.inc({ reason: 'no_answer' });
   const applied = { transactionId: id, outcome: isSilent ? silent : outcome, by } as const;
   await transact(deps.db, (tx) => applyOutcome(tx, applied, deps));
 }

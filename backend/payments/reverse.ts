@@ -1,5 +1,6 @@
 import type { Ports } from '../context.ts';
 import { transact } from '../db/transact.ts';
+import { attentionCount } from './attention-count.ts';
 import { callWindowMs } from './call-window.ts';
 import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
 import type { MoneyResult, MoneyState, PaymentProvider } from './provider.ts';
@@ -48,6 +49,7 @@ async function finish(ports: Deps, id: string, by: Actor, money: KnownMoney): Pr
 async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Promise<void> {
   const nextCheckAt = new Date(clock.now().getTime() + retryMs);
   await db.updateTable('paymentTransactions').set({ nextCheckAt }).where('id', '=', id).where('state', '=', 'reversing').execute();
+  attentionCount.inc({ reason: 'not_given_back' });
   log.error({ transactionId: id, why }, 'money could not be given back');
 }
 

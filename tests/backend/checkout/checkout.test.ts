@@ -161,6 +161,60 @@ describe('what is checked before money moves', () => {
     expect(await ask(shop, customer, '/api/checkout/prepare', {}, 409)).toMatchObject({ code: 'payment_in_progress' });
   });
 
+  it('takes no higher amount than the customer was shown, and asks them again', async () => {
+    const customer = await customerWithBasket(shop);
+    const session = await ask(shop, customer, '/api/checkout/session/prepare', { body: { source: 'online' } });
+    const { hash, amount } = await seenHash(shop, customer);
+    const body = { ...offer(hash, amount - 1), payment_session_id: session.payment_session_id };
+    expect(await ask(shop, customer, '/api/checkout/session/payment', { body }, 409)).toMatchObject({ code: 'basket_changed' });
+    const agreed = { ...offer(hash, amount + 1), payment_session_id: session.payment_session_id };
+    expect(await ask(shop, customer, '/api/checkout/session/payment', { body: agreed })).toMatchObject({ updated_amount: { value: amount } });
+  });
+
+  it('lets others at one address pay after ten declines there', async () => {
+    const declined = await customerWithBasket(shop);
+    const now = shop.clock.now();
+    const { id: accountId } = await db.selectFrom('paymentAccounts').select('id').executeTakeFirstOrThrow();
+    const row = {
+      cartId: declined.cartId, userId: declined.userId, accountId, kind: 'opayo', mode: 'sandbox', channel: 'online', amount: 620, currency: 'GBP',
+      itemHash: 'h', state: 'declined', failureCode: '2000', createdAt: now, updatedAt: now, expiresAt: now,
+    } as const;
+    const paying = await customerWithBasket(shop);
+    await authorise(shop, paying, await agree(shop, paying), cards.challenge);
+    const { address } = await db.selectFrom('paymentTransactions').select('address').where('cartId', '=', paying.cartId).executeTakeFirstOrThrow();
+    await db.insertInto('paymentTransactions').values(Array.from({ length: 30 }, () => ({ ...row, address }))).execute();
+    const other = await customerWithBasket(shop);
+    expect(await authorise(shop, other, await agree(shop, other), cards.approved)).toMatchObject({ transaction_status: 'authorised' });
+    await db.insertInto('paymentTransactions').values(Array.from({ length: 100 }, () => ({ ...row, address }))).execute();
+    const blocked = await customerWithBasket(shop);
+    await authorise(shop, blocked, await agree(shop, blocked), cards.approved, 429);
+    await db.deleteFrom('paymentTransactions').where('itemHash', '=', 'h').execute();
+  }, 30_000);
+
+  it('gives a hold new time after five attempts that came to nothing, and not after the sixth', async () => {
+    const customer = await customerWithBasket(shop);
+    const expiry = async () => (await db.selectFrom('bookings').select('expiresAt').where('id', '=', customer.bookingId).executeTakeFirstOrThrow()).expiresAt;
+    const until: (Date | null)[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const prepared = await agree(shop, customer);
+      await authorise(shop, customer, prepared, cards.challenge);
+      shop.clock.advance(60);
+      await ask(shop, customer, `/api/payment-providers/opayo/cancel/${prepared.transaction_uuid}`, { method: 'POST' });
+      until.push(await expiry());
+    }
+    const minutes = until.slice(1).map((date, index) => ((date?.getTime() ?? 0) - (until[index]?.getTime() ?? 0)) / 60_000);
+    expect(minutes).toEqual([1, 1, 1, 1, 0]);
+  }, 30_000);
+
+  it('stops after fifteen attempts of one basket, whatever came of them', async () => {
+    const customer = await customerWithBasket(shop);
+    const prepared = await agree(shop, customer);
+    const now = shop.clock.now();
+    const step = { transactionId: prepared.transaction_uuid, fromState: 'ready', toState: 'authorising', byWhom: 'client', createdAt: now } as const;
+    await db.insertInto('paymentTransitions').values(Array.from({ length: 15 }, () => step)).execute();
+    await authorise(shop, customer, prepared, cards.approved, 429);
+  });
+
   it('stops after five declines', async () => {
     const customer = await customerWithBasket(shop);
     for (let count = 0; count < 5; count += 1) {

@@ -27,6 +27,9 @@ import { joinV1Waitlist } from '../../../backend/waitlist/join-v1-waitlist.ts';
 import { joinWaitlist } from '../../../backend/waitlist/join-waitlist.ts';
 import { leaveV1Waitlist } from '../../../backend/waitlist/leave-v1-waitlist.ts';
 import { leaveWaitlist } from '../../../backend/waitlist/leave-waitlist.ts';
+import { getPayment } from '../../../backend/payments/get-payment.ts';
+import { listPayments } from '../../../backend/payments/list-payments.ts';
+import { retryReverse } from '../../../backend/payments/retry-reverse.ts';
 import { getTransaction } from '../../../backend/payments/get-transaction.ts';
 import { notifySca } from '../../../backend/payments/notify-sca.ts';
 import { testBackend, testClock, testConfig, type Sent, type TestClock } from '../../support/backend.ts';
@@ -36,7 +39,7 @@ const operations = {
   applyCredits, authoriseCheckout, completeCheckoutSession, completeCheckout, prepareCheckoutSession, prepareCheckout,
   prepareSessionPayment, getOrder, authorisePayment, cancelPayment, completeSca, createOpayoSession, getScaForm,
   getTransaction, notifySca, cancelBooking, getBookingCalendar, joinWaitlist, joinV1Waitlist, leaveWaitlist,
-  leaveV1Waitlist,
+  leaveV1Waitlist, listPayments, getPayment, retryReverse,
 };
 
 export const start = '2026-11-24T12:00:00Z';

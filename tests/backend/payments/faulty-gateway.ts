@@ -19,6 +19,8 @@ export interface FaultyGateway {
   plan(call: GatewayCall, ...faults: Fault[]): void;
   /** What happens to every call of a kind until `null`. */
   always(call: GatewayCall, fault: Fault | null): void;
+  /** Forgets everything planned. */
+  calm(): void;
 }
 
 const instructionTypes = ['release', 'abort', 'void'] as const;
@@ -67,5 +69,9 @@ export function faultyGateway({ ports }: Pick<Shop, 'ports'>): FaultyGateway {
     calls,
     plan: (call, ...faults) => void planned.set(call, [...(planned.get(call) ?? []), ...faults]),
     always: (call, fault) => void (fault === null ? lasting.delete(call) : lasting.set(call, fault)),
+    calm: () => {
+      planned.clear();
+      lasting.clear();
+    },
   };
 }
