@@ -13,6 +13,8 @@ const gateway = faultyGateway(shop);
 
 const disturbed = ['release', 'abort', 'void', 'refund', 'transaction', 'instructions'] as const satisfies GatewayCall[];
 const faults = ['request lost', 'answer lost', 'delivered twice', 'refused'] as const satisfies Fault[];
+/** A card is good for one request: repeated by a proxy, it is refused as used, which cannot be told from one that ran out. */
+const authorisingFaults = ['request lost', 'answer lost', 'refused'] as const satisfies Fault[];
 const days = { tomorrow: 1, 'next month': 31 } as const;
 
 const step = fc.oneof(
@@ -93,7 +95,7 @@ async function comeToRest({ uuid }: History): Promise<void> {
 it('ends every payment with our books, the order and the gateway in agreement, whatever is lost, repeated or refused', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...faults) }),
+      fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...authorisingFaults) }),
       fc.array(step, { minLength: 2, maxLength: 14 }),
       async (authorising, steps) => {
         // Otherwise the sessions booked would be over after some histories.
