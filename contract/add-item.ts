@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, occurrenceIdSchema, userIdSchema, v1IdSchema } from './primitives.ts';
 import { answerSchema } from './questions.ts';
+import { maxExtraQuantity } from './schedules.ts';
 
 export const purchasableTypeSchema = z.enum([
   'pricingOption',
@@ -20,12 +21,16 @@ export const purchasableTypeSchema = z.enum([
 ]);
 export type PurchasableType = z.infer<typeof purchasableTypeSchema>;
 
-const extraOption = z.object({ pricingOptionId: idSchema, quantity: z.int().min(1) });
+/** The most of one thing in a line of a basket. */
+export const maxItemQuantity = 100;
+
+const extraQuantity = z.int().min(1).max(maxExtraQuantity);
+const extraOption = z.object({ pricingOptionId: idSchema, quantity: extraQuantity });
 
 const addItemFields = z.object({
   purchasableId: z.union([v1IdSchema, occurrenceIdSchema, idSchema]),
   purchasableType: purchasableTypeSchema,
-  quantity: z.int().min(1).default(1),
+  quantity: z.int().min(1).max(maxItemQuantity).default(1),
   purchasedForUserId: userIdSchema.optional(),
   membershipUserId: z.int().min(1).optional(),
   applyBenefit: z.boolean().default(true),
@@ -34,7 +39,7 @@ const addItemFields = z.object({
   customerReference: z.string().min(1).max(255).optional(),
   activityRestrictionIds: z.array(idSchema).max(20).optional(),
   customQuestionAnswers: z.array(answerSchema).max(100).optional(),
-  extras: z.array(z.object({ pricingOptionId: idSchema, quantity: z.int().min(1).max(10) })).max(50).optional(),
+  extras: z.array(z.object({ pricingOptionId: idSchema, quantity: extraQuantity })).max(50).optional(),
   bookingFullCamp: z.boolean().optional(),
   campOccurrenceIds: z.array(occurrenceIdSchema).max(100).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addItemsSchema } from './add-item.ts';
+import { addItemsSchema, maxItemQuantity } from './add-item.ts';
 import { cartItemSchema } from './cart-items.ts';
 import { endpoint } from './endpoint.ts';
 import { channelSchema, idSchema, instantSchema, minorSchema, moneySchema, userIdSchema } from './primitives.ts';
@@ -134,7 +134,7 @@ export const updateCartItemEndpoint = endpoint({
   params: cartItemParams,
   body: cartSelection.extend({
     options: z.object({
-      quantity: z.int().min(1).optional(),
+      quantity: z.int().min(1).max(maxItemQuantity).optional(),
       purchasedForUserId: userIdSchema.optional(),
     }),
   }),

@@ -1,3 +1,4 @@
+import { maxExtraQuantity } from '../../contract/schedules.ts';
 import type { CartItemsTable } from '../db/tables/bookings.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/schema.ts';
@@ -33,6 +34,7 @@ async function insertExtras(tx: Tx, line: SessionLine, parent: { id: string; car
       pricingOptionId: extra.pricingOptionId,
       name: extra.name,
       quantity: option.quantity,
+      maxQuantity: maxExtraQuantity,
       unitPrice: extra.price,
       standardPrice: extra.price,
       lineTotal,

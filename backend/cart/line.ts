@@ -71,6 +71,24 @@ export function sessionsOf(line: Line): OccurrenceRow[] {
   return [];
 }
 
+/** What a session or goods come to before anything makes them cheaper, extras included, minor units. Bundles are one of each. */
+export function standardAmountOf(line: Line): number {
+  const { quantity, extraOptions = [] } = line.item;
+  switch (line.kind) {
+    case 'goods':
+      return line.price * quantity;
+    case 'penalty':
+      return line.amount;
+    case 'bundle':
+      return 0;
+    case 'session': {
+      const priceOf = (id: string) => line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === id)?.price ?? 0;
+      const extras = extraOptions.reduce((sum, extra) => sum + priceOf(extra.pricingOptionId) * extra.quantity, 0);
+      return (line.ticket?.price ?? line.found.row.price ?? 0) * quantity + extras;
+    }
+  }
+}
+
 /** The price option of a line: its ticket's, else its session's. */
 export function optionOf({ found, ticket }: SessionLine): string | null {
   return ticket?.pricingOptionId ?? found.row.pricingOptionId;

@@ -1,7 +1,8 @@
 import type { BookableAction } from '../../contract/bookable-action.ts';
 import { bundleErrors } from '../bundles/bundle-rules.ts';
 import { Refusal } from '../failure.ts';
-import { sessionsOf, type Line, type SessionLine } from './line.ts';
+import { maxBasketTotal, tooMuchText } from './basket-total.ts';
+import { standardAmountOf, sessionsOf, type Line, type SessionLine } from './line.ts';
 import { isWaiverMissing } from './waiver-rule.ts';
 
 export type FieldErrors = Record<string, string[]>;
@@ -21,6 +22,8 @@ function sessionErrors({ item, found, ticket, isV2 }: SessionLine): FieldErrors 
   item.extraOptions?.forEach((extra, position) => {
     if (ticket?.extras.some(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== true) {
       errors[`extra_options.${position}.pricing_option_id`] = ['Must be one of the extras of this ticket'];
+    } else if (item.extraOptions?.findIndex(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== position) {
+      errors[`extra_options.${position}.pricing_option_id`] = ['Must be given once'];
     }
   });
   return errors;
@@ -40,6 +43,7 @@ export function lineErrors(line: Line, { ownerId, isMet }: Buyer): FieldErrors {
   const errors = errorsOfKind(line);
   const signer = { forUserId, signed: item.activityRestrictionIds ?? [], isMet };
   if (sessionsOf(line).some((row) => isWaiverMissing(row, signer))) errors.activity_restriction_ids = ['Agree to waiver'];
+  if (standardAmountOf(line) > maxBasketTotal) errors.quantity = [tooMuchText];
   const isForAnother = forUserId !== null && ownerId !== null && forUserId !== ownerId;
   if (isForAnother && item.quantity > 1) errors.quantity = ['Must be 1 when booking for another person'];
   return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.${index}.${path}`, texts]));

@@ -1,4 +1,5 @@
 import { changePlaces } from '../booking/change-places.ts';
+import { maxItemQuantity } from '../../contract/add-item.ts';
 import type { Tx } from '../db/schema.ts';
 import { invalid } from '../failure.ts';
 import type { Holding } from './holding.ts';
@@ -29,7 +30,10 @@ export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Hol
   return same.find((row) => !expired.includes(row));
 }
 
-/** Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`, `validation_failed` for another person. */
+/**
+ * Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`,
+ * `validation_failed` for too many, and for more than one for another person.
+ */
 export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, holding: Holding): Promise<void> {
   const { bookingId, applyBenefit } = same;
   if (bookingId === null) return;
@@ -39,6 +43,7 @@ export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, ho
   if (line.forUserId !== null && ownerId !== null && line.forUserId !== ownerId) {
     throw invalid({ [`items.${line.index}.quantity`]: ['Must be 1 when booking for another person'] });
   }
+  if (quantity > maxItemQuantity) throw invalid({ [`items.${line.index}.quantity`]: [`Must be at most ${maxItemQuantity}`] });
   const places = placesOf({ ...line, item: { ...line.item, quantity } });
   const change = await changePlaces(tx, { bookingId, places, expiresAt, maxHoldMs }, now);
   if (!change.taken) throw refusalOfTaking(change.reason, line.index);

@@ -12,6 +12,7 @@ import { checkBookable } from './check-bookable.ts';
 import { chooseCart, type OpenCart } from './choose-cart.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 import { checkPlaceLimits, maxHoldMsOf, type MorePlaces } from './place-limits.ts';
+import { checkTotalOf, maxBasketTotal, tooMuchText } from './basket-total.ts';
 import { repriceLine } from './reprice-line.ts';
 import { bundleOfPart, updateBundlePart } from '../bundles/update-bundle-part.ts';
 
@@ -19,6 +20,7 @@ function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): v
   if (row.maxQuantity !== null && quantity > row.maxQuantity) {
     throw invalid({ 'options.quantity': [`Must be at most ${row.maxQuantity}`] });
   }
+  if (row.standardPrice * quantity > maxBasketTotal) throw invalid({ 'options.quantity': [tooMuchText] });
   if (isForAnother && quantity > 1) {
     throw invalid({ 'options.quantity': ['Must be 1 when booking for another person'] });
   }
@@ -92,6 +94,7 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     await changeHold(tx, row, { quantity, userId, expiresAt, maxHoldMs: maxHoldMsOf(context), now });
     await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
+    if (quantity > row.quantity) await checkTotalOf(tx, cart.id);
   });
   return { data, message: 'Successfully updated item in the basket.' };
 });
