@@ -11,6 +11,8 @@ export const errors = {
   not_bookable: { status: 409, message: 'This session is not available' },
   already_booked: { status: 409, message: 'You have already booked this session' },
   already_in_basket: { status: 409, message: 'This session is already in your basket' },
+  already_paid: { status: 409, message: 'This has already been paid, please remove it from your basket' },
+  not_sold: { status: 409, message: 'This cannot be bought online, please ask at the venue' },
   clash: { status: 409, message: 'You have already booked a session at this time' },
   restriction_unmet: { status: 409, message: '{name} must be completed before booking' },
   already_on_waitlist: { status: 409, message: 'You are already on the waitlist for this session' },

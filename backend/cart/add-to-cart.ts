@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import { checkMayActFor } from '../customers/may-act-for.ts';
 import { invalid, Refusal } from '../failure.ts';
 import { addAtOnce } from './add-at-once.ts';
+import { checkTotalOf } from './basket-total.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { findLine } from './find-line.ts';
 import { holdLines } from './hold-lines.ts';
@@ -28,7 +29,7 @@ async function findLines(context: Context, choice: CartChoice, items: AddItem[])
   for (const [index, item] of items.entries()) {
     const forUserId = forWhom(item, context, choice);
     if (item.purchasedForUserId !== undefined) await checkMayActFor(context, item.purchasedForUserId, 'sell');
-    lines.push(await findLine(context, { index, item, forUserId }, choice.userId));
+    lines.push(await findLine(context, { index, item, forUserId }, choice));
   }
   return lines;
 }
@@ -72,6 +73,7 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
     await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
     const firstSort = await nextSort(tx, cart.id);
     await holdLines(context, tx, lines, { ...until, cart, firstSort });
+    await checkTotalOf(tx, cart.id);
     await signWaivers(tx, lines, context);
     await releaseCredit(tx, cart.id);
     return cart;

@@ -4,8 +4,10 @@ import type { Db } from '../db/schema.ts';
 import { notFound } from '../failure.ts';
 import { findOccurrence } from '../timetable/find-occurrence.ts';
 import { findBundleLine } from '../bundles/find-bundle-line.ts';
+import type { CartChoice } from './choose-cart.ts';
+import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';
-import { optionOf, type GoodsLine, type Line, type PenaltyLine, type SessionLine } from './line.ts';
+import { optionOf, type Line, type PenaltyLine, type SessionLine } from './line.ts';
 
 interface Asked {
   index: number;
@@ -51,20 +53,6 @@ async function findPricedSession(db: Db, asked: Asked, now: Date): Promise<Sessi
   return line;
 }
 
-async function findGoods(db: Db, asked: Asked): Promise<GoodsLine> {
-  const option = await db
-    .selectFrom('pricingOptions as p')
-    .leftJoin('packages as k', 'k.pricingOptionId', 'p.id')
-    .where('p.id', '=', String(asked.item.purchasableId))
-    .where('p.isSold', '=', true)
-    .where('p.kind', 'in', ['package', 'guest_pass', 'product'])
-    .select(['p.id', 'p.name', 'p.reference', 'p.price', 'p.taxRate', 'k.name as packageName', 'k.friendlyName'])
-    .executeTakeFirst();
-  if (option === undefined) throw notFound();
-  const name = option.friendlyName ?? option.packageName ?? option.name ?? option.reference;
-  return { ...asked, kind: 'goods', pricingOptionId: option.id, name, price: option.price, taxRate: option.taxRate };
-}
-
 async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promise<PenaltyLine> {
   const penalty = await db
     .selectFrom('penalties')
@@ -77,8 +65,11 @@ async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promis
   return { ...asked, kind: 'penalty', penaltyId: penalty.id, name: penalty.name, amount: penalty.amount };
 }
 
-/** Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person. */
-export async function findLine(context: Context, asked: Asked, ownerId: number | null): Promise<Line> {
+/**
+ * Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person,
+ * `not_sold` for what can't be granted here.
+ */
+export async function findLine(context: Context, asked: Asked, choice: CartChoice): Promise<Line> {
   const { db, clock } = context;
   const { purchasableId, purchasableType } = asked.item;
   switch (purchasableType) {
@@ -89,10 +80,10 @@ export async function findLine(context: Context, asked: Asked, ownerId: number |
       return findPricedSession(db, asked, clock.now());
     case 'pricingOption':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
-      return findGoods(db, asked);
+      return findGoods(db, asked, choice);
     case 'penalty':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
-      return findPenalty(db, asked, ownerId);
+      return findPenalty(db, asked, choice.userId);
     case 'camp':
     case 'course':
       return findBundleLine(context, asked);

@@ -5,6 +5,8 @@ import { maxHoldMsOf } from '../cart/place-limits.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { invalid, Refusal } from '../failure.ts';
+import { checkBasketTotal } from '../cart/basket-total.ts';
+import { lockSettledDebts } from '../orders/settled-debts.ts';
 import { holdUntil } from '../payments/release-pins.ts';
 import { readBasket, type Basket } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
@@ -23,12 +25,15 @@ async function refuseChanged(context: Context, tx: Tx, cart: OpenCart): Promise<
   throw new Refusal('basket_changed', { details: { cart: now, itemHash: now.itemHash } });
 }
 
-/** The basket with its places held. Throws `validation_failed` when it is empty, `hold_expired`. */
+/** The basket with its places held. Throws `validation_failed` when it is empty or too large, `hold_expired`, `already_paid`. */
 export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): Promise<Basket> {
   const now = context.clock.now();
   const basket = await readBasket(tx, cart, now);
   if (basket.rows.length === 0) throw invalid({ cart: ['Your basket is empty'] });
+  checkBasketTotal(basket.total);
   await holdBasket(tx, { rows: basket.rows, expiresAt: holdUntil(context.config, now), maxHoldMs: maxHoldMsOf(context), now });
+  const cartItemIds = await lockSettledDebts(tx, cart.id, basket.rows);
+  if (cartItemIds.length > 0) throw new Refusal('already_paid', { details: { cartItemIds } });
   return basket;
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { invalid, Refusal } from '../failure.ts';
 import { operation, type Input } from '../operation.ts';
+import { OrderImpossible } from '../orders/order-impossible.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { finalise } from '../payments/finalise.ts';
 import { readOwnTransaction } from '../payments/read-transaction.ts';
@@ -41,9 +42,19 @@ async function completeWithoutCard(context: Context, body: Body): Promise<string
   });
 }
 
+/** The same, refused with what is in the way when the order can't be made. */
+async function completeOrRefuse(context: Context, body: Body): Promise<string> {
+  try {
+    return await completeWithoutCard(context, body);
+  } catch (error) {
+    if (!(error instanceof OrderImpossible)) throw error;
+    throw new Refusal(error.code, { details: { cartItemIds: error.cartItemIds }, cause: error });
+  }
+}
+
 /** Old style: makes the order of an approved payment, or of a basket that credit or packages pay for (payments 12.1). */
 export const completeCheckout = operation(completeCheckoutEndpoint, async ({ body }, context) => {
-  if (body.transactionUuid === undefined) return completedReply(await completeWithoutCard(context, body), null);
+  if (body.transactionUuid === undefined) return completedReply(await completeOrRefuse(context, body), null);
   const own = await readOwnTransaction(context, body.transactionUuid);
   if (own.itemHash !== body.itemHash) throw new Refusal('basket_changed');
   return completionReply(await finalise(context, own.id, 'client'));

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ItemRow } from '../cart/item-rows.ts';
 import type { Tx } from '../db/schema.ts';
+import { grantGuestPasses } from './grant-guest-passes.ts';
 import { grantPackages } from './grant-packages.ts';
+import { payDebts } from './pay-debts.ts';
 import type { OrderedCart } from './place-order.ts';
 
 export interface Fulfilment {
@@ -35,34 +37,6 @@ async function useBenefitsAndPackages(tx: Tx, { cart, rows }: Fulfilment): Promi
       and package_usages.state = 'reserved'`.execute(tx);
 }
 
-/** Pays what people owed; who owes nothing any more may book and enter again. */
-async function payDebts(tx: Tx, { orderId, cart, rows, now }: Fulfilment): Promise<void> {
-  await sql`
-    update journal_transactions set status = 'paid', order_id = ${orderId}
-    from cart_items where cart_items.cart_id = ${cart.id}
-      and cart_items.journal_transaction_id = journal_transactions.id`.execute(tx);
-  const penaltyIds = rows.flatMap(({ penaltyId }) => penaltyId ?? []);
-  if (penaltyIds.length === 0) return;
-  const paid = await tx
-    .updateTable('penalties')
-    .set({ status: 'paid', orderId, closedAt: now })
-    .where('id', 'in', penaltyIds)
-    .where('status', '=', 'outstanding')
-    .returning('userId')
-    .execute();
-  const userIds = [...new Set(paid.map(({ userId }) => userId))];
-  if (userIds.length === 0) return;
-  await tx
-    .updateTable('users')
-    .set({ bookingBarredAt: null, accessBarredAt: null })
-    .where('id', 'in', userIds)
-    .where((where) => {
-      const owed = where.selectFrom('penalties').whereRef('penalties.userId', '=', 'users.id');
-      return where.not(where.exists(owed.where('penalties.status', '=', 'outstanding').select('penalties.id')));
-    })
-    .execute();
-}
-
 /** People on the waitlist who have a place now wait no longer. */
 async function endWaiting(tx: Tx, { rows, now }: Fulfilment): Promise<void> {
   const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
@@ -82,11 +56,12 @@ async function endWaiting(tx: Tx, { rows, now }: Fulfilment): Promise<void> {
     from counted where occurrences.id = counted.occurrence_id`.execute(tx);
 }
 
-/** Everything that buying the lines of a basket brings about, beside the bookings themselves. */
+/** Everything that buying the lines of a basket brings about, beside the bookings themselves. Throws OrderImpossible. */
 export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   await settleBundles(tx, fulfilment);
   await useBenefitsAndPackages(tx, fulfilment);
   await payDebts(tx, fulfilment);
   await endWaiting(tx, fulfilment);
   await grantPackages(tx, fulfilment);
+  await grantGuestPasses(tx, fulfilment);
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import type { Fulfilment } from './fulfil-lines.ts';
+import { NotGranted } from './order-impossible.ts';
 
-/** Gives the buyer the packages bought, one for each of the quantity, with all their usages. */
+/**
+ * Gives the buyer the packages bought, one for each of the quantity, with all their usages. Throws NotGranted when there is
+ * no such package, or when it would belong to nobody.
+ */
 export async function grantPackages(tx: Tx, { orderId, cart, rows, now }: Fulfilment): Promise<void> {
   const bought = rows.filter(({ pricingOptionKind }) => pricingOptionKind === 'package');
-  for (const { pricingOptionId, quantity, purchasedForUserId } of bought) {
+  for (const { id, pricingOptionId, quantity, purchasedForUserId } of bought) {
     const owner = purchasedForUserId ?? cart.userId;
-    if (owner === null) continue;
-    await sql`
+    if (owner === null) throw new NotGranted([id]);
+    const { rows: granted } = await sql`
       with owned as (
         insert into owned_packages (user_id, package_id, order_id, purchased_at, expires_at)
         select ${owner}, packages.id, ${orderId}, ${now}::timestamptz,
@@ -16,9 +20,12 @@ export async function grantPackages(tx: Tx, { orderId, cart, rows, now }: Fulfil
         from packages, generate_series(1, ${quantity}::int)
         where packages.pricing_option_id = ${pricingOptionId}
         returning id, package_id
+      ), filled as (
+        insert into owned_package_contents (owned_package_id, content_id, usages_total)
+        select owned.id, package_contents.id, package_contents.usages
+        from owned join package_contents on package_contents.package_id = owned.package_id
       )
-      insert into owned_package_contents (owned_package_id, content_id, usages_total)
-      select owned.id, package_contents.id, package_contents.usages
-      from owned join package_contents on package_contents.package_id = owned.package_id`.execute(tx);
+      select id from owned`.execute(tx);
+    if (granted.length < quantity) throw new NotGranted([id]);
   }
 }

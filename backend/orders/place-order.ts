@@ -9,6 +9,7 @@ import type { Tx } from '../db/schema.ts';
 import type { CartsTable } from '../db/tables/bookings.ts';
 import { consumeCredit } from './consume-credit.ts';
 import { fulfilLines } from './fulfil-lines.ts';
+import { PlacesGone } from './order-impossible.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { queueConfirmation } from './queue-confirmation.ts';
 
@@ -21,14 +22,6 @@ export interface Placing {
   card: { transactionId: string; last4: string | null } | null;
   siteUrl: string;
   now: Date;
-}
-
-/** A place that was paid for is gone: the money has to be given back. */
-export class PlacesGone extends Error {
-  constructor() {
-    super('Places of this basket are no longer held.');
-    this.name = 'PlacesGone';
-  }
 }
 
 function descriptionOf(tenderType: string, { card }: Placing): string {
@@ -81,17 +74,17 @@ async function writeOrder(tx: Tx, { cart, basket, now }: Placing): Promise<strin
 }
 
 async function settle(tx: Tx, orderId: string, { basket, now }: Placing): Promise<void> {
-  const bookings = basket.rows.flatMap(({ bookingId, lineTotal }) =>
-    bookingId === null ? [] : [{ id: bookingId, price: lineTotal }],
-  );
-  if (bookings.length === 0) return;
+  const lines = basket.rows.flatMap(({ id, bookingId, lineTotal }) => (bookingId === null ? [] : [{ id, bookingId, lineTotal }]));
+  if (lines.length === 0) return;
+  const bookings = lines.map(({ bookingId, lineTotal }) => ({ id: bookingId, price: lineTotal }));
   const settled = await settlePlaces(tx, { orderId, bookings }, now);
-  if (settled.length < bookings.length) throw new PlacesGone();
+  const gone = lines.filter(({ bookingId }) => !settled.includes(bookingId));
+  if (gone.length > 0) throw new PlacesGone(gone.map(({ id }) => id));
 }
 
 /**
  * Makes the order of a basket that is paid, with everything that follows from it, and closes the basket. Called by
- * `finalise` only. Throws PlacesGone; then nothing of it may be kept.
+ * `finalise` only. Throws OrderImpossible; then nothing of it may be kept.
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   const { cart, basket, now } = placing;

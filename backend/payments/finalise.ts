@@ -4,7 +4,8 @@ import type { Ports } from '../context.ts';
 import { readBasket } from '../checkout/basket.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import { placeOrder, PlacesGone } from '../orders/place-order.ts';
+import { OrderImpossible } from '../orders/order-impossible.ts';
+import { placeOrder } from '../orders/place-order.ts';
 import { attentionCount } from './attention-count.ts';
 import { capture } from './capture.ts';
 import { lockForCompletion, prepareCompletion, resumeCompletion, type Preparation } from './prepare-completion.ts';
@@ -62,7 +63,7 @@ async function placeOrGiveBack(deps: Deps, id: string, by: Actor): Promise<Payme
   try {
     return await transact(deps.db, (tx) => place(tx, id, by, deps));
   } catch (error) {
-    if (!(error instanceof PlacesGone)) throw error;
+    if (!(error instanceof OrderImpossible)) throw error;
     return giveBack(deps, id, by, error.message);
   }
 }

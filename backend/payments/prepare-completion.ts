@@ -2,6 +2,7 @@ import type { Ports } from '../context.ts';
 import { readBasket } from '../checkout/basket.ts';
 import type { Tx } from '../db/schema.ts';
 import type { OrderedCart } from '../orders/place-order.ts';
+import { lockSettledDebts } from '../orders/settled-debts.ts';
 import { isUnderWay, readOperations, startOperation, type EarlierOperation, type StartedOperation } from './provider-operation.ts';
 import type { MoneyState } from './provider.ts';
 import { isTaken, recordMoney } from './record-money.ts';
@@ -40,7 +41,8 @@ async function obstacle(tx: Tx, transaction: PaymentTransaction, cart: OrderedCa
   const basket = await readBasket(tx, cart, now);
   if (basket.hash !== transaction.itemHash || basket.balance !== transaction.amount) return 'basket changed';
   const isPinned = basket.rows.every(({ bookingId, pinnedBy }) => bookingId === null || pinnedBy === transaction.id);
-  return isPinned ? null : 'places not held';
+  if (!isPinned) return 'places not held';
+  return (await lockSettledDebts(tx, cart.id, basket.rows)).length > 0 ? 'penalty or debt already settled' : null;
 }
 
 async function startCapture(tx: Tx, transaction: PaymentTransaction, now: Date): Promise<Preparation> {

@@ -29,7 +29,7 @@ interface ActivityFacts {
 /** Something with a price, minor units. Returns its id. */
 export async function makePricingOption(
   db: Db,
-  kind: 'session' | 'ticket' | 'course' | 'camp' | 'package' | 'extra' | 'product',
+  kind: 'session' | 'ticket' | 'course' | 'camp' | 'package' | 'extra' | 'guest_pass' | 'product',
   price: number,
   name: string | null = null,
 ): Promise<string> {

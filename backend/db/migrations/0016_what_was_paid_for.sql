@@ -17,9 +17,6 @@ update bookings set cancellation_source = 'customers',
   cancel_reason = coalesce(cancel_reason, 'Released as a hold after it was paid: check what is owed')
 where order_id is not null and status = 'cancelled' and cancellation_source is null;
 alter table bookings
-  -- How often a hold was renewed by a change of its line or by a payment that came to nothing.
-  add column renewals integer not null default 0,
-  add constraint bookings_renewals_limited check (renewals between 0 and 10),
   -- What was paid for is not given away as a hold that ended.
   add constraint bookings_paid_has_source check (order_id is null or status <> 'cancelled' or cancellation_source is not null);
 
@@ -57,8 +54,11 @@ end $$;
 create trigger cart_items_of_settled_stay before delete on cart_items
   for each row when (old.booking_id is not null) execute function check_line_of_settled();
 
--- What people owed is paid by an order.
+-- What people owed is paid by an order, and stands once in a basket.
 alter table penalties add constraint penalties_paid_by_order check (status <> 'paid' or order_id is not null);
+alter table journal_transactions
+  add constraint journal_transactions_paid_by_order check (status <> 'paid' or order_id is not null);
+create unique index cart_items_debt_once on cart_items (cart_id, journal_transaction_id);
 
 -- A booking gives its credit back once; what was given back for an order is summed by it.
 update credit_entries set order_id = bookings.order_id from bookings

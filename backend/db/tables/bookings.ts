@@ -52,8 +52,6 @@ export interface BookingsTable {
   heldFrom: Generated<Date>;
   expiresAt: Date | null;
   pinnedBy: string | null;
-  /** How often the hold was renewed by a change of its line or by a payment that came to nothing. */
-  renewals: Generated<number>;
   releasedAt: Date | null;
   settledAt: Date | null;
   cancelledAt: Date | null;

@@ -91,11 +91,11 @@ it('takes a v1 ticket by the number that names session and ticket at once', asyn
   expect(onlyLine(await add(person, { id, type: 'activityTicket' }))).toMatchObject({ type: 'activity_ticket', ticketId: id });
 });
 
-it('sells packages and products without holding anything', async () => {
+it('sells guest passes without holding anything', async () => {
   const person = await makePerson(db);
-  const id = await makePricingOption(db, 'product', 350, 'Swim cap');
+  const id = await makePricingOption(db, 'guest_pass', 350, 'Guest pass');
   const basket = await add(person, { id, type: 'pricingOption', quantity: 3 });
-  expect(onlyLine(basket)).toMatchObject({ type: 'pricing_option', name: 'Swim cap', lineTotal: { value: 1050 }, holdExpiresAt: null });
+  expect(onlyLine(basket)).toMatchObject({ type: 'pricing_option', name: 'Guest pass', lineTotal: { value: 1050 }, holdExpiresAt: null });
 });
 
 it('sells the caller their own penalty once, and nobody else’s', async () => {

@@ -65,8 +65,8 @@ describe('the quantity', () => {
 
   it('changes the tax of what holds no place, too', async () => {
     const person = await makePerson(db);
-    const product = await makePricingOption(db, 'product', 600, 'Towel');
-    const { id } = onlyLine(await add(person, { id: product, type: 'pricingOption' }));
+    const pass = await makePricingOption(db, 'guest_pass', 600, 'Guest pass');
+    const { id } = onlyLine(await add(person, { id: pass, type: 'pricingOption' }));
     expect(basketIn(await update(person, id, { quantity: 2 })).totals).toMatchObject({ total: 1200, taxTotal: 200 });
   });
 

@@ -41,7 +41,7 @@ export async function makeWorld() {
   const extra = await makeExtra(db, camp, 500);
   const [question, choice] = await makeQuestions(db, camp, [{ type: 'text' }, { type: 'multi_select', options: ['One', 'Two'] }]);
 
-  const product = await makePricingOption(db, 'product', 350);
+  const product = await makePricingOption(db, 'guest_pass', 350);
   const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
 
   const world = {
