@@ -11,7 +11,10 @@ const { db } = await testDatabase();
 const shop = await openShop(db);
 const gateway = faultyGateway(shop);
 
-beforeEach(() => void gateway.calls.splice(0));
+beforeEach(() => {
+  gateway.calm();
+  gateway.calls.splice(0);
+});
 afterEach(() => expectBalancedLedger(shop));
 
 /** A customer whose card was approved. */
