@@ -1,11 +1,12 @@
 import { config } from './lib/config.ts';
+import { noteDisruption } from './lib/zones/disrupted-requests.ts';
 
 /** Runs once when the web starts: a wrong setting ends it with a sentence that says which, and why. */
 export async function register() {
-  const { isBehindProxy } = config();
+  const { isBehindProxy, isDevelopment } = config();
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { addCommonHeaders } = await import('./lib/zones/common-headers.ts');
-  addCommonHeaders();
+  addCommonHeaders({ isDevelopment });
   const { refuseUnknownMethods } = await import('./lib/api/unknown-methods.ts');
   refuseUnknownMethods();
   if (!isBehindProxy) {
@@ -15,4 +16,9 @@ export async function register() {
   if (process.env.NODE_ENV !== 'production') return;
   const { packPages } = await import('./lib/page-bytes/pack-pages.ts');
   packPages();
+}
+
+/** Next tells of every error that no page has caught. */
+export function onRequestError(error: unknown, { headers }: { headers: object }): void {
+  noteDisruption(error, headers);
 }

@@ -9,6 +9,8 @@ const nextConfig: NextConfig = {
   // The image is built before it is known whether there is a Redis, so it always brings the handler.
   cacheHandler: sharesPages ? import.meta.resolve('./lib/page-cache/cache-handler.mjs') : undefined,
   poweredByHeader: false,
+  // Pictures come as they are; a service that resizes them for anybody would only be work for others to order.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // Types have a step of their own in the checks; the build need not repeat it.
   typescript: { ignoreBuildErrors: true },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '../components/chrome/not-found-view.tsx';
 import { getText } from '../lib/messages/get-text.ts';
-import { notFoundMark } from '../lib/page-bytes/not-found-mark.ts';
+import { statusMark } from '../lib/page-bytes/status-mark.ts';
 import { renderedVariant } from '../lib/site/rendered-variant.ts';
 import { variantOf } from '../lib/site/variant-of.ts';
 import { hrefIn } from '../lib/zones/href.ts';
@@ -17,7 +17,7 @@ export async function NotFoundPage({ params }: NotFoundProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <meta {...notFoundMark} />
+      <meta {...statusMark(404)} />
       <NotFoundView text={await getText(language)} home={hrefIn(mode, '/')} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { config } from '../../lib/config.ts';
 import { getText } from '../../lib/messages/get-text.ts';
+import { statusMark } from '../../lib/page-bytes/status-mark.ts';
 import { isMaintenance } from '../../lib/site/disruption.ts';
 import { loadLook, type Look } from '../../lib/site/load-look.ts';
 import { themeAttributes } from '../../lib/theme/theme-attributes.ts';
@@ -43,7 +44,14 @@ const Top = ({ place, look, text }: { place: Place; look: Look; text: Awaited<Re
 export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFrameProps) => {
   const text = await getText(variant.language);
   const look = await loadLook(venueSlug).catch((error: unknown) => isMaintenance(error) && null);
-  if (!look) return <MaintenanceView text={text} />;
+  if (!look) {
+    return (
+      <>
+        <meta {...statusMark(503)} />
+        <MaintenanceView text={text} />
+      </>
+    );
+  }
   const place: Place = { zone, mode: variant.mode, origins: config().origins };
   return (
     <div {...themeAttributes(look.theme)}>

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip, type Gzip } from 'node:zlib';
 import { encodingFor, type Encoding } from './encoding.ts';
-import { isMarkedNotFound } from './not-found-mark.ts';
 import type { PackedPage } from './packed-pages.ts';
+import { withScriptHashes } from './script-hashes.ts';
+import { markedStatus } from './status-mark.ts';
 
 export type PackPage = (page: string, encoding: Encoding) => PackedPage;
 
@@ -35,6 +36,12 @@ function addVary(response: ServerResponse): void {
   if (!/accept-encoding/i.test(vary)) response.setHeader('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
 }
 
+/** A page that comes whole may run its own inline scripts and no others. */
+function narrowPolicy(response: ServerResponse, scripts: string | null): void {
+  const policy = response.getHeader('content-security-policy');
+  if (scripts !== null && typeof policy === 'string') response.setHeader('content-security-policy', withScriptHashes(policy, scripts));
+}
+
 /**
  * Packs what a response sends. A page that comes whole is packed once for all its visitors, and not sent again to one
  * who has it; everything else is packed while it streams. HEAD is answered as GET is, and Node leaves out what it may
@@ -51,8 +58,9 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
     // A redirect that is made for the cache has its address twice.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-    const { etag, bytes, isNotFound } = packPage(page, encoding);
-    if (isNotFound) response.statusCode = 404;
+    const { etag, bytes, status, scripts } = packPage(page, encoding);
+    response.statusCode = status ?? response.statusCode;
+    narrowPolicy(response, scripts);
     addVary(response);
     response.setHeader('etag', etag);
     const isFresh = response.statusCode === 200 && isKnown(request, etag);
@@ -89,7 +97,7 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
   /** A page that streams may say that what was asked for isn't there as long as no part of it has gone. */
   function readStatus(part: unknown): void {
     if (response.headersSent || !isHtml(response)) return;
-    if ((typeof part === 'string' || part instanceof Uint8Array) && isMarkedNotFound(part)) response.statusCode = 404;
+    if ((typeof part === 'string' || part instanceof Uint8Array) && response.statusCode === 200) response.statusCode = markedStatus(part) ?? 200;
   }
 
   response.write = (...args: unknown[]) => {

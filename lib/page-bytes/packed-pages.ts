@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
-import { isMarkedNotFound } from './not-found-mark.ts';
+import { scriptHashes } from './script-hashes.ts';
+import { markedStatus, type MarkedStatus } from './status-mark.ts';
 
 /** A page ready to be sent, however often. */
 export interface PackedPage {
   etag: string;
   bytes: Buffer;
-  /** Whether it says that what was asked for isn't there. */
-  isNotFound: boolean;
+  /** The status that it gives itself; null for none. */
+  status: MarkedStatus | null;
+  /** Its inline scripts, for its content policy; null when there are too many to name. */
+  scripts: string | null;
 }
 
-interface Kept {
+interface Kept extends Pick<PackedPage, 'status' | 'scripts'> {
   hash: string;
-  isNotFound: boolean;
   packed: Map<Encoding, Buffer>;
 }
 
@@ -32,7 +34,7 @@ export function createPackedPages(most: number): (page: string, encoding: Encodi
 
   function keep(page: string): Kept {
     const hash = createHash('sha256').update(page).digest('base64url').slice(0, 22);
-    const kept: Kept = { hash, isNotFound: isMarkedNotFound(page), packed: new Map() };
+    const kept: Kept = { hash, status: markedStatus(page), scripts: scriptHashes(page), packed: new Map() };
     pages.set(page, kept);
     const [oldest] = pages.keys();
     if (pages.size > most && oldest !== undefined) pages.delete(oldest);
@@ -40,9 +42,9 @@ export function createPackedPages(most: number): (page: string, encoding: Encodi
   }
 
   return (page, encoding) => {
-    const { hash, isNotFound, packed } = pages.get(page) ?? keep(page);
+    const { hash, status, scripts, packed } = pages.get(page) ?? keep(page);
     const bytes = packed.get(encoding) ?? pack(page, encoding);
     packed.set(encoding, bytes);
-    return { etag: `"${hash}-${encoding}"`, bytes, isNotFound };
+    return { etag: `"${hash}-${encoding}"`, bytes, status, scripts };
   };
 }

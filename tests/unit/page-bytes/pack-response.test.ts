@@ -68,6 +68,28 @@ describe('a response', () => {
     expect((await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status).toBe(404);
   });
 
+  it('that is the page of a closed site is a 503, whatever it was kept as', async () => {
+    const closed = page.replace('<h1>', '<meta name="touchline:status" content="503"/><h1>');
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(closed);
+    });
+    expect((await get(port)).status).toBe(503);
+  });
+
+  it('that is a whole page may run its own inline scripts and no others', async () => {
+    const port = await serve((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; base-uri 'none'");
+      response.end(`${page}<script>alert('Hello, world.');</script>`);
+    });
+    const policy = "default-src 'self'; script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='; base-uri 'none'";
+    const { headers } = await get(port);
+    expect(headers['content-security-policy']).toBe(policy);
+    const again = await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag });
+    expect([again.status, again.headers['content-security-policy']]).toEqual([304, policy]);
+  });
+
   it('to HEAD says all that the page would, without the page', async () => {
     const port = await serve(sendPage);
     const { headers } = await get(port);
