@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { draftText, emptyDraft, readDraft, type BookingDraft, type DraftOwner } from '../../lib/rules/camps/booking-draft.ts';
+import { draftPrefix } from '../../lib/site/forget-drafts.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { keepValue, keptValue } from '../../lib/site/use-kept-value.ts';
@@ -18,7 +19,7 @@ export interface Draft {
  * or a reload lose nothing; but not in a kiosk, and not for the next person. Nothing is read before it is known who reads.
  */
 export const useDraft = (scheduleId: string): Draft => {
-  const key = `touchline.booking.${scheduleId}`;
+  const key = `${draftPrefix}${scheduleId}`;
   const { session } = useSession();
   const isKept = useSite().mode !== 'kiosk';
   const [draft, setDraft] = useState(emptyDraft);

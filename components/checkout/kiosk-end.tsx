@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
+import { leaveKiosk } from '../../lib/site/leave-kiosk.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -26,9 +26,7 @@ export const KioskEnd = () => {
   }, []);
   const isOver = seconds <= 0;
   useEffect(() => {
-    if (!isOver) return;
-    const leave = () => window.location.assign(start);
-    browserCall('logout', {}).then(leave, leave);
+    if (isOver) void leaveKiosk(start);
   }, [isOver, start]);
   return (
     <section className="panel off-paper">

@@ -2,19 +2,23 @@
 
 import { useState, type ReactNode } from 'react';
 import { browserCall } from '../../lib/api/browser-call.ts';
+import { forgetDrafts } from '../../lib/site/forget-drafts.ts';
+import { loadPage, type Follow } from '../../lib/site/leave-kiosk.ts';
 import { useHref } from '../../lib/site/site-context.ts';
+import { noticeParameter } from '../../lib/zones/notice.ts';
 
 /**
- * Logs out and loads the zone's home afresh, so that nothing of the person stays in memory. The cookie is gone even
- * when the backend could not be told.
+ * Logs out and loads the zone's home afresh, so that nothing of the person stays in memory. Where the backend could not
+ * be told, the cookie is gone all the same and the next page says what is left to do.
  */
-export const LogOutButton = ({ children }: { children: ReactNode }) => {
+export const LogOutButton = ({ follow = loadPage, children }: { follow?: Follow; children: ReactNode }) => {
   const href = useHref();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await browserCall('logout', {}).catch(() => null);
-    window.location.assign(href('/'));
+    forgetDrafts();
+    const isTold = await browserCall('logout', {}).then(() => true, () => false);
+    follow(href(isTold ? '/' : `/?${noticeParameter}=log-out-unconfirmed`));
   };
   return (
     <button type="button" onClick={() => void leave()} aria-disabled={isLeaving || undefined}>

@@ -12,6 +12,7 @@ const noticeDuration = 3000;
 
 const messages: Record<Notice, MessageKey> = {
   'activity-not-found': 'pages.noticeActivityNotFound',
+  'log-out-unconfirmed': 'errors.logout_unconfirmed',
   'select-venue': 'pages.noticeSelectVenue',
 };
 
