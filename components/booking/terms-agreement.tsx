@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { operatorHtml } from '../../lib/format/operator-html.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -42,7 +43,7 @@ export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef
         error={isRefused && !agreed ? text('booking.terms.error') : undefined}
       />
       <Modal open={isOpen} onClose={() => setOpen(false)} title={text('booking.terms.title')} closeLabel={text('booking.terms.close')}>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(html) }} />
       </Modal>
     </div>
   );

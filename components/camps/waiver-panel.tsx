@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { RestrictionRef } from '../../contract/restrictions.ts';
+import { operatorHtml } from '../../lib/format/operator-html.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { restrictionQuery } from '../../lib/queries/timetable.ts';
@@ -40,7 +41,7 @@ const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
   return (
     <div className="waiver" {...scrolling} aria-label={waiver.name}>
       <p className="strong">{waiver.name}</p>
-      <div className="waiver__terms" dangerouslySetInnerHTML={{ __html: data.terms ?? '' }} />
+      <div className="waiver__terms" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { isSafeLink } from '../../lib/format/safe-link.ts';
 import type { Text } from '../../lib/messages/text.ts';
 import type { Look } from '../../lib/site/load-look.ts';
 import { venueAddress } from '../../lib/rules/venue-address.ts';
@@ -30,7 +31,7 @@ const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
       {venue?.phone && <PhoneLink number={venue.phone} label={text('chrome.call', { name: venue.name })} />}
       {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
       <ul className="footer__social">
-        {footer.socialLinks.map(({ name, url }) => (
+        {footer.socialLinks.filter(({ url }) => isSafeLink(url)).map(({ name, url }) => (
           <li key={name}>
             <a href={url}>{name}</a>
           </li>

@@ -8,6 +8,7 @@ import { dateWords } from '../../lib/format/date-words.ts';
 import { formatWeek } from '../../lib/format/format-week.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { addDays, weekOf } from '../../lib/rules/calendar-date.ts';
+import { isInWindow, saleWindow } from '../../lib/rules/sale-window.ts';
 import { venueClock } from '../../lib/rules/venue-clock.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -73,6 +74,8 @@ export const DateBar = ({ day, icons }: DateBarProps) => {
   const [monday = day.date, sunday = day.date] = [week[0], week[6]];
   const before = addDays(day.date, -7);
   const earlier = before > today ? before : today;
+  const after = addDays(day.date, 7);
+  const isOnSale = isInWindow(after, saleWindow(today, day.openDates.at(-1) ?? null));
   return (
     <div className="datebar">
       <nav className="container datebar__in" aria-label={text('timetable.dates')}>
@@ -85,7 +88,7 @@ export const DateBar = ({ day, icons }: DateBarProps) => {
           <b className="num">{formatWeek(monday, sunday, text.language)}</b>
           <div className="datebar__buttons">
             <WeekStep day={day} to={monday > today ? earlier : null} label={text('timetable.previousWeek')} icon={icons.back} />
-            <WeekStep day={day} to={addDays(day.date, 7)} label={text('timetable.nextWeek')} icon={icons.on} />
+            <WeekStep day={day} to={isOnSale ? after : null} label={text('timetable.nextWeek')} icon={icons.on} />
             <CalendarButton day={day} today={today} icon={icons.calendar} />
           </div>
         </div>

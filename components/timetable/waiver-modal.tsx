@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { RestrictionRef } from '../../contract/restrictions.ts';
+import { operatorHtml } from '../../lib/format/operator-html.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { restrictionQuery } from '../../lib/queries/timetable.ts';
@@ -30,7 +31,7 @@ export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClo
         </Notice>
       )}
       {!data && !isError && <Spinner label={text('common.loading')} />}
-      {data && <div className="prose" dangerouslySetInnerHTML={{ __html: data.terms ?? '' }} />}
+      {data && <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />}
     </Modal>
   );
 };

@@ -14,7 +14,7 @@ const repliesSchema = z.union([z.array(keptMailSchema), z.object({ data: z.array
 
 /** The mails that a demonstration's backend kept instead of sending; null where it sends them. Throws when it cannot be asked. */
 export async function keptMails(backendUrl: string, ask: typeof fetch): Promise<KeptMail[] | null> {
-  const response = await ask(new URL('/dev/mails', backendUrl), { cache: 'no-store' });
+  const response = await ask(new URL('/dev/mails', backendUrl), { cache: 'no-store', redirect: 'error' });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The backend answered ${response.status} when it was asked for its mails`);
   return repliesSchema.parse(await response.json());

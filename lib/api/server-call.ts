@@ -61,6 +61,8 @@ export function createServerCall(transport: ServerTransport): Call {
         method,
         headers: { ...headers, ...own },
         body,
+        // The token goes to the backend alone, wherever that points.
+        redirect: 'manual',
         signal: signal ?? AbortSignal.timeout(patience),
         ...init,
       })

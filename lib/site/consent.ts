@@ -1,4 +1,5 @@
 import { cookieValue } from './cookie-value.ts';
+import { ownAttributes } from './own-attributes.ts';
 import { announce } from './site-events.ts';
 
 /** Where the answer about cookies is kept: what is not needed for booking lasts only with `all`. */
@@ -16,6 +17,6 @@ export function givenConsent(): Consent | null {
 
 /** Keeps the answer about cookies on this host. */
 export function keepConsent(consent: Consent): void {
-  document.cookie = `${consentCookie}=${consent}; Path=/; Max-Age=${halfYear}; SameSite=Lax`;
+  document.cookie = `${consentCookie}=${consent}; Path=/; Max-Age=${halfYear}; ${ownAttributes()}`;
   announce('consent', null);
 }

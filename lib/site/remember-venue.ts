@@ -1,5 +1,6 @@
 import { visitCookies } from '../zones/visit-cookies.ts';
 import { givenConsent } from './consent.ts';
+import { ownAttributes } from './own-attributes.ts';
 import { cookieValue } from './cookie-value.ts';
 
 /** Half a year, in seconds. */
@@ -8,7 +9,7 @@ const halfYear = 182 * 24 * 60 * 60;
 /** Keeps a venue as the one chosen last: for the next visit with the visitor's yes, else until the browser closes. */
 export function rememberVenue(slug: string): void {
   const life = givenConsent() === 'all' ? `; Max-Age=${halfYear}` : '';
-  document.cookie = `${visitCookies.venue}=${slug}; Path=/${life}; SameSite=Lax`;
+  document.cookie = `${visitCookies.venue}=${slug}; Path=/${life}; ${ownAttributes()}`;
 }
 
 /** Keeps the venue chosen last for as long as the visitor's latest answer about cookies allows. */

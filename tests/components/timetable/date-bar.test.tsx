@@ -27,6 +27,11 @@ test('goes to the same day a week on, and a week back', () => {
   expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('href', `${path}/2099-11-11`);
 });
 
+test('does not go past the week after the last day on sale', () => {
+  renderOnSite(<DateBar day={day({ date: '2099-11-25' })} icons={noIcons} />);
+  expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('does not go back before this week', () => {
   renderOnSite(<DateBar day={day({ date: new Date().toISOString().slice(0, 10) })} icons={noIcons} />);
   expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');

@@ -48,6 +48,12 @@ describe('a call from the server', () => {
     expect((await call('getClient', {})).data).not.toHaveProperty('secretSauce');
   });
 
+  it('is led nowhere else by the backend', async () => {
+    const { call, asked } = backend(() => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }));
+    await expect(call('getClient', {})).rejects.toMatchObject({ status: 307 });
+    expect(asked[0]?.init.redirect).toBe('manual');
+  });
+
   it('says whose fault an answer of the wrong shape is', async () => {
     const { call } = backend(() => Response.json({ data: { ...client, languages: 'en' } }));
     await expect(call('getClient', {})).rejects.toMatchObject({ status: 502 });

@@ -6,6 +6,7 @@ import { HelpParts } from '../../../../../../components/help/help-parts.tsx';
 import { VenueContacts } from '../../../../../../components/help/venue-contacts.tsx';
 import { publicCall } from '../../../../../../lib/api/public-call.ts';
 import { config } from '../../../../../../lib/config.ts';
+import { operatorHtml } from '../../../../../../lib/format/operator-html.ts';
 import { getText } from '../../../../../../lib/messages/get-text.ts';
 import type { Text } from '../../../../../../lib/messages/text.ts';
 import { variantOf } from '../../../../../../lib/site/variant-of.ts';
@@ -35,11 +36,11 @@ async function contacts(text: Text) {
   return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} text={text} />;
 }
 
-/** The operator's own words, sanitised by the server; no page without them. */
+/** The operator's own words, cleaned once more; no page without them. */
 async function terms() {
   const { data } = await publicCall('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
   if (data.terms === null) notFound();
-  return <div className="panel prose" dangerouslySetInnerHTML={{ __html: data.terms.html }} />;
+  return <div className="panel prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms.html) }} />;
 }
 
 /** One page of help, by its topic. */
