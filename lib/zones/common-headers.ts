@@ -82,7 +82,8 @@ export function addCommonHeaders(surroundings: Surroundings): void {
         complete(request, response, surroundings);
         args[0] = response.statusCode;
       }
-      return Reflect.apply(writeHead, response, args);
+      Reflect.apply(writeHead, response, args);
+      return response;
     };
   });
 }
