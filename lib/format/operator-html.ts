@@ -28,5 +28,5 @@ function cleanToken(part: string, end: string | undefined, name: string | undefi
 export function operatorHtml(html: string): string {
   return html
     .replace(hidden, '')
-    .replace(token, (part: string, end?: string, name?: string, attributes = '') => cleanToken(part, end, name, attributes));
+    .replace(token, (part: string, end?: string, name?: string, attributes?: string) => cleanToken(part, end, name, attributes ?? ''));
 }
