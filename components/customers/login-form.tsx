@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -23,6 +23,8 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => codeField.current?.focus(), [asksCode]);
   const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -58,7 +60,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
           help={text('login.codeHelp')}
           name="code"
           autoComplete="one-time-code"
-          autoFocus
+          ref={codeField}
           required
           minLength={6}
           maxLength={64}
