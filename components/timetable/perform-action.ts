@@ -7,7 +7,7 @@ import { addCartItemsMutation, removeCartItemsMutation } from '../../lib/queries
 import { operationMutation } from '../../lib/queries/operation-query.ts';
 import { runWrite } from '../../lib/queries/run-write.ts';
 import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { sessionItem } from '../../lib/rules/add-item.ts';
+import { sessionItem, type ItemChoice } from '../../lib/rules/add-item.ts';
 import { joinWaitlist, leaveWaitlist } from '../booking/waitlist-actions.ts';
 
 type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
@@ -18,10 +18,10 @@ const isOf = (item: CartItem, { id, bookableAction }: OccurrenceSummary): boolea
   return sessionId === id || item.bookingId === bookableAction?.bookingId;
 };
 
-/** What booking a session puts into the basket, with the waivers that were agreed to. */
-export type ItemsOf = (session: OccurrenceSummary, restrictionIds: string[]) => AddItem[];
+/** What booking a session puts into the basket, with the waivers that were agreed to and the person who agreed. */
+export type ItemsOf = (session: OccurrenceSummary, choice: ItemChoice) => AddItem[];
 
-const oneItem: ItemsOf = ({ id }, restrictionIds) => [sessionItem(id, { activityRestrictionIds: restrictionIds })];
+const oneItem: ItemsOf = ({ id }, choice) => [sessionItem(id, choice)];
 
 const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Done> => {
   await runWrite(client, addCartItemsMutation(browserCall), { body: { items } });
@@ -49,12 +49,12 @@ const cancelBooking = async (client: QueryClient, { bookableAction }: Occurrence
 export const performAction = async (
   client: QueryClient,
   session: OccurrenceSummary,
-  restrictionIds: string[],
+  choice: ItemChoice,
   itemsOf: ItemsOf = oneItem,
 ): Promise<Done | null> => {
   switch (session.bookableAction?.action) {
     case 'book':
-      return addToBasket(client, itemsOf(session, restrictionIds));
+      return addToBasket(client, itemsOf(session, choice));
     case 'cancel_reservation':
       return takeFromBasket(client, session);
     case 'join_waitlist':

@@ -3,7 +3,6 @@
 import type { OccurrenceSummary } from '../../contract/occurrences.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
-import { useSession } from '../../lib/site/session-context.ts';
 import { waiverBoxId } from './ticket-action.tsx';
 import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
 import { TicketReference } from './ticket-reference.tsx';
@@ -11,7 +10,7 @@ import type { Booking } from './use-booking.ts';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
 import { WaiverStep } from './waiver-step.tsx';
 
-export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'isForAnother' | 'children'> & {
+export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'children'> & {
   discounts: TicketDiscounts;
   booking: Booking;
 };
@@ -39,16 +38,9 @@ const Asked = ({ session, discounts, booking }: Pick<TicketDeskProps, 'discounts
 
 /** The tickets of the chosen session at this person's prices, with what is asked before they can be booked. */
 export const TicketDesk = ({ discounts, booking, tickets, ...picker }: TicketDeskProps) => {
-  const { session: who } = useSession();
   const priced = tickets.map(discounts.priced);
-  const actingFor = who?.selectedUserId ?? who?.userId;
   return (
-    <TicketPicker
-      {...picker}
-      tickets={priced}
-      usualPrices={usualPrices(tickets, priced)}
-      isForAnother={actingFor !== who?.userId}
-    >
+    <TicketPicker {...picker} tickets={priced} usualPrices={usualPrices(tickets, priced)}>
       {picker.session.bookableAction?.action === 'book' && <Asked session={picker.session} {...{ discounts, booking }} />}
     </TicketPicker>
   );

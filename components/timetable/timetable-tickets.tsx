@@ -3,7 +3,9 @@
 import { useNow } from '../../lib/clock/use-now.ts';
 import { ticketItem } from '../../lib/rules/add-item.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { extraLines, ticketLines, ticketOrders } from '../../lib/rules/ticket-selection.ts';
+import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import { extraLines, nothingSelected, ticketLines, ticketOrders, withinLimits } from '../../lib/rules/ticket-selection.ts';
+import { useSession } from '../../lib/site/session-context.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { DayContent } from './day-content.tsx';
 import { TicketAction } from './ticket-action.tsx';
@@ -25,16 +27,20 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
   const { sessions, chosen, choose } = useChosenSession(query.data ?? [], now);
   const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
   const selections = useSelections();
+  const { session: who } = useSession();
+  const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
+  const selectionOf = ({ id, capacity: { available } }: OccurrenceSummary) =>
+    withinLimits(tickets, selections.of(id), { available, isForAnother });
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const booking = useBooking({
     reload: async () => (await query.refetch()).data ?? [],
-    itemsOf: ({ id }, activityRestrictionIds) =>
-      ticketOrders(tickets, selections.of(id)).map(({ ticket, quantity, extras }) =>
-        ticketItem(id, ticket, { quantity, extras, activityRestrictionIds, customerReference: discounts.reference ?? undefined }),
+    itemsOf: (session, choice) =>
+      ticketOrders(tickets, selectionOf(session)).map(({ ticket, quantity, extras }) =>
+        ticketItem(session.id, ticket, { ...choice, quantity, extras, customerReference: discounts.reference ?? undefined }),
       ),
     onAdded: ({ id }) => selections.clear(id),
   });
-  const selection = selections.of(chosen?.id ?? '');
+  const selection = chosen ? selectionOf(chosen) : nothingSelected;
   const priced = tickets.map(discounts.priced);
   const lines = ticketLines(priced, selection);
   const isOver = chosen !== undefined && availabilityTag(chosen, now)?.kind === 'past';
@@ -51,7 +57,7 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
         {chosen && (
           <div className="swim__side stack stack--s">
             <TicketDesk
-              {...{ now, tickets, discounts, booking, selection }}
+              {...{ now, tickets, discounts, booking, selection, isForAnother }}
               session={chosen}
               plan={day.activity.plan}
               onSelect={(next) => selections.set(chosen.id, next)}

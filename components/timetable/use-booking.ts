@@ -10,6 +10,7 @@ import { useText } from '../../lib/messages/text-context.ts';
 import { refreshAvailability } from '../../lib/queries/refresh-availability.ts';
 import { availabilityTag } from '../../lib/rules/availability-tag.ts';
 import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import { useSession } from '../../lib/site/session-context.ts';
 import { useToast } from '../../lib/site/toast-context.ts';
 import type { ItemsOf } from './perform-action.ts';
 import { tagText } from '../booking/tag-text.ts';
@@ -53,7 +54,13 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
   const [busyId, setBusyId] = useState<SessionId | null>(null);
   const [askingId, setAskingId] = useState<SessionId | null>(null);
   const [cancelling, setCancelling] = useState<OccurrenceSummary | null>(null);
-  const [agreed, setAgreedIds] = useState<readonly string[]>([]);
+  const { session: who } = useSession();
+  const personId = who?.selectedUserId ?? who?.userId ?? undefined;
+  const [agreements, setAgreements] = useState<readonly string[]>([]);
+
+  // Nobody agrees for somebody else: whoever is booked for next has an agreement of their own.
+  const agreementOf = ({ id }: RestrictionRef) => `${personId}/${id}`;
+  const isAgreed = (waiver: RestrictionRef) => agreements.includes(agreementOf(waiver));
 
   const sessionNow = async (id: SessionId) => (await reload()).find((fresh) => fresh.id === id);
 
@@ -70,7 +77,8 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     setBusyId(session.id);
     try {
       const { performAction } = await import('./perform-action.ts');
-      const done = await performAction(client, session, waiver ? [waiver.id] : [], itemsOf);
+      const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
+      const done = await performAction(client, session, signed, itemsOf);
       if (done) toast({ type: 'success', message: text(`timetable.${done}`) });
       if (done === 'added') onAdded?.(session);
       setAskingId(null);
@@ -85,7 +93,7 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
 
   const start = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
-    if (waiver && !agreed.includes(waiver.id)) setAskingId(session.id);
+    if (waiver && !isAgreed(waiver)) setAskingId(session.id);
     else if (session.bookableAction?.action === 'cancel_booking') setCancelling(session);
     else await perform(session);
   };
@@ -102,8 +110,11 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     busyId,
     askingId,
     cancelling,
-    isAgreed: ({ id }) => agreed.includes(id),
-    setAgreed: ({ id }, isOn) => setAgreedIds((ids) => (isOn ? [...ids, id] : ids.filter((one) => one !== id))),
+    isAgreed,
+    setAgreed: (waiver, isOn) => {
+      const agreement = agreementOf(waiver);
+      setAgreements((others) => [...others.filter((one) => one !== agreement), ...(isOn ? [agreement] : [])]);
+    },
     act: (session) => asCustomer((justLoggedIn) => void (justLoggedIn ? resume(session) : start(session))),
     confirmCancel: async () => {
       setCancelling(null);

@@ -5,7 +5,7 @@ type ActivityId = number | string;
 
 export interface ItemChoice {
   /** Whom it is for; the acting person when left out. */
-  purchasedForUserId?: number;
+  purchasedForUserId?: number | undefined;
   /** Ids of the waivers agreed to. */
   activityRestrictionIds?: string[];
 }

@@ -35,19 +35,30 @@ export const extrasFor = (tickets: readonly Ticket[]): ExtraOption[] => [
 export const placesTaken = (tickets: readonly Ticket[], quantities: Quantities): number =>
   tickets.reduce((sum, ticket) => sum + chosen(quantities, ticket.id) * ticket.attendees, 0);
 
+export interface TicketLimits {
+  /** Places left. */
+  available: number;
+  /** The tickets are for somebody else than the account holder. */
+  isForAnother: boolean;
+}
+
 /**
  * The most of one ticket: what the places left allow beside the other tickets, and only one at a time for
  * somebody else (spec section 5).
  */
-export const mostOf = (
-  ticket: Ticket,
-  tickets: readonly Ticket[],
-  quantities: Quantities,
-  { available, isForAnother }: { available: number; isForAnother: boolean },
-): number => {
+export const mostOf = (ticket: Ticket, tickets: readonly Ticket[], quantities: Quantities, { available, isForAnother }: TicketLimits): number => {
   const others = placesTaken(tickets.filter(({ id }) => id !== ticket.id), quantities);
   const fitting = Math.max(0, Math.floor((available - others) / ticket.attendees));
   return isForAnother ? Math.min(fitting, 1) : fitting;
+};
+
+/** What of a selection still fits the limits, which are others for another person: the first tickets keep their places. */
+export const withinLimits = (tickets: readonly Ticket[], selection: TicketSelection, limits: TicketLimits): TicketSelection => {
+  const kept = tickets.reduce<Quantities>((quantities, ticket) => {
+    const wanted = chosen(selection.tickets, ticket.id);
+    return { ...quantities, [String(ticket.id)]: Math.min(wanted, mostOf(ticket, tickets, quantities, limits)) };
+  }, {});
+  return { ...selection, tickets: kept };
 };
 
 const lineOf = (id: string, name: string, quantity: number, price: number): SelectionLine => ({ id, name, quantity, amount: quantity * price });

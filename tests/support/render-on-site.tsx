@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import type { ReactNode } from 'react';
@@ -73,7 +73,19 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
   const texts = { text: createText(here.language, (key) => catalogue.get(key)), messages: {} };
   const showToast = (toast: SiteToast) => void seen.toasts.push(toast);
   const modal = { open: seen.openLogin, close: () => undefined };
-  const store = { read: () => session, subscribe: () => () => undefined, refresh: seen.refreshSession };
+  const watchers = new Set<() => void>();
+  let who = session;
+  const subscribe = (changed: () => void) => {
+    watchers.add(changed);
+    return () => void watchers.delete(changed);
+  };
+  const store = { read: () => who, subscribe, refresh: seen.refreshSession };
+  /** Somebody logs in or out, or chooses whom to act for. */
+  const become = (next: PublicSession | null) =>
+    act(() => {
+      who = next;
+      for (const changed of watchers) changed();
+    });
   const Site = ({ children }: { children: ReactNode }) => (
     <AppRouterContext value={seen.router as never}>
       <PathnameContext value={path}>
@@ -93,5 +105,5 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
       </PathnameContext>
     </AppRouterContext>
   );
-  return { ...render(component, { wrapper: Site }), ...seen };
+  return { ...render(component, { wrapper: Site }), ...seen, become };
 }

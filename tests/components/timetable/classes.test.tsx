@@ -123,6 +123,25 @@ describe('booking a class', () => {
     expect(sent).toMatchObject({ items: [{ activity_restriction_ids: [waiver.id] }] });
   });
 
+  test('a waiver that one person agreed to is asked of the next one, and signed only for whoever agreed', async () => {
+    const waiver = { id: uuid(70), name: 'reformer health waiver', type: 'pre-purchase-waiver' as const };
+    const bodies: unknown[] = [];
+    answer('addCartItems', emptyCart, { seen: ({ body }) => bodies.push(body) });
+    const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
+    const { become } = show([aClass(1, '13:30', 'Reformer pilates', { restrictions })]);
+    const row = await rowOf('Reformer pilates');
+    await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
+    await userEvent.click(row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' }));
+    become({ ...member, selectedUserId: 8 });
+    expect(row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' })).not.toBeChecked();
+    await userEvent.click(row.getByRole('button', { name: /^Agree to waiver/ }));
+    expect(bodies).toEqual([]);
+    await userEvent.click(row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' }));
+    await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ items: [{ activity_restriction_ids: [waiver.id], purchased_for_user_id: 8 }] });
+  });
+
   test('somebody quicker than their own timetable is still led to the waiver', async () => {
     const waiver = { id: uuid(70), name: 'reformer health waiver', type: 'pre-purchase-waiver' as const };
     const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };

@@ -100,6 +100,21 @@ test('one ticket of a kind for another person', async () => {
   expect(screen.getByText('For another person you can add one ticket of each kind.')).toBeVisible();
 });
 
+test('what was chosen for oneself comes down to one ticket of a kind for another person', async () => {
+  let sent: unknown;
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  const { become } = show([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Adult'));
+  expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('2');
+  become({ ...member, selectedUserId: 8 });
+  expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('1');
+  const desk = await picker('Lane swim');
+  expect(desk.queryByText('2 x Adult')).not.toBeInTheDocument();
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }));
+});
+
 test("a member's reference changes the prices and goes into the basket", async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
