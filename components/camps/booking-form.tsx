@@ -29,7 +29,12 @@ const Steps = ({ schedule, now, form }: FormProps) => {
   const questions = askedQuestions(schedule.customQuestionSections);
   return (
     <>
-      <RefusedSummary {...form.refused} dates={dates} nameOf={(id) => questions.find((one) => one.id === id)?.question ?? ''} />
+      <RefusedSummary
+        {...form.refused}
+        dates={dates}
+        extras={schedule.extras}
+        nameOf={(id) => questions.find((one) => one.id === id)?.question ?? ''}
+      />
       <BookingNotice refusal={state.refusal} />
       <AttendeePanel
         number={1}
@@ -40,7 +45,15 @@ const Steps = ({ schedule, now, form }: FormProps) => {
         onChange={form.answer}
       />
       {dates && <DatesPanel number={2} {...dates} now={now} error={form.sessionsError} onType={(type) => change({ type })} onChosen={form.chooseSessions} />}
-      {extras && <ExtrasPanel number={dates ? 3 : 2} extras={schedule.extras} quantities={draft.extras} onChange={(chosen) => change({ extras: chosen })} />}
+      {extras && (
+        <ExtrasPanel
+          number={dates ? 3 : 2}
+          extras={schedule.extras}
+          quantities={draft.extras}
+          errors={form.refused.fields.extras}
+          onChange={form.chooseExtras}
+        />
+      )}
       {waiver && (
         <WaiverPanel
           number={2 + Number(dates !== null) + Number(extras)}

@@ -3,20 +3,24 @@
 import type { Extra } from '../../contract/schedules.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { MOST_EXTRAS, type ExtraQuantities } from '../../lib/rules/camps/selection.ts';
+import { FieldError } from '../ui/field-error.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stepper } from '../ui/stepper.tsx';
+import { extraFieldId } from './field-ids.ts';
 import { StepPanel } from './step-panel.tsx';
 
 export type ExtrasPanelProps = {
   number: number;
   extras: readonly Extra[];
   quantities: ExtraQuantities;
+  /** What the server found wrong, by the extra's pricing option. */
+  errors: Readonly<Record<string, string>>;
   onChange: (quantities: ExtraQuantities) => void;
 };
 
 /** What can be added, none to ten of each. */
-export const ExtrasPanel = ({ number, extras, quantities, onChange }: ExtrasPanelProps) => {
+export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: ExtrasPanelProps) => {
   const text = useText();
   return (
     <StepPanel id="step-extras" number={number} title={text('camps.step.extras')} note={text('camps.extrasNote', { count: MOST_EXTRAS })}>
@@ -26,11 +30,14 @@ export const ExtrasPanel = ({ number, extras, quantities, onChange }: ExtrasPane
             <div>
               <p className="strong">{name}</p>
               <p className="extra__price"><Price amountMinor={price.value} currency={price.currency} /></p>
+              {errors[pricingOptionId] !== undefined && <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errors[pricingOptionId]}</FieldError>}
             </div>
             {maxQuantity === 0 ? (
               <Pill>{text('timetable.tag.sold_out')}</Pill>
             ) : (
               <Stepper
+                id={extraFieldId(pricingOptionId)}
+                aria-describedby={errors[pricingOptionId] === undefined ? undefined : `${extraFieldId(pricingOptionId)}-error`}
                 label={text('camps.quantityOf', { name })}
                 decreaseLabel={text('camps.removeOne', { name })}
                 increaseLabel={text('camps.addOne', { name })}

@@ -1,6 +1,7 @@
 /** The ids of the places in a booking form to which the waiting button leads. */
 export const questionFieldId = (questionId: number): string => `question-${questionId}`;
 export const sessionFieldId = (sessionId: string): string => `session-${sessionId}`;
+export const extraFieldId = (pricingOptionId: string): string => `extra-${pricingOptionId}`;
 export const waiverFieldId = 'waiver-agreed';
 export const bookingNoticeId = 'booking-notice';
 export const datesErrorId = 'dates-error';

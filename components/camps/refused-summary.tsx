@@ -1,23 +1,35 @@
 'use client';
 
+import type { Extra } from '../../contract/schedules.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import type { BookingState } from '../../lib/rules/camps/booking-state.ts';
 import type { RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
-import { questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
+import { extraFieldId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
 
-type RefusedSummaryProps = { fields: RefusedFields; attempt: number; dates: BookingState['dates']; nameOf: (questionId: number) => string };
+type RefusedSummaryProps = {
+  fields: RefusedFields;
+  attempt: number;
+  dates: BookingState['dates'];
+  extras: readonly Extra[];
+  nameOf: (questionId: number) => string;
+};
 
 /** What the server found wrong, above the form, each leading to its field. */
-export const RefusedSummary = ({ fields, attempt, dates, nameOf }: RefusedSummaryProps) => {
+export const RefusedSummary = ({ fields, attempt, dates, extras, nameOf }: RefusedSummaryProps) => {
   const text = useText();
   const [session] = dates?.choice.preselected ?? [];
   const questions = Object.entries(fields.questions).map(([id, message]): FieldProblem => ({
     fieldId: questionFieldId(Number(id)),
     message: `${nameOf(Number(id))}: ${message}`,
   }));
+  const ofExtras = extras.flatMap(({ name, pricingOptionId }): FieldProblem[] => {
+    const message = fields.extras[pricingOptionId];
+    return message === undefined ? [] : [{ fieldId: extraFieldId(pricingOptionId), message: `${name}: ${message}` }];
+  });
   const problems: FieldProblem[] = [
     ...questions,
+    ...ofExtras,
     ...(fields.sessions === null ? [] : [{ fieldId: session && sessionFieldId(session), message: fields.sessions }]),
     ...(fields.waiver === null ? [] : [{ fieldId: waiverFieldId, message: fields.waiver }]),
   ];

@@ -45,8 +45,8 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
   const { refresh } = useSession();
   const [pending, setPending] = useState<Next | null>(null);
 
-  const fail = (error: unknown) => {
-    const fields = refusedFields(error instanceof ApiError ? error.errors : {});
+  const fail = (error: unknown, { extras = [] }: Pick<AddItem, 'extras'>) => {
+    const fields = refusedFields(error instanceof ApiError ? error.errors : {}, extras.map(({ pricingOptionId }) => pricingOptionId));
     if (hasRefusedField(fields)) return onRefused(fields);
     const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
     toast({ type: 'danger', message: isKnown ? errorText(error, text) : text(failureKeys[kind]) });
@@ -61,9 +61,9 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
 
   const add = async (next: Next) => {
     setPending(next);
+    const who = await fetchSession();
+    const item = itemFor(who?.selectedUserId ?? undefined);
     try {
-      const who = await fetchSession();
-      const item = itemFor(who?.selectedUserId ?? undefined);
       const { data: cart } = await runWrite(client, addUserCartItemsMutation(browserCall), {
         params: { userId: who?.userId ?? 0, source: 'activity-booking' },
         body: { items: [item] },
@@ -73,7 +73,7 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
       if (who?.selectedUserId) await stopActing();
       if (next === 'checkout') goTo(href('/basket/checkout'));
     } catch (error) {
-      fail(error);
+      fail(error, item);
     } finally {
       setPending(null);
     }

@@ -7,6 +7,7 @@ import { bookingItem, bookingState, scheduleWaiver } from '../../lib/rules/camps
 import type { AnswerValue } from '../../lib/rules/camps/questions.ts';
 import { refusedFields, type RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
 import type { AnySchedule, ScheduleKind } from '../../lib/rules/camps/schedule.ts';
+import type { ExtraQuantities } from '../../lib/rules/camps/selection.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useToast } from '../../lib/site/toast-context.ts';
 import { useCustomer } from '../booking/use-customer.ts';
@@ -28,6 +29,12 @@ const without = (fields: RefusedFields, questionId: number): RefusedFields => {
   const { [questionId]: _, ...questions } = fields.questions;
   return { ...fields, questions };
 };
+
+/** An extra whose quantity has changed is no longer the one that was refused. */
+const withoutChanged = (fields: RefusedFields, before: ExtraQuantities, after: ExtraQuantities): RefusedFields => ({
+  ...fields,
+  extras: Object.fromEntries(Object.entries(fields.extras).filter(([id]) => before[id] === after[id])),
+});
 
 /** The form of a camp or course: what is in it, what is wrong with it, and what its buttons do. */
 export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSettings) => {
@@ -86,6 +93,10 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
       change({ sessions });
       setRefused((before) => ({ ...before, fields: { ...before.fields, sessions: null } }));
     },
+    chooseExtras: (extras: ExtraQuantities) => {
+      change({ extras });
+      setRefused((before) => ({ ...before, fields: withoutChanged(before.fields, draft.extras, extras) }));
+    },
     /** Leads to what is missing. */
     showReason: () => {
       setTried(true);
@@ -94,8 +105,9 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
     submit: (next: Next) =>
       void asCustomer((justLoggedIn) => {
         // Who is coming, and what is theirs already, is known only now: a guest looks once more.
-        if (justLoggedIn) toast({ type: 'info', message: text('camps.loggedIn') });
-        else void add(next);
+        if (justLoggedIn) return toast({ type: 'info', message: text('camps.loggedIn') });
+        setRefused(({ attempt }) => ({ fields: nothingRefused, attempt }));
+        void add(next);
       }),
   };
 };

@@ -10,7 +10,7 @@ import { keepValue, keptValue } from '../../lib/site/use-kept-value.ts';
 export interface Draft {
   draft: BookingDraft;
   change: (part: Partial<BookingDraft>) => void;
-  /** It is in the basket: nothing is kept. */
+  /** It is in the basket: nothing is kept, even if the form goes away before it is drawn again. */
   forget: () => void;
 }
 
@@ -36,6 +36,9 @@ export const useDraft = (scheduleId: string): Draft => {
   return {
     draft,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
-    forget: () => setDraft(emptyDraft),
+    forget: () => {
+      keepValue(key, null);
+      setDraft(emptyDraft);
+    },
   };
 };

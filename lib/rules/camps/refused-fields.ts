@@ -4,6 +4,8 @@ export interface RefusedFields {
   questions: Readonly<Record<number, string>>;
   sessions: string | null;
   waiver: string | null;
+  /** By the extra's pricing option. */
+  extras: Readonly<Record<string, string>>;
 }
 
 type Errors = Readonly<Record<string, readonly string[]>>;
@@ -11,20 +13,28 @@ type Errors = Readonly<Record<string, readonly string[]>>;
 const firstOf = (errors: Errors, word: string): string | null =>
   Object.entries(errors).find(([path]) => path.includes(word))?.[1][0] ?? null;
 
-/** Finds the field of each error: a path with `custom_question_answers` ends in the question's id, and its first message is shown (spec section 8). */
-export const refusedFields = (errors: Errors): RefusedFields => {
+/**
+ * Finds the field of each error: a path with `custom_question_answers` ends in the question's id, and its first message is
+ * shown (spec section 8); one with `extras` has the place in the list of extras that was sent.
+ */
+export const refusedFields = (errors: Errors, sentExtras: readonly string[] = []): RefusedFields => {
   const questions: Record<number, string> = {};
+  const extras: Record<string, string> = {};
   for (const [path, [message]] of Object.entries(errors)) {
+    if (message === undefined) continue;
     const id = /custom_question_answers\.(\d+)(\.|$)/.exec(path)?.[1];
-    if (id !== undefined && message !== undefined) questions[Number(id)] ??= message;
+    if (id !== undefined) questions[Number(id)] ??= message;
+    const extra = sentExtras[Number(/\bextras\.(\d+)(\.|$)/.exec(path)?.[1])];
+    if (extra !== undefined) extras[extra] ??= message;
   }
   return {
     questions,
     sessions: firstOf(errors, 'camp_occurrence_ids'),
     waiver: firstOf(errors, 'activity_restriction_ids'),
+    extras,
   };
 };
 
 /** Whether any error belongs to a part of the form. */
-export const hasRefusedField = ({ questions, sessions, waiver }: RefusedFields): boolean =>
-  Object.keys(questions).length > 0 || sessions !== null || waiver !== null;
+export const hasRefusedField = ({ questions, sessions, waiver, extras }: RefusedFields): boolean =>
+  Object.keys(questions).length > 0 || Object.keys(extras).length > 0 || sessions !== null || waiver !== null;

@@ -182,6 +182,48 @@ describe('adding to the basket', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('what was refused once is not shown any more at the next attempt', async () => {
+    const { toasts } = show({ customQuestionSections: asking(question(17, 'Allergies', { required: false })) });
+    refuse('addUserCartItems', 'validation_failed', { errors: { 'items.0.custom_question_answers.17': ['This field is required'] } });
+    await userEvent.click(await (await side()).findByRole('button', { name: 'Add to basket' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
+    refuse('addUserCartItems', 'session_full');
+    await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
+  });
+
+  test('a refused extra is named, and the way leads to it', async () => {
+    show({ extras: [{ ...lunch, id: uuid(98), pricingOptionId: uuid(99), name: 'Bus' }, lunch] });
+    refuse('addUserCartItems', 'validation_failed', { errors: { 'items.0.extras.0.quantity': ['Must be at most 1'] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add one: Hot lunch' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Hot lunch' }));
+    await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
+    const summary = await screen.findByRole('alert');
+    await userEvent.click(within(summary).getByRole('link', { name: 'Hot lunch: Must be at most 1' }));
+    const stepper = screen.getByRole('spinbutton', { name: /Hot lunch/ });
+    expect(stepper).toHaveFocus();
+    expect(stepper).toHaveAccessibleDescription('Must be at most 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one: Hot lunch' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the form is empty for the next person, with all sessions to come ticked again', async () => {
+    const questions = { customQuestionSections: asking(question(17, 'Allergies')) };
+    const { unmount } = show(questions);
+    answer('addUserCartItems', cartWith([day(21)]));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
+    await userEvent.click(screen.getByRole('radio', { name: /Chosen dates/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Tue, 22 Dec/ }));
+    await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
+    await screen.findByRole('heading', { name: 'In your basket' });
+    unmount();
+    show(questions);
+    expect(await screen.findByRole('textbox', { name: 'Allergies' })).toHaveValue('');
+    await userEvent.click(screen.getByRole('radio', { name: /Chosen dates/ }));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  });
+
   test.each([
     ['in the words of the server', 'session_full', 'The session being booked is already full'],
     ['in ours when it fell over', 'unexpected', 'We could not put this camp into your basket, please try again.'],

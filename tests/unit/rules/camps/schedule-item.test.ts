@@ -60,7 +60,14 @@ describe('what the server found wrong', () => {
       questions: { 17: 'This field is required', 117: 'Please select an option' },
       sessions: 'Please select at least one session',
       waiver: 'Agree to waiver',
+      extras: {},
     });
+    expect(hasRefusedField(fields)).toBe(true);
+  });
+
+  test('lands on the extra by its place among those that were sent', () => {
+    const fields = refusedFields({ 'items.0.extras.1.quantity': ['Must be at most 2'], 'items.0.extras.7.quantity': ['Must be at most 2'] }, ['lunch', 'bus']);
+    expect(fields.extras).toEqual({ bus: 'Must be at most 2' });
     expect(hasRefusedField(fields)).toBe(true);
   });
 
