@@ -6,7 +6,7 @@ import { changeCart } from './change-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 import { removeLines } from './remove-lines.ts';
 
-/** Removes one line or one extra. Throws `not_found` when it isn't in the basket. */
+/** Removes one line, one session of a camp, or one extra. Throws `not_found` when it isn't in the basket. */
 export const removeUserCartItem = operation(removeUserCartItemEndpoint, async ({ params, query }, context) => {
   const acting = await actForPathUser(context, { userId: params.userId, selectedUserId: query.selectedUserId });
   const choice = chooseCart(acting, { source: query.source, cartSource: params.source });
@@ -16,10 +16,10 @@ export const removeUserCartItem = operation(removeUserCartItemEndpoint, async ({
       .selectFrom('cartItems')
       .where('cartId', '=', cart.id)
       .where('id', '=', params.cartItemId)
-      .select('parentId')
+      .select(['parentId', 'bookingId'])
       .executeTakeFirst();
     if (line === undefined) throw notFound();
-    isExtra = line.parentId !== null;
+    isExtra = line.parentId !== null && line.bookingId === null;
     await removeLines(tx, cart.id, [params.cartItemId], context.clock.now());
   });
   return { data, message: isExtra ? 'Extra removed from cart' : 'Successfully removed item from the basket.' };
