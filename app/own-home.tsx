@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { AccountFrame } from '../components/chrome/account-frame.tsx';
 import { LoginPrompt } from '../components/chrome/login-prompt.tsx';
 import { Page } from '../components/chrome/page.tsx';
 import { SignedInHome } from '../components/chrome/signed-in-home.tsx';
@@ -25,13 +27,22 @@ async function currentFirstName(): Promise<string | null> {
 /** The first page of a zone that is somebody's own: a greeting, or the way to the log-in page. */
 export async function OwnHome({ zone, variant: { language, mode }, texts }: OwnHomeProps) {
   const [text, firstName] = await Promise.all([getText(language), currentFirstName()]);
+  const Frame = zone === 'account' ? AccountFrame : Fragment;
   const bookingsHref = zoneHref({ zone, mode, origins: config().origins }, 'bookings', '/');
   return (
     <Page variant={{ language, mode }} title={text(texts.title)} trail={false}>
       {firstName === null ? (
         <LoginPrompt title={text(texts.prompt)} help={text(texts.promptHelp)} mode={mode} text={text} />
       ) : (
-        <SignedInHome firstName={firstName} help={text(texts.parts)} bookingsHref={bookingsHref} securityHref={zone === 'account' ? hrefIn(mode, '/security') : undefined} text={text} />
+        <Frame>
+          <SignedInHome
+            firstName={firstName}
+            help={text(texts.parts)}
+            bookingsHref={bookingsHref}
+            securityHref={zone === 'account' ? hrefIn(mode, '/security') : undefined}
+            text={text}
+          />
+        </Frame>
       )}
     </Page>
   );

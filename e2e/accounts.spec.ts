@@ -50,6 +50,18 @@ test('a log-in goes on to where it was asked for', async ({ page }) => {
   await expect(page.getByText('Your shopping basket is empty')).toBeVisible();
 });
 
+test('whoever is logged in can log out, on a wide screen too', async ({ page, isMobile }) => {
+  await newCustomer(page);
+  await open(page, '/');
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'My account' }).click();
+  const account = page.getByRole('navigation', { name: 'Account' });
+  await expect(account.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expectNoAxeViolations(page);
+  await account.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to see your account' })).toBeVisible();
+});
+
 test('an address that is taken is said at its field', { tag: '@desktop' }, async ({ page }) => {
   const { email } = await newCustomer(page);
   await logOut(page);

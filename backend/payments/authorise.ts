@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuthoriseResult, cardPart } from '../../contract/payments.ts';
 import type { Context } from '../context.ts';
-import { invalid, notFound } from '../failure.ts';
+import { invalid } from '../failure.ts';
 import type { Reply } from '../operation.ts';
 import { authoriseReply } from './authorise-reply.ts';
 import type { CardPayment } from './provider.ts';
@@ -13,9 +13,12 @@ import type { PaymentTransaction } from './transitions.ts';
 
 export type CardPart = z.infer<typeof cardPart>;
 
-/** The token that the card form made. Throws `validation_failed` without it; cards are not saved, so `not_found` for one. */
-export function cardOf({ cardIdentifier, sessionKey, savedCardId }: CardPart): { cardIdentifier: string; sessionKey: string } {
-  if (savedCardId !== undefined) throw notFound();
+const notSaved = ['Cards cannot be saved on this site'];
+
+/** The token that the card form made. Throws `validation_failed` without it, and for a card that is or should be saved. */
+export function cardOf({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): { cardIdentifier: string; sessionKey: string } {
+  if (savedCardId !== undefined) throw invalid({ saved_card_id: notSaved });
+  if (saveCard === true) throw invalid({ save_card: notSaved });
   if (cardIdentifier !== undefined && sessionKey !== undefined) return { cardIdentifier, sessionKey };
   throw invalid({
     ...(cardIdentifier === undefined && { card_identifier: ['Required'] }),

@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import TicketIcon from 'lucide-react/icons/ticket';
 import Link from 'next/link';
 import type { VenueRef } from '../../contract/primitives.ts';
 import { useText } from '../../lib/messages/text-context.ts';
@@ -14,16 +13,6 @@ export const NextSteps = ({ venue }: { venue?: VenueRef }) => {
     <section className="panel off-paper" aria-labelledby="next">
       <h2 className="h-3" id="next">{text('confirmation.next')}</h2>
       <ul className="next">
-        <li>
-          <Link href={href('/bookings', 'account')} prefetch={false}>
-            <TicketIcon className="icon" />
-            <span>
-              <strong>{text('confirmation.nextBookings')}</strong>
-              <small>{text('confirmation.nextBookingsHelp')}</small>
-            </span>
-            <ChevronRight className="icon" />
-          </Link>
-        </li>
         <li>
           <Link href={href(venue === undefined ? '/' : `/location/${venue.slug}`)} prefetch={false}>
             <Plus className="icon" />

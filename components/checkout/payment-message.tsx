@@ -67,7 +67,7 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
       return (
         <>
           <p className="small">{text('checkout.waivers.text')}</p>
-          <LinkButton size="medium" href={href('/attendees')}>{text('checkout.waivers.action')}</LinkButton>
+          <LinkButton size="medium" href={href('/basket')}>{text('checkout.waivers.action')}</LinkButton>
         </>
       );
     default:

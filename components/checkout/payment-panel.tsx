@@ -11,7 +11,7 @@ import { TermsAgreement } from '../booking/terms-agreement.tsx';
 import type { useTerms } from '../booking/use-terms.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
-import { CardChoice } from './card-choice.tsx';
+import { CardEntry } from './card-entry.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMessage } from './payment-message.tsx';
@@ -34,8 +34,7 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
   const [brokenAttempt, setBrokenAttempt] = useState(0);
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
   if (status === 'prepare_failed' || status === 'failed') return null;
-  if (!isOpen) return <div className="cardopts" aria-busy="true"><CardSkeleton /></div>;
-  if (session.cardSession === null) return <Notice tone="plain">{text('checkout.payment.hosted')}</Notice>;
+  if (!isOpen || session.cardSession === null) return <div className="cardopts" aria-busy="true"><CardSkeleton /></div>;
   const isBroken = brokenAttempt === attempt;
   return (
     <>
@@ -45,15 +44,8 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
           <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>{text('checkout.payment.retry')}</button>
         </Notice>
       )}
-      {(!isBroken || session.cardSession.savedCard !== null) && (
-        <CardChoice
-          key={attempt}
-          cardSession={session.cardSession}
-          chosen={card.chosen}
-          onChoose={card.setChosen}
-          onForm={card.onForm}
-          onFailed={() => setBrokenAttempt(attempt)}
-        />
+      {!isBroken && (
+        <CardEntry key={attempt} cardSession={session.cardSession} onForm={card.onForm} onFailed={() => setBrokenAttempt(attempt)} />
       )}
     </>
   );

@@ -19,8 +19,8 @@ const Waiting = ({ email }: { email: string | null }) => {
     <>
       <p>{text.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
       <p className="small muted">{email === null ? text('checkout.progress.emailUnknown') : text('checkout.progress.email', { email })}</p>
-      <LinkButton variant="secondary" href={href('/bookings', 'account')} prefetch={false}>
-        {text('checkout.progress.bookings')}
+      <LinkButton variant="secondary" href={href('/')} prefetch={false}>
+        {text('common.goHome')}
       </LinkButton>
     </>
   );

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CardSession } from '../../contract/payments.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import type { CardPart } from '../../lib/payments/authorise.ts';
 import type { CardForm } from '../../lib/payments/card-form.ts';
 import { cardToken } from '../../lib/payments/card-token.ts';
 import type { PaymentProblem } from '../../lib/rules/payment-problem.ts';
-import type { ChosenCard } from './card-choice.tsx';
 
 type Asked = { card: CardPart } | { problem: PaymentProblem };
 
@@ -19,26 +18,20 @@ async function renewedKey(transactionUuid: string | null): Promise<string | null
   }
 }
 
-/** The card that is to pay: which one, and its token when it is needed. */
+/** The card that is to pay: its form, and its token when it is needed. */
 export function useCard(cardSession: CardSession | null, transactionUuid: string | null) {
   const form = useRef<CardForm>(null);
   const madeAt = useRef(0);
-  const [chosen, setChosen] = useState<ChosenCard>({ usesSaved: true, save: false });
   const sessionKey = cardSession?.sessionKey;
   useEffect(() => {
     madeAt.current = Date.now();
   }, [sessionKey]);
 
   const ask = async (): Promise<Asked> => {
-    if (cardSession === null) return { card: {} };
-    if (cardSession.savedCard !== null && chosen.usesSaved) {
-      return { card: { savedCardId: cardSession.savedCard.id, sessionKey: cardSession.sessionKey } };
-    }
-    if (form.current === null) return { problem: { kind: 'card_session_failed' } };
+    if (cardSession === null || form.current === null) return { problem: { kind: 'card_session_failed' } };
     const age = Date.now() - madeAt.current;
-    const asked = await cardToken({ form: form.current, session: cardSession, age, renew: () => renewedKey(transactionUuid) });
-    return 'card' in asked ? { card: { ...asked.card, saveCard: chosen.save } } : asked;
+    return cardToken({ form: form.current, session: cardSession, age, renew: () => renewedKey(transactionUuid) });
   };
 
-  return { chosen, setChosen, ask, onForm: (opened: CardForm | null) => void (form.current = opened) };
+  return { ask, onForm: (opened: CardForm | null) => void (form.current = opened) };
 }

@@ -12,6 +12,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../lib/messages/message-key.ts';
 import { useText } from '../../lib/messages/text-context.ts';
+import { accountPages } from '../../lib/site/account-pages.ts';
 import { currentLink } from '../../lib/site/current-link.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { usePublicPath } from '../../lib/site/use-public-path.ts';
@@ -54,10 +55,17 @@ const EntryLink = ({ path, phonePath, label, icon }: Entry) => {
   );
 };
 
+export interface AccountNavProps {
+  /** Whether the operator has guest passes. */
+  guestPasses: boolean;
+  /** The pages that can be led to. */
+  pages?: readonly string[];
+}
+
 /** The account's own navigation: a column from 1200 px, a scrolling strip below (spec section 2). */
-export const AccountNav = ({ guestPasses }: { guestPasses: boolean }) => {
+export const AccountNav = ({ guestPasses, pages = accountPages }: AccountNavProps) => {
   const text = useText();
-  const shown = entries.filter(({ path }) => guestPasses || path !== '/guest-passes');
+  const shown = entries.filter(({ path }) => pages.includes(path) && (guestPasses || path !== '/guest-passes'));
   return (
     <nav className="subnav" aria-label={text('chrome.accountNavigation')}>
       <ul>

@@ -6,12 +6,10 @@ import type { PaymentEvent } from '../rules/payment-machine.ts';
 import type { Agreed } from './complete.ts';
 import { isUnsettled, problemOf, type ProblemKind } from '../rules/payment-problem.ts';
 
-/** The card that pays: a token from the provider's frame, a card kept earlier, or nothing where the provider asks for it. */
+/** The card that pays: a token from the provider's frame. */
 export interface CardPart {
   cardIdentifier?: string;
-  savedCardId?: string;
   sessionKey?: string;
-  saveCard?: boolean;
 }
 
 export interface Attempt extends Agreed {

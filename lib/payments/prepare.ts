@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../rules/payment-machine.ts';
 import { problemOf, type PaymentProblem } from '../rules/payment-problem.ts';
 
 /** The providers whose payments this page can take. */
-const supported: readonly ProviderKind[] = ['opayo', 'hosted'];
+const supported: readonly ProviderKind[] = ['opayo'];
 
 export interface ReturnContext {
   embedded: boolean;
@@ -26,6 +26,7 @@ export async function prepare(call: Call, payments: Tender[], returnContext: Ret
     if (!session.paymentSessionId) return refused({ kind: 'session_missing' });
     if (paymentProvider === null) return refused({ kind: 'provider_missing' });
     if (!supported.includes(paymentProvider)) return refused({ kind: 'provider_unsupported', name: paymentProvider });
+    if (session.cardSession === null) return refused({ kind: 'card_session_failed' });
     return { type: 'prepared', session };
   } catch (error) {
     return refused(problemOf(error, 'prepare_failed'));

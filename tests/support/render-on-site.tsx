@@ -13,6 +13,7 @@ import { LoginModalContext } from '../../lib/site/login-modal-context.ts';
 import { SessionContext } from '../../lib/site/session-context.ts';
 import { SiteContext, type Site } from '../../lib/site/site-context.ts';
 import { ToastContext, type SiteToast } from '../../lib/site/toast-context.ts';
+import { standAt } from './leading-links.ts';
 
 // Parts of the site load when they are first wanted, which takes a busy machine a while.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,6 +28,8 @@ export interface Stage extends Partial<Site> {
   /** The public path, and what follows it. */
   path?: string;
   search?: string;
+  /** Pages that do not exist yet and to which the test supposes links, by zone and path: `account/bookings`. */
+  supposedPages?: readonly string[];
 }
 
 const origins = {
@@ -66,9 +69,10 @@ function newSeen(): Seen {
  * nothing twice. Gives back what it raised, opened and asked of the router.
  */
 export function renderOnSite(component: ReactNode, stage: Stage = {}) {
-  const { session = guest, path = '/', search = '', ...site } = stage;
+  const { session = guest, path = '/', search = '', supposedPages: supposed = [], ...site } = stage;
   const seen = newSeen();
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
+  standAt({ zone: here.zone, origins: here.origins, supposed });
   const catalogue = catalogueOf(here.language);
   const texts = { text: createText(here.language, (key) => catalogue.get(key)), messages: {} };
   const showToast = (toast: SiteToast) => void seen.toasts.push(toast);

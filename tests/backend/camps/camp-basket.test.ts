@@ -58,7 +58,7 @@ describe('taken out of the basket', () => {
   it('goes day by day when days were chosen, the line with the last', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const basket = await add(person, daysOf(camp, [1, 2]));
-    await remove(person, partsOf(basket)[0]?.id);
+    expect(messageOf(await remove(person, partsOf(basket)[0]?.id))).toBe('Successfully removed item from the basket.');
     expect(onlyLine(await cart(person))).toMatchObject({ lineTotal: { value: 2400 } });
     expect(await takenOf(db, camp)).toEqual([0, 0, 1, 0, 0]);
     const { childItems } = onlyLine(await cart(person));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
 import { testDatabase } from '../../support/database.ts';
-import { agree, authorise, cards, complete, notify, pressAtBank } from '../checkout/pay.ts';
+import { agree, authorise, billing, browserData, cards, complete, notify, pressAtBank } from '../checkout/pay.ts';
 import { expectBalancedLedger } from '../checkout/ledger.ts';
 import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
 
@@ -59,6 +59,23 @@ describe('a card that the bank approves at once', () => {
     shop.clock.advance(121);
     await reconcilePayments(shop.ports);
     expect(await stateOf(prepared.transaction_uuid)).toBe('completed');
+    expect(await bookingOf(customer)).toMatchObject({ status: 'settled' });
+  });
+});
+
+describe('cards that are kept', () => {
+  it.each([
+    ['a card kept before', { saved_card_id: '00000000-0000-4000-8000-000000000001' }, 'saved_card_id'],
+    ['a card to be kept', { save_card: true }, 'save_card'],
+  ])('%s is refused in words, and the payment can still be made', async (_, wish, field) => {
+    const customer = await customerWithBasket(shop);
+    const prepared = await agree(shop, customer);
+    const card = { card_identifier: 'x', session_key: prepared.sessionKey };
+    const body = { transaction_uuid: prepared.transaction_uuid, billing, browser_data: browserData, ...card, ...wish };
+    const refused = await ask(shop, customer, '/api/payment-providers/opayo/authorise', { body }, 422);
+    expect(refused).toMatchObject({ code: 'validation_failed', errors: { [field]: ['Cards cannot be saved on this site'] } });
+    await authorise(shop, customer, prepared, cards.approved);
+    await complete(shop, customer, prepared.transaction_uuid);
     expect(await bookingOf(customer)).toMatchObject({ status: 'settled' });
   });
 });

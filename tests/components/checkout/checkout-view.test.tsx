@@ -34,6 +34,27 @@ describe('a checkout', () => {
     expect(toasts).toMatchObject([{ type: 'success', message: 'Order completed Successfully.' }]);
   });
 
+  it.each(['web', 'kiosk', 'embedded'] as const)('does not offer to save the card (%s)', async (mode) => {
+    let sent: AskedCall | undefined;
+    show(yoga, { mode });
+    answer('authorisePayment', result({}), { seen: (asked) => (sent = asked) });
+    answer('completeCheckoutSession', completed);
+    await payButton();
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('id'))).toEqual(['terms']);
+    expect(screen.queryByText(/save/i)).not.toBeInTheDocument();
+    await payFor();
+    await waitFor(() => expect(sent).toBeDefined());
+    expect(sent?.body).not.toHaveProperty('save_card');
+    expect(sent?.body).not.toHaveProperty('saved_card_id');
+  });
+
+  it('does not begin with a provider that nothing answers for', async () => {
+    answer('prepareCheckoutSession', paymentSession({ paymentProvider: 'hosted', cardSession: null }));
+    show();
+    expect(await screen.findByText("Payment provider 'hosted' is not supported")).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
   it('leads a kiosk to its own confirmation', async () => {
     const { router } = show(yoga, { mode: 'kiosk' });
     answer('authorisePayment', result({}));

@@ -13,7 +13,7 @@ import { KioskHeader } from '../../../components/chrome/kiosk-header.tsx';
 import { NotFoundView } from '../../../components/chrome/not-found-view.tsx';
 import { catalogueOf } from '../../../lib/messages/catalogue.ts';
 import { createText } from '../../../lib/messages/text.ts';
-import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
+import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
 import { answer, withSiteServer } from '../../support/site-server.ts';
 import { look, riverside } from './look.ts';
 
@@ -91,16 +91,28 @@ describe('the account’s navigation', () => {
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
   it('shows guest passes only where there are any', () => {
-    const { unmount } = renderOnSite(<AccountNav guestPasses={false} />, { zone: 'account' });
+    const pages = ['/', '/guest-passes'];
+    const stage: Stage = { zone: 'account', supposedPages: ['account/guest-passes'] };
+    const { unmount } = renderOnSite(<AccountNav guestPasses={false} pages={pages} />, stage);
     expect(names()).not.toContain('Guest passes');
     unmount();
-    renderOnSite(<AccountNav guestPasses />, { zone: 'account' });
+    renderOnSite(<AccountNav guestPasses pages={pages} />, stage);
     expect(names()).toContain('Guest passes');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
+  it('leads only to pages that are there, and out', () => {
+    renderOnSite(<AccountNav guestPasses />, { zone: 'account' });
+    expect(names()).toContain('Dashboard');
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+  });
+
   it('leads a phone to the upcoming bookings', () => {
-    renderOnSite(<AccountNav guestPasses={false} />, { zone: 'account', path: '/bookings/upcoming' });
+    renderOnSite(<AccountNav guestPasses={false} pages={['/', '/bookings']} />, {
+      zone: 'account',
+      path: '/bookings/upcoming',
+      supposedPages: ['account/bookings', 'account/bookings/upcoming'],
+    });
     const bookings = screen.getAllByRole('link', { name: 'Bookings' });
     expect(bookings.map((link) => link.getAttribute('href'))).toEqual(['/bookings', '/bookings/upcoming']);
     expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual(['Bookings', 'Bookings']);

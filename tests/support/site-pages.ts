@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { redirectRoute } from '../../lib/zones/redirect-route.ts';
+import { zones, type Zone } from '../../lib/zones/zone.ts';
+
+const app = join(import.meta.dirname, '../../app');
+const anything = '[^/]+';
+
+/** A page's folder as the paths that lead there; null for the page that stands in for all that are not found. */
+function pathsOf(folder: string): RegExp | null {
+  const parts = folder.split('/').filter((part) => part !== '' && part !== '[variant]' && !/^\(.+\)$/.test(part));
+  if (parts.at(-1) === '[...rest]') return null;
+  const pattern = parts.map((part) => {
+    if (part.startsWith('[[...')) return '(/.*)?';
+    return part.startsWith('[') ? `/${anything}` : `/${part}`;
+  });
+  return new RegExp(`^${pattern.length === 0 ? '/' : pattern.join('')}$`);
+}
+
+const pages = new Map(
+  zones.map((zone) => {
+    const files = readdirSync(join(app, zone), { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)page\.tsx$/.test(file));
+    return [zone, files.map((file) => pathsOf(file.replace(/\/?page\.tsx$/, ''))).filter((paths) => paths !== null)] as const;
+  }),
+);
+
+/** Whether a path of bookings is sent on to a page; one that would be read as a venue's name is no page by itself. */
+function isSentOn(path: string): boolean {
+  const route = redirectRoute(path, new URLSearchParams(), 'some-venue');
+  return route !== null && route.notice === undefined && route.path !== `/location${path}`;
+}
+
+/** Whether a zone has something at this path: a page, a redirect, or a call of the backend that a link may make. */
+export function hasPage(zone: Zone, path: string): boolean {
+  if (path.startsWith('/api/') || path.startsWith('/payments/')) return true;
+  if (pages.get(zone)?.some((paths) => paths.test(path)) === true) return true;
+  return zone === 'bookings' && isSentOn(path);
+}
