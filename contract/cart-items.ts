@@ -40,6 +40,7 @@ export const venueRestrictionSchema = z.object({
   name: z.string(),
   venues: z.array(refSchema),
 });
+export type VenueRestriction = z.infer<typeof venueRestrictionSchema>;
 
 const sharedFields = {
   id: idSchema,

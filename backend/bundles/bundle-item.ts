@@ -30,7 +30,7 @@ export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], s
   const first = expiries.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
   const place = sessions[0]?.friendlyLocationName ?? sessions[0]?.locationName ?? null;
   return {
-    ...sharedFacts(row, shown, null),
+    ...sharedFacts(row, shown, null, childRows),
     ...bundle,
     type: 'av2_booking_bundle' as const,
     cartableResource: {
@@ -43,7 +43,6 @@ export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], s
       endsAt: null,
     },
     price: amountOf(sessions, shown),
-    lineTotal: amountOf(childRows, shown),
     holdExpiresAt: instantOrNull(first),
     holdExpired: sessions.some((session) => isHoldExpired(session, shown.now)),
   };

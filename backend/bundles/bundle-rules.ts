@@ -1,16 +1,25 @@
+import type { AddItem } from '../../contract/add-item.ts';
 import type { BundleLine } from '../cart/line.ts';
 import type { FieldErrors } from '../cart/rules.ts';
 import { checkAnswers } from '../questions/check-answers.ts';
 import { mostOf } from '../schedules/extras.ts';
 
+/** What only a camp may say of itself, said of something else (spec section 5). */
+export function campFieldErrors({ bookingFullCamp, campOccurrenceIds }: AddItem): FieldErrors {
+  return {
+    ...(bookingFullCamp !== undefined && { booking_full_camp: ['Only for camps'] }),
+    ...(campOccurrenceIds !== undefined && { camp_occurrence_ids: ['Only for camps'] }),
+  };
+}
+
 function choiceErrors({ item, sessions, schedule }: BundleLine): FieldErrors {
-  if (schedule.bookingType === 'courses') return {};
-  const { bookingFullCamp, campOccurrenceIds = [] } = item;
+  if (schedule.bookingType === 'courses') return campFieldErrors(item);
+  const { bookingFullCamp, campOccurrenceIds } = item;
   if (bookingFullCamp === undefined) return { booking_full_camp: ['Required'] };
   if (bookingFullCamp) {
-    return campOccurrenceIds.length > 0 ? { camp_occurrence_ids: ['Must be left out when booking the full camp'] } : {};
+    return campOccurrenceIds === undefined ? {} : { camp_occurrence_ids: ['Must be left out when booking the full camp'] };
   }
-  if (campOccurrenceIds.length === 0) return { camp_occurrence_ids: ['Please select at least one session'] };
+  if (campOccurrenceIds === undefined || campOccurrenceIds.length === 0) return { camp_occurrence_ids: ['Please select at least one session'] };
   const isKnown = campOccurrenceIds.every((id) => sessions.some((session) => session.id === id));
   return isKnown ? {} : { camp_occurrence_ids: ['Must be sessions of this camp'] };
 }

@@ -24,9 +24,10 @@ interface Wish {
 /** Places of a session that could have them, with nothing to sign, no extras and nobody's special price. */
 function isPlain(line: SessionLine): boolean {
   const { item, found, forUserId } = line;
-  const { prePurchaseWaiverId, prePurchaseInductionId } = found.row;
-  const isPapered = prePurchaseWaiverId !== null || prePurchaseInductionId !== null;
+  const { prePurchaseWaiverId, prePurchaseInductionId, attendeeWaiverId } = found.row;
+  const isPapered = prePurchaseWaiverId !== null || prePurchaseInductionId !== null || attendeeWaiverId !== null || found.asksQuestions;
   if (isPapered || placesOf(line) > found.row.maximum) return false;
+  if (item.membershipUserId !== undefined) return false;
   return forUserId !== null && item.customerReference === undefined && (item.extraOptions ?? []).length === 0;
 }
 
@@ -76,7 +77,7 @@ export async function addAtOnce(context: Context, choice: CartChoice, { lines, s
   if (seen === undefined || !canTakeOneMore(line, seen.cart)) return null;
   if (!fitsLimits(context, placesOf(line), seen)) return null;
   const { found } = line;
-  if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false })).length > 0) return null;
+  if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false, isCovered: () => false })).length > 0) return null;
   if (!(await isPlainFor(context, line, seen.cart?.channel ?? choice.channel, seen))) return null;
   const cart = await writeTogether(db, { bookingId: context.ids.uuid(), ...plainAdd(line, { ...choice, userId }, seen.cart, until) });
   if (cart !== undefined) tellChange(db, [found.row.id]);

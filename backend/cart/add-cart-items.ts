@@ -3,8 +3,15 @@ import { operation } from '../operation.ts';
 import { addToCart } from './add-to-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 
-/** Adds to the caller's basket; the acting user is who the places are for unless an item says otherwise. */
-export const addCartItems = operation(addCartItemsEndpoint, async ({ body }, context) => ({
-  data: await addToCart(context, chooseCart(context, body), body.items),
-  message: 'Successfully added item to the basket.',
-}));
+/**
+ * Adds to the caller's basket; the acting user is who the places are for, and the membership given the one whose benefit
+ * is used, unless an item says otherwise.
+ */
+export const addCartItems = operation(addCartItemsEndpoint, async ({ body }, context) => {
+  const { membershipUserId } = body;
+  const items = body.items.map((item) => ({ ...item, membershipUserId: item.membershipUserId ?? membershipUserId }));
+  return {
+    data: await addToCart(context, chooseCart(context, body), items),
+    message: 'Successfully added item to the basket.',
+  };
+});

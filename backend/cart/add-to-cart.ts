@@ -17,6 +17,7 @@ import { lookAtCustomer, type SeenCustomer } from './look-at-customer.ts';
 import { checkPlaceLimits, maxHoldMsOf, placesAskedFor } from './place-limits.ts';
 import { readCart } from './read-cart.ts';
 import { limitReferences } from './limit-references.ts';
+import { readCovered } from './read-covered.ts';
 import { lineErrors, type FieldErrors } from './rules.ts';
 import { readMetBefore, signWaivers } from './sign-waivers.ts';
 
@@ -43,10 +44,11 @@ async function lookAt(context: Context, choice: CartChoice, items: AddItem[]): P
   return lookAtCustomer(context.db, { userId, source, forUserId });
 }
 
-async function checkRules({ db }: Context, choice: CartChoice, lines: Line[]): Promise<void> {
+async function checkRules({ db, clock }: Context, choice: CartChoice, lines: Line[]): Promise<void> {
   const isMet = await readMetBefore(db, lines);
+  const isCovered = await readCovered(db, lines, clock.now());
   const errors: FieldErrors = {};
-  for (const line of lines) Object.assign(errors, lineErrors(line, { ownerId: choice.userId, isMet }));
+  for (const line of lines) Object.assign(errors, lineErrors(line, { ownerId: choice.userId, isMet, isCovered }));
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

@@ -1,4 +1,4 @@
-import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
+import type { CartItem, ChildItem, VenueRestriction } from '../../contract/cart-items.ts';
 import { bundleItem, bundleOf } from '../bundles/bundle-item.ts';
 import { sessionOf, sharedFacts, type Session, type Shown } from './item-facts.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -12,7 +12,13 @@ function pricingOptionKind(row: ItemRow): 'package' | 'extra' | 'guest_pass' | '
   return kind === 'package' || kind === 'extra' || kind === 'guest_pass' ? kind : 'product';
 }
 
-function withKind<Children>(row: ItemRow, shared: ReturnType<typeof sharedFacts>, session: Session | null, childItems: Children) {
+interface Facts {
+  shared: ReturnType<typeof sharedFacts>;
+  session: Session | null;
+  venueRestriction: VenueRestriction | null;
+}
+
+function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }: Facts, childItems: Children) {
   const all = { ...shared, childItems };
   const { bookingId, occurrenceId, occurrenceV1Id } = row;
   if (session !== null && bookingId !== null && occurrenceId !== null && occurrenceV1Id !== null) {
@@ -32,13 +38,18 @@ function withKind<Children>(row: ItemRow, shared: ReturnType<typeof sharedFacts>
     type: 'pricing_option' as const,
     pricingOptionId: row.pricingOptionId ?? row.purchasableId,
     pricingOptionType: pricingOptionKind(row),
-    venueRestriction: null,
+    venueRestriction,
   };
 }
 
-function childOf(row: ItemRow, shown: Shown): ChildItem {
+function factsOf(row: ItemRow, shown: Shown, childRows: readonly ItemRow[]): Facts {
   const session = sessionOf(row);
-  return withKind(row, sharedFacts(row, shown, session), session, []);
+  const venueRestriction = shown.venueRestrictions.get(row.pricingOptionId ?? '') ?? null;
+  return { shared: sharedFacts(row, shown, session, childRows), session, venueRestriction };
+}
+
+function childOf(row: ItemRow, shown: Shown): ChildItem {
+  return withKind(row, factsOf(row, shown, []), []);
 }
 
 /** The lines as the wire shows them, extras below the line they belong to. */
@@ -50,7 +61,6 @@ export function cartItemsOf(rows: ItemRow[], shown: Shown): CartItem[] {
       const bundle = bundleOf(row);
       const children = childRows.map((child) => childOf(child, shown));
       if (bundle !== null) return { ...bundleItem(row, bundle, childRows, shown), childItems: children };
-      const session = sessionOf(row);
-      return withKind(row, sharedFacts(row, shown, session), session, children);
+      return withKind(row, factsOf(row, shown, childRows), children);
     });
 }

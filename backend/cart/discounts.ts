@@ -12,6 +12,8 @@ export interface Priced {
   /** The venue's date of the session: a benefit counts in the period of its use. */
   usedOn: string;
   now: Date;
+  /** The membership whose benefit is to be used; any when left out. */
+  membershipUserId?: number | undefined;
 }
 
 export interface Benefit {
@@ -46,7 +48,8 @@ async function bestBenefit(tx: Tx, priced: Priced): Promise<FoundBenefit | undef
       and m.starts_on <= ${priced.now}::date and (m.ends_on is null or m.ends_on >= ${priced.now}::date)
     join membership_benefits n on n.membership_type_id = m.membership_type_id
     join categories c on c.id = ${priced.categoryId}
-    where mu.user_id = ${priced.userId} and (n.category_id is null or n.category_id in (c.id, c.parent_id))
+    where mu.user_id = ${priced.userId} and (${priced.membershipUserId ?? null}::int is null or mu.id = ${priced.membershipUserId ?? null}::int)
+      and (n.category_id is null or n.category_id in (c.id, c.parent_id))
       and (n.uses_per_period is null or n.uses_per_period > (
         select count(*) from benefit_usages u
         where u.membership_user_id = mu.id and u.benefit_id = n.id and u.state in ('reserved', 'used')

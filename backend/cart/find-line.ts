@@ -1,7 +1,8 @@
 import type { AddItem } from '../../contract/add-item.ts';
+import { idSchema } from '../../contract/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { notFound } from '../failure.ts';
+import { invalid, notFound } from '../failure.ts';
 import { findOccurrence } from '../timetable/find-occurrence.ts';
 import { findBundleLine } from '../bundles/find-bundle-line.ts';
 import type { CartChoice } from './choose-cart.ts';
@@ -67,14 +68,18 @@ async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promis
 
 /**
  * Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person,
- * `not_sold` for what can't be granted here.
+ * `not_sold` for what can't be granted here, `validation_failed` for a kind of thing that cannot be added.
  */
 export async function findLine(context: Context, asked: Asked, choice: CartChoice): Promise<Line> {
   const { db, clock } = context;
   const { purchasableId, purchasableType } = asked.item;
   switch (purchasableType) {
-    case 'purchasableOccurrence':
     case 'av2Booking':
+      if (idSchema.safeParse(purchasableId).success) {
+        throw invalid({ [`items.${asked.index}.purchasable_id`]: ['Must be the id of a session'] });
+      }
+      return findPricedSession(db, asked, clock.now());
+    case 'purchasableOccurrence':
     case 'activity':
     case 'activityTicket':
       return findPricedSession(db, asked, clock.now());
@@ -88,6 +93,6 @@ export async function findLine(context: Context, asked: Asked, choice: CartChoic
     case 'course':
       return findBundleLine(context, asked);
     default:
-      throw notFound();
+      throw invalid({ [`items.${asked.index}.purchasable_type`]: ['Cannot be added to a basket here'] });
   }
 }

@@ -5,6 +5,7 @@ import { runInOrder } from '../booking/run-in-order.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { checkBookable } from './check-bookable.ts';
+import { checkPapers } from './check-papers.ts';
 import type { Holding } from './holding.ts';
 import { holdSession } from './hold-session.ts';
 import { insertGoods } from './insert-goods.ts';
@@ -20,9 +21,11 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
   switch (line.kind) {
     case 'session':
       await checkBookable(inside, holding.cart, line, { alsoBooked });
+      await checkPapers(tx, line);
       return { steps: [{ occurrenceId: line.found.row.id, run: () => holdSession(tx, line, holding) }] };
     case 'bundle': {
       const bookable = await checkBundleBookable(inside, holding.cart, line, alsoBooked);
+      await checkPapers(tx, line);
       return openBundle(tx, line, bookable, holding);
     }
     default:

@@ -89,6 +89,7 @@ async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding:
     taxRate: line.taxRate,
     applyBenefit: item.applyBenefit,
     customerReference: item.customerReference ?? null,
+    membershipUserId: item.membershipUserId,
     usedOn,
     now: holding.now,
   });

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/cart-items.ts';
+import type { CartItem, VenueRestriction } from '../../contract/cart-items.ts';
 import { instantOrNull } from '../shape/instant.ts';
 import { moment } from '../shape/moment.ts';
 import { money } from '../shape/money.ts';
@@ -9,6 +9,8 @@ import { isHoldExpired, type ItemRow } from './item-rows.ts';
 export interface Shown {
   currency: string;
   now: Date;
+  /** Where the packages among them are good, by their price option. */
+  venueRestrictions: ReadonlyMap<string, VenueRestriction>;
 }
 
 const cartableTypes = {
@@ -54,8 +56,9 @@ function resourceOf(row: ItemRow, session: Session | null): CartItem['cartableRe
   };
 }
 
-/** What all lines have in common. */
-export function sharedFacts(row: ItemRow, { currency, now }: Shown, session: Session | null) {
+/** What all lines have in common. A line comes to what stands below it, too: the top lines add up to the basket. */
+export function sharedFacts(row: ItemRow, { currency, now }: Shown, session: Session | null, childRows: readonly ItemRow[] = []) {
+  const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
   return {
     id: row.id,
     cartableType: cartableTypeOf(row.type),
@@ -64,7 +67,7 @@ export function sharedFacts(row: ItemRow, { currency, now }: Shown, session: Ses
     quantity: row.quantity,
     maxQuantity: row.maxQuantity,
     price: money(row.unitPrice, currency),
-    lineTotal: money(row.lineTotal, currency),
+    lineTotal: money(lineTotal, currency),
     sortBy: row.sortBy,
     membershipUserId: row.membershipUserId,
     purchasedForUserId: row.purchasedForUserId,
@@ -73,6 +76,6 @@ export function sharedFacts(row: ItemRow, { currency, now }: Shown, session: Ses
     packageApplied: row.ownedPackageId !== null,
     holdExpiresAt: row.bookingId === null ? null : instantOrNull(row.expiresAt),
     holdExpired: isHoldExpired(row, now),
-    questionsOutstanding: false,
+    questionsOutstanding: row.isAwaitingAnswers,
   };
 }

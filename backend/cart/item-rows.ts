@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { builtOnce } from '../db/built-once.ts';
 import { gathered } from '../db/gathered.ts';
 import { groupRows } from '../db/group-rows.ts';
+import { isAwaitingAnswers } from '../questions/open-questions.ts';
 import type { Database, Db } from '../db/schema.ts';
 import type { CartItemsTable } from '../db/tables/bookings.ts';
 
@@ -35,8 +36,9 @@ const selectItems = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
     .select(['b.v1Id as bookingV1Id', 'b.isV2', 'b.expiresAt', 'b.releasedAt', 'b.pinnedBy', 'b.status as bookingStatus'])
     .select([
       'o.id as occurrenceId', 'o.v1Id as occurrenceV1Id', 'o.bookingType', 'o.startsAt', 'o.endsAt', 'o.categoryId',
-      'o.scheduleId', 'o.locationName', 'o.friendlyLocationName', 'o.waitlistMaximum',
+      'o.scheduleId', 'o.locationName', 'o.friendlyLocationName', 'o.waitlistMaximum', 'o.attendeeWaiverId',
     ])
+    .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
     .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']),

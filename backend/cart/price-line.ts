@@ -19,6 +19,8 @@ interface Asked {
   /** The venue's date of the session. */
   usedOn: string;
   now: Date;
+  /** The membership whose benefit is to be used; any when left out. */
+  membershipUserId?: number | undefined;
 }
 
 /** Amounts of a line, minor units. */

@@ -6,12 +6,14 @@ import { transactionStatusOf } from '../payments/transaction-status.ts';
 import { cleanHtml } from '../restrictions/clean-html.ts';
 import { instant } from '../shape/instant.ts';
 import { formatMinor } from '../shape/money.ts';
+import { readAttendeeWaivers } from './attendee-waivers.ts';
 import { cartItemsOf } from './cart-item.ts';
 import type { OpenCart } from './choose-cart.ts';
 import { cartCreditsOf, readCredits } from './credits.ts';
 import { itemHash } from './item-hash.ts';
 import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
 import { findOpenAttempt } from './lock-cart.ts';
+import { readVenueRestrictions } from './venue-restrictions.ts';
 
 /** How often a hold may be prolonged (WCAG 2.2.1). */
 export const maxExtensions = 10;
@@ -57,6 +59,7 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
     readCredits(db, cart.userId, cart.id, now),
     readAttempt(db, cart.id),
   ]);
+  const [venueRestrictions, attendeeWaivers] = await Promise.all([readVenueRestrictions(db, rows), readAttendeeWaivers(db, rows)]);
   const { currency, termsHtml } = operator;
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
   const credit = { membership: applied('membership'), general: applied('general') };
@@ -67,15 +70,19 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
     source: cart.source,
     userId: cart.userId,
     selectedUserId: cart.userId === null || context.actingUserId === cart.userId ? null : context.actingUserId,
-    items: cartItemsOf(rows, { currency, now }),
+    items: cartItemsOf(rows, { currency, now, venueRestrictions }),
     totals,
     currency,
     itemHash: itemHash({ cartUuid: cart.uuid, currency, rows, credit }),
     credits: cartCreditsOf(credits, totals.total, currency),
-    attendeeWaiversRequired: false,
-    attendeeWaivers: [],
+    attendeeWaiversRequired: attendeeWaivers.length > 0,
+    attendeeWaivers,
     terms: termsHtml === null ? null : { html: cleanHtml(termsHtml) },
-    hold: { expiresAt: earliestHold(rows, now), extensionsLeft: maxExtensions - (rows.length === 0 ? 0 : cart.extensionsUsed) },
+    hold: {
+      expiresAt: earliestHold(rows, now),
+      extensionsLeft: maxExtensions - (rows.length === 0 ? 0 : cart.extensionsUsed),
+      minutes: context.config.holdMinutes,
+    },
     transaction,
   };
 }

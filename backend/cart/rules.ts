@@ -1,5 +1,5 @@
 import type { BookableAction } from '../../contract/bookable-action.ts';
-import { bundleErrors } from '../bundles/bundle-rules.ts';
+import { bundleErrors, campFieldErrors } from '../bundles/bundle-rules.ts';
 import { Refusal } from '../failure.ts';
 import { maxBasketTotal, tooMuchText } from './basket-total.ts';
 import { standardAmountOf, sessionsOf, type Line, type SessionLine } from './line.ts';
@@ -12,6 +12,8 @@ interface Buyer {
   ownerId: number | null;
   /** Whether a person has signed that waiver, or done that induction, before. */
   isMet: (userId: number | null, restrictionId: string) => boolean;
+  /** Whether a membership covers a person now. */
+  isCovered: (userId: number | null, membershipUserId: number) => boolean;
 }
 
 function sessionErrors({ item, found, ticket, isV2 }: SessionLine): FieldErrors {
@@ -31,27 +33,31 @@ function sessionErrors({ item, found, ticket, isV2 }: SessionLine): FieldErrors 
 
 function errorsOfKind(line: Line): FieldErrors {
   if (line.kind === 'bundle') return bundleErrors(line);
-  const errors = line.kind === 'session' ? sessionErrors(line) : {};
+  const errors = { ...campFieldErrors(line.item), ...(line.kind === 'session' && sessionErrors(line)) };
   if (line.item.extras !== undefined) errors.extras = ['Only for camps and courses'];
   if (line.item.customQuestionAnswers !== undefined) errors.custom_question_answers = ['Only for camps and courses'];
   return errors;
 }
 
 /** What is wrong with one line by rule (API 2.8); the caller reports those of all lines together. */
-export function lineErrors(line: Line, { ownerId, isMet }: Buyer): FieldErrors {
+export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): FieldErrors {
   const { index, item, forUserId } = line;
   const errors = errorsOfKind(line);
   const signer = { forUserId, signed: item.activityRestrictionIds ?? [], isMet };
   if (sessionsOf(line).some((row) => isWaiverMissing(row, signer))) errors.activity_restriction_ids = ['Agree to waiver'];
   if (standardAmountOf(line) > maxBasketTotal) errors.quantity = [tooMuchText];
+  const { membershipUserId } = item;
+  if (membershipUserId !== undefined && !isCovered(forUserId, membershipUserId)) {
+    errors.membership_user_id = ['Must be a membership of the person it is for'];
+  }
   const isForAnother = forUserId !== null && ownerId !== null && forUserId !== ownerId;
   if (isForAnother && item.quantity > 1) errors.quantity = ['Must be 1 when booking for another person'];
   return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.${index}.${path}`, texts]));
 }
 
-/** The refusal of an add that follows from what the session offers this person; null when it may be booked. */
-export function refusalOf(action: BookableAction, index: number): Refusal | null {
-  const details = { itemIndex: index, ...(action.reason !== null && { reason: action.reason }) };
+/** The refusal that follows from what a session offers a person; null when it may be booked. An add names the item. */
+export function refusalOf(action: BookableAction, index?: number): Refusal | null {
+  const details = { ...(index !== undefined && { itemIndex: index }), ...(action.reason !== null && { reason: action.reason }) };
   switch (action.action) {
     case 'book':
       return null;

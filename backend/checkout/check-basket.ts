@@ -1,4 +1,5 @@
 import type { Tender } from '../../contract/tenders.ts';
+import { readAttendeeWaivers } from '../cart/attendee-waivers.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { OpenCart } from '../cart/choose-cart.ts';
 import { maxHoldMsOf } from '../cart/place-limits.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../db/schema.ts';
 import { invalid, Refusal } from '../failure.ts';
 import { checkBasketTotal } from '../cart/basket-total.ts';
 import { lockSettledDebts } from '../orders/settled-debts.ts';
+import { readOpenQuestions } from '../questions/open-questions.ts';
 import { holdUntil } from '../payments/release-pins.ts';
 import { readBasket, type Basket } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
@@ -42,6 +44,14 @@ export function checkPaidBooking({ balance, isPaidBookingEnabled }: Basket): voi
   if (balance > 0 && !isPaidBookingEnabled) throw new Refusal('paid_booking_disabled');
 }
 
+/** Throws `validation_failed` with every question that a session of the basket still asks, by its id. */
+async function checkQuestions(tx: Tx, { rows }: Basket): Promise<void> {
+  const waiting = rows.filter(({ isAwaitingAnswers }) => isAwaitingAnswers).flatMap(({ bookingId }) => bookingId ?? []);
+  if (waiting.length === 0) return;
+  const open = await readOpenQuestions(tx, waiting);
+  throw invalid(Object.fromEntries(open.map((id) => [`custom_question_answers.${id}`, ['This field is required']])));
+}
+
 /**
  * Holds what a customer agrees to against the basket, in the order of API 1.4: `basket_changed`, `hold_expired`, then
  * the rules. Returns the basket.
@@ -55,7 +65,8 @@ export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offe
   }
   const basket = await readHeldBasket(context, tx, cart);
   checkPaidBooking(basket);
-  const { attendeeWaivers } = await readCart(context, tx, cart);
+  await checkQuestions(tx, basket);
+  const attendeeWaivers = await readAttendeeWaivers(tx, basket.rows);
   if (attendeeWaivers.some(({ completed, required }) => completed < required)) throw new Refusal('waivers_incomplete');
   if (basket.hasTerms && !offer.terms) throw invalid({ terms: ['You must agree to the Terms and Conditions'] });
   return basket;

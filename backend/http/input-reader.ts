@@ -4,6 +4,7 @@ import { fieldText } from '../../contract/field-text.ts';
 import { isWrapped } from '../../contract/routes.ts';
 import { pathToWire } from '../../contract/wire.ts';
 import { invalid, notFound } from '../failure.ts';
+import { questionPath } from './question-path.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 type Values = Record<string, unknown>;
@@ -27,9 +28,9 @@ function noteIssue(fields: FieldErrors, { code, path, message }: z.core.$ZodIssu
   else note(fields, isInsideData && path.length > 1 ? path.slice(1) : path, message);
 }
 
-function noteFaults(fields: FieldErrors, read: z.ZodSafeParseResult<Values>, isInsideData: boolean): void {
-  if (read.success) for (const path of unstorableText(read.data)) note(fields, path, 'Must be text that can be stored');
-  else for (const issue of read.error.issues) noteIssue(fields, issue, isInsideData);
+function noteFaults(fields: FieldErrors, read: z.ZodSafeParseResult<Values>, isInsideData: boolean, raw?: unknown): void {
+  if (read.success) for (const path of unstorableText(read.data)) note(fields, questionPath(path, read.data), 'Must be text that can be stored');
+  else for (const issue of read.error.issues) noteIssue(fields, { ...issue, path: [...questionPath(issue.path, raw)] }, isInsideData);
 }
 
 function paramsReader(schema: InputSchema | undefined): InputReader['params'] {
@@ -75,7 +76,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
       const body = readBody(rawBody);
       const fields: FieldErrors = {};
       noteFaults(fields, query, false);
-      noteFaults(fields, body, isInsideData);
+      noteFaults(fields, body, isInsideData, rawBody);
       if (query.success && body.success && Object.keys(fields).length === 0) return { query: query.data, body: body.data };
       throw invalid(fields);
     },

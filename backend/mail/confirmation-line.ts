@@ -35,12 +35,6 @@ function extrasOf(children: readonly ChildItem[]): string[] {
   return extras.length === 0 ? [] : [extras.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')];
 }
 
-/** A bundle's line holds what stands below it already. */
-function totalOf(item: CartItem): number {
-  if (item.type === 'av2_booking_bundle') return item.lineTotal.value;
-  return item.lineTotal.value + item.childItems.reduce((sum, child) => sum + child.lineTotal.value, 0);
-}
-
 /** A line of the basket in the words of the confirmation. */
 export function confirmationLine(item: CartItem, format: (minor: number) => string): ConfirmationLine {
   const resource = item.cartableResource;
@@ -51,6 +45,6 @@ export function confirmationLine(item: CartItem, format: (minor: number) => stri
     times: startsAt == null || endsAt == null ? null : { start: startsAt, end: endsAt },
     bookingType: 'bookingType' in item ? item.bookingType : null,
     details: [...date, ...sessionsOf(item.childItems), ...placeOf(item), ...extrasOf(item.childItems)],
-    price: format(totalOf(item)),
+    price: format(item.lineTotal.value),
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { recordAudit } from '../audit/record-audit.ts';
 import { cartItemsOf } from '../cart/cart-item.ts';
+import { readVenueRestrictions } from '../cart/venue-restrictions.ts';
 import { readItems } from '../cart/item-rows.ts';
 import type { Basket } from '../checkout/basket.ts';
 import { tendersOf, type TenderLine } from '../checkout/tenders.ts';
@@ -97,7 +98,8 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   await consumeCredit(tx, { cartId: cart.id, orderId, now });
   await fulfilLines(tx, { orderId, cart, rows: basket.rows, now });
   await tx.updateTable('carts').set({ status: 'closed', closedAt: now }).where('id', '=', cart.id).execute();
-  const items = cartItemsOf(await readItems(tx, cart.id), { currency: basket.currency, now });
+  const rows = await readItems(tx, cart.id);
+  const items = cartItemsOf(rows, { currency: basket.currency, now, venueRestrictions: await readVenueRestrictions(tx, rows) });
   await tx.updateTable('orders').set({ items: JSON.stringify(items) }).where('id', '=', orderId).execute();
   await queueConfirmation(tx, { orderId, items, placing });
   if (cart.staffUserId !== null) {

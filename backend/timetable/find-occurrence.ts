@@ -2,6 +2,7 @@ import { builtOnce } from '../db/built-once.ts';
 import type { Db } from '../db/schema.ts';
 import { sharedRead } from '../db/shared-read.ts';
 import { notFound } from '../failure.ts';
+import { asksQuestions } from '../questions/open-questions.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { scopeOf, v2FromOf, type Scope } from './scope.ts';
 
@@ -11,6 +12,8 @@ export interface FoundOccurrence {
   scope: Scope;
   /** Percent included in its own price; 0 for one without. */
   taxRate: number;
+  /** It has questions that must be answered. */
+  asksQuestions: boolean;
 }
 
 function selectFound(db: Db, now: Date) {
@@ -20,7 +23,7 @@ function selectFound(db: Db, now: Date) {
     .innerJoin('categories as c', 'c.id', 'o.categoryId')
     .leftJoin('pricingOptions as p', 'p.id', 'o.pricingOptionId')
     .select(['v.name as venueName', 'v.slug as venueSlug', 'v.timezone', 'v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
-    .select(['operators.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate']);
+    .select(['operators.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate', asksQuestions.as('asksQuestions')]);
 }
 
 const selectById = builtOnce((db: Db, { id, now }: { id: string; now: Date }) => selectFound(db, now).where('o.id', '=', id));
@@ -34,7 +37,7 @@ interface Named {
 const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
   const [row] = typeof id === 'number' ? await selectByV1Id(db, { id, now }) : await selectById(db, { id, now });
   if (row === undefined) throw notFound();
-  return { row, scope: scopeOf(row, v2FromOf(row)), taxRate: row.taxRate ?? 0 };
+  return { row, scope: scopeOf(row, v2FromOf(row)), taxRate: row.taxRate ?? 0, asksQuestions: row.asksQuestions };
 });
 
 /** Both ids name the same row (API 1.6). Throws `not_found`. */

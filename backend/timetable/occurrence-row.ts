@@ -38,7 +38,7 @@ export function selectOccurrences(db: Db, now: Date) {
       'o.consumedFoh', 'o.waitlistMaximum', 'o.waitlistConsumed', 'o.pricingOptionId', 'o.price',
       'o.isSoldIndividually', 'o.firstBookableAt', 'o.lastBookableAt', 'o.fohFirstBookableAt', 'o.fohLastBookableAt',
       'o.allowAnonymousBookings', 'o.cancellationPolicyId', 'o.prePurchaseWaiverId', 'o.prePurchaseInductionId',
-      'o.restrictionCriteria',
+      'o.attendeeWaiverId', 'o.restrictionCriteria',
     ])
     .select([
       lapsedPlaces(now, 'online').as('lapsedOnline'),

@@ -6,7 +6,7 @@ import { cancellationOf, type CancellationPolicy } from '../bookings/cancellatio
 import { instant } from '../shape/instant.ts';
 import { moment, momentOrNull } from '../shape/moment.ts';
 import { moneyOrNull } from '../shape/money.ts';
-import { bookableAction } from './bookable-action.ts';
+import { bookableAction, type Situation } from './bookable-action.ts';
 import { capacityOf } from './capacity.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { Personal } from './personal.ts';
@@ -53,11 +53,10 @@ function priceOf(row: OccurrenceRow, { personal }: Surroundings): number | null 
   return personal?.memberPrices.get(row.pricingOptionId) ?? row.price;
 }
 
-/** What the caller can do with a session (API 2.4). */
-export function bookableActionOf(row: OccurrenceRow, around: Surroundings): BookableAction {
+function situationOf(row: OccurrenceRow, around: Surroundings): Situation {
   const { scope, personal, restrictions, channel, now } = around;
   const { prePurchaseInductionId: inductionId } = row;
-  return bookableAction({
+  return {
     row,
     capacity: capacityOf(row, channel),
     personal,
@@ -66,7 +65,19 @@ export function bookableActionOf(row: OccurrenceRow, around: Surroundings): Book
     channel,
     timezone: scope.timezone,
     now,
-  });
+  };
+}
+
+/** What the caller can do with a session (API 2.4). */
+export function bookableActionOf(row: OccurrenceRow, around: Surroundings): BookableAction {
+  return bookableAction(situationOf(row, around));
+}
+
+/** What the caller could do with a session if it had a place for them: who waits for one must be able to book it. */
+export function actionWithPlace(row: OccurrenceRow, around: Surroundings): BookableAction {
+  const { personal, ...situation } = situationOf(row, around);
+  const capacity = { ...situation.capacity, available: 1 };
+  return bookableAction({ ...situation, capacity, personal: personal && { ...personal, waitlist: new Map() } });
 }
 
 /** A session as a timetable shows it to the caller (API: OccurrenceSummary). */

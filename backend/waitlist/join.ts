@@ -4,6 +4,10 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { notFound, Refusal } from '../failure.ts';
+import { refusalOf } from '../cart/rules.ts';
+import { findOccurrence } from '../timetable/find-occurrence.ts';
+import { surroundingsOf } from '../timetable/read-day.ts';
+import { actionWithPlace } from '../timetable/summary.ts';
 import { readEntry } from './waitlist-entry.ts';
 
 interface Wish {
@@ -42,16 +46,26 @@ async function checkPerson(tx: Tx, occurrenceId: string, userId: number, now: Da
   if (booked !== undefined) throw new Refusal('already_booked');
 }
 
+/** Nobody waits for what they could not book: throws the refusals of an add that have nothing to do with places. */
+async function checkMayBook(context: Context, occurrenceId: string, userId: number): Promise<void> {
+  const { row, scope } = await findOccurrence(context.db, occurrenceId, context.clock.now());
+  const around = await surroundingsOf({ ...context, actingUserId: userId }, scope, [row], 'online');
+  const refusal = refusalOf(actionWithPlace(row, around));
+  if (refusal !== null) throw refusal;
+}
+
 /**
  * Puts a person at the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
- * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`.
+ * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`, and what keeps the person from booking it.
  */
-export async function join({ db, clock, caller }: Context, wish: Wish): Promise<WaitlistEntry> {
+export async function join(context: Context, wish: Wish): Promise<WaitlistEntry> {
+  const { db, clock, caller } = context;
   return transact(db, async (tx) => {
     const now = clock.now();
     const session = await lockSession(tx, wish, now);
     await checkPerson(tx, session.id, wish.userId, now);
     if (session.status !== 'bookable' || session.startsAt <= now) throw new Refusal('not_bookable');
+    await checkMayBook({ ...context, db: tx }, session.id, wish.userId);
     if (session.available > 0) throw new Refusal('places_available');
     if (session.waitlistConsumed >= session.waitlistMaximum) throw new Refusal('waitlist_full');
     await tx

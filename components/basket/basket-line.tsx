@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/cart-items.ts';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { removeCartItemsMutation } from '../../lib/queries/cart.ts';
-import { extrasOf, feesOf } from '../../lib/rules/order-line.ts';
+import { amountWithoutParts, extrasOf, feesOf } from '../../lib/rules/order-line.ts';
 import type { Person } from '../../lib/rules/people.ts';
 import { OrderLine } from '../booking/order-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ import { useBasketAction } from './use-basket-action.ts';
 
 type BasketLineProps = {
   item: CartItem;
-  cart: Pick<Cart, 'userId' | 'source'>;
+  cart: Pick<Cart, 'userId' | 'source' | 'attendeeWaivers'>;
   person?: Person;
   /** Of what takes the focus when the line has gone. */
   nextId: string;
@@ -38,6 +38,21 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
   );
 };
 
+/** What stands in the way of paying for a line. */
+const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWaivers'] }) => {
+  const text = useText();
+  const open = waivers.filter(({ cartItemId, completed, required }) => cartItemId === item.id && completed < required);
+  return (
+    <>
+      {item.holdExpired && <Pill tone="warning">{text('basket.lapsed')}</Pill>}
+      {item.questionsOutstanding && <Pill tone="warning">{text('basket.questions')}</Pill>}
+      {open.map(({ restriction, required, completed }) => (
+        <Pill key={restriction.id} tone="warning">{text('basket.waivers', { name: restriction.name, count: required - completed })}</Pill>
+      ))}
+    </>
+  );
+};
+
 /** One line of the basket with all that can be taken off it. While it is removed, the rest of the basket stays usable. */
 export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
   const text = useText();
@@ -52,7 +67,8 @@ export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
         item={item}
         person={person}
         nameId={lineNameId(item.id)}
-        note={item.holdExpired ? <Pill tone="warning">{text('basket.lapsed')}</Pill> : undefined}
+        amount={amountWithoutParts(item)}
+        note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
         overlay={isPending && <div className="oline__over"><Spinner label={text('basket.removing', { name: item.name })} /></div>}
         actions={
           <Button

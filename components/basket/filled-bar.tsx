@@ -19,7 +19,7 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
   return (
     <BottomBar
       label={text('basket.bar')}
-      share={seconds === null ? undefined : shareLeft(seconds)}
+      share={seconds === null ? undefined : shareLeft(seconds, cart)}
       tone={seconds !== null && isEnding(seconds) ? 'warning' : 'primary'}
       summary={
         <>

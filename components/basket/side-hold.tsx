@@ -35,7 +35,7 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
           </Button>
         )}
       </div>
-      <ShareLine share={isPaying ? 1 : shareLeft(seconds ?? 0)} tone={warns ? 'warning' : 'primary'} />
+      <ShareLine share={isPaying ? 1 : shareLeft(seconds ?? 0, cart)} tone={warns ? 'warning' : 'primary'} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Cart } from '../../contract/cart.ts';
 import { formatCountdown } from '../../lib/format/format-countdown.ts';
 import { useText } from '../../lib/messages/text-context.ts';
-import { isEnding, shareLeft } from '../../lib/rules/hold.ts';
+import { holdMinutes, isEnding, shareLeft } from '../../lib/rules/hold.ts';
 import { Button } from '../ui/button.tsx';
 import { DocumentLinkButton } from '../ui/document-link-button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -10,14 +11,15 @@ import { ShareLine } from '../ui/share-line.tsx';
 type EndingDialogProps = {
   expiresAt: string;
   seconds: number;
-  extensionsLeft: number;
+  cart: Pick<Cart, 'hold'>;
   onKeep: () => void;
   checkoutHref?: string;
 };
 
 /** Asks once, two minutes before the end. Escape stays and changes nothing (WCAG 2.2.1). */
-export const EndingDialog = ({ expiresAt, seconds, extensionsLeft, onKeep, checkoutHref }: EndingDialogProps) => {
+export const EndingDialog = ({ expiresAt, seconds, cart, onKeep, checkoutHref }: EndingDialogProps) => {
   const text = useText();
+  const { extensionsLeft } = cart.hold;
   const keepButton = useRef<HTMLButtonElement>(null);
   const [answeredFor, setAnsweredFor] = useState<string>();
   const isOpen = seconds > 0 && isEnding(seconds) && answeredFor !== expiresAt;
@@ -33,7 +35,7 @@ export const EndingDialog = ({ expiresAt, seconds, extensionsLeft, onKeep, check
       alert
       title={text('basket.hold.endingTitle')}
       closeLabel={text('basket.hold.close')}
-      description={text('basket.hold.endingHelp', { extensions: extensionsLeft })}
+      description={text('basket.hold.endingHelp', { extensions: extensionsLeft, minutes: holdMinutes(cart) })}
       initialFocus={keepButton}
       actions={
         <>
@@ -46,7 +48,7 @@ export const EndingDialog = ({ expiresAt, seconds, extensionsLeft, onKeep, check
         <span className="countdown__time" role="timer">{formatCountdown(seconds)}</span>
         <span>{text('basket.hold.endingUntil')}</span>
       </p>
-      <ShareLine share={shareLeft(seconds)} tone="warning" />
+      <ShareLine share={shareLeft(seconds, cart)} tone="warning" />
     </Modal>
   );
 };

@@ -63,13 +63,13 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
           </Button>
         )}
       </div>
-      <ShareLine share={seconds === null ? 0 : shareLeft(seconds)} tone={warns ? 'warning' : 'primary'} />
+      <ShareLine share={seconds === null ? 0 : shareLeft(seconds, cart)} tone={warns ? 'warning' : 'primary'} />
       {seconds !== null && <HoldSpoken seconds={seconds} />}
       {seconds !== null && (
         <EndingDialog
           expiresAt={expiresAt}
           seconds={seconds}
-          extensionsLeft={cart.hold.extensionsLeft}
+          cart={cart}
           onKeep={keep}
           checkoutHref={checkoutHref}
         />

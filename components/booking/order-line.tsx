@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../contract/cart-items.ts';
+import type { Money } from '../../contract/primitives.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { placeOf, sessionsOf, summaryOf } from '../../lib/rules/order-line.ts';
 import type { Person } from '../../lib/rules/people.ts';
@@ -17,6 +18,8 @@ type OrderLineProps = {
   nameId?: string;
   /** A pill about its state. */
   note?: ReactNode;
+  /** What the line comes to, unless extras are listed below it. */
+  amount?: Money;
   /** What belongs to the line: extras, a benefit. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -24,7 +27,7 @@ type OrderLineProps = {
 };
 
 /** One line of a basket or an order: what, when, where, for whom, price, and what can be done. */
-export const OrderLine = ({ item, person, nameId, note, children, actions, overlay }: OrderLineProps) => {
+export const OrderLine = ({ item, person, nameId, note, amount = item.lineTotal, children, actions, overlay }: OrderLineProps) => {
   const text = useText();
   const sessions = sessionsOf(item);
   const summary = summaryOf(item);
@@ -49,7 +52,7 @@ export const OrderLine = ({ item, person, nameId, note, children, actions, overl
         {sessions.length > 1 && <SessionList sessions={sessions} />}
       </div>
       <p className="oline__price">
-        <Price amountMinor={item.lineTotal.value} currency={item.lineTotal.currency} />
+        <Price amountMinor={amount.value} currency={amount.currency} />
       </p>
       {children}
       {actions !== undefined && <div className="oline__acts">{actions}</div>}

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart-items.ts';
 import { useText } from '../../lib/messages/text-context.ts';
 import { usePeople } from '../../lib/queries/use-people.ts';
-import { extrasOf, inOrder, placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
+import { amountWithoutParts, extrasOf, feesOf, inOrder, placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
 import { personOf } from '../../lib/rules/people.ts';
 import { BookingSummaryCard } from '../booking/booking-summary-card.tsx';
 import { ItemArt } from '../booking/item-art.tsx';
@@ -10,11 +10,11 @@ import { Price } from '../ui/price.tsx';
 
 const Extras = ({ item }: { item: CartItem }) => {
   const text = useText();
-  const extras = extrasOf(item);
-  if (extras.length === 0) return null;
+  const parts = [...feesOf(item), ...extrasOf(item)];
+  if (parts.length === 0) return null;
   return (
     <ul className="scard__extras">
-      {extras.map((extra) => (
+      {parts.map((extra) => (
         <li key={extra.id}>
           <span>{extra.quantity > 1 ? text('booking.extra', { count: extra.quantity, name: extra.name }) : extra.name}</span>
           <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
@@ -42,7 +42,7 @@ export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
               sessions={sessionsOf(item)}
               locationName={locationName}
               venueName={venueName}
-              price={item.lineTotal}
+              price={amountWithoutParts(item)}
               quantity={item.quantity}
             >
               <Extras item={item} />

@@ -63,6 +63,8 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
           <LinkButton size="medium" href={href('/basket')}>{text('checkout.holdExpired.action')}</LinkButton>
         </>
       );
+    case 'questions_open':
+      return <LinkButton size="medium" href={href('/basket')}>{text('checkout.waivers.action')}</LinkButton>;
     case 'waivers_incomplete':
       return (
         <>

@@ -2,8 +2,8 @@ import { errorText } from '../api/error-text.ts';
 import type { Text } from '../messages/text.ts';
 import type { PaymentProblem } from '../rules/payment-problem.ts';
 
-/** A failed preparation has one sentence, save where the server's own matters more (spec section 8). */
-const ownSentence = new Set<PaymentProblem['kind']>(['prepare_failed']);
+/** These have one sentence, save where the server's own matters more (spec section 8). */
+const ownSentence = new Set<PaymentProblem['kind']>(['prepare_failed', 'questions_open']);
 
 /** What a person reads about a payment that did not go on: the provider's words, else the server's, else ours. */
 export function problemText({ kind, cause, message, name = '' }: PaymentProblem, text: Text): string {

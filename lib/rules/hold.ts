@@ -1,7 +1,13 @@
 import type { Cart } from '../../contract/cart.ts';
 
-/** A basket line holds its places for this long (design section 6). */
-export const HOLD_SECONDS = 15 * 60;
+/** A basket line holds its places for this long where the backend does not say (design section 6). */
+const usualMinutes = 15;
+
+/** How many minutes a basket line holds its places. */
+export function holdMinutes({ hold }: Pick<Cart, 'hold'>): number {
+  return hold.minutes ?? usualMinutes;
+}
+
 /** From here on the customer is warned. */
 export const WARNING_SECONDS = 2 * 60;
 
@@ -13,9 +19,9 @@ export function secondsLeft(expiresAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
 }
 
-/** How much of the touchline is left, from 0 to 1. */
-export function shareLeft(seconds: number): number {
-  return Math.min(1, seconds / HOLD_SECONDS);
+/** How much of the basket's time is left, from 0 to 1. */
+export function shareLeft(seconds: number, cart: Pick<Cart, 'hold'>): number {
+  return Math.min(1, seconds / (holdMinutes(cart) * 60));
 }
 
 /** Whether the places are about to go back on sale. */

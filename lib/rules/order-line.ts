@@ -1,5 +1,6 @@
 import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
-import type { BookingType } from '../../contract/primitives.ts';
+import type { BookingType, Money } from '../../contract/primitives.ts';
+import { formatMoney } from '../format/format-money.ts';
 
 /** One session of a line, at the venue's wall time. */
 export interface LineSession {
@@ -36,6 +37,13 @@ export function extrasOf(item: CartItem): ChildItem[] {
 /** Charges that belong to a line: the fees of a membership. */
 export function feesOf(item: CartItem): ChildItem[] {
   return item.childItems.filter((child) => child.type === 'journal_transaction');
+}
+
+/** What a line costs without the extras and charges that are listed below it. A line's total contains them all. */
+export function amountWithoutParts(item: CartItem): Money {
+  const listed = [...extrasOf(item), ...feesOf(item)].reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
+  const value = item.lineTotal.value - listed;
+  return { ...item.lineTotal, value, formatted: formatMoney(value, item.lineTotal.currency) };
 }
 
 /** Where a line takes place: room and venue, as far as they are known. */

@@ -25,6 +25,7 @@ export type ProblemKind =
   | 'basket_changed'
   | 'hold_expired'
   | 'waivers_incomplete'
+  | 'questions_open'
   | 'order_failed';
 
 export type PaymentProblem = {
@@ -48,7 +49,8 @@ const kindOfCode: Partial<Record<ErrorCode | 'unknown', ProblemKind>> = {
 /** What a failed call means for the payment; `otherwise` when the failure has no meaning of its own. */
 export function problemOf(error: unknown, otherwise: ProblemKind): PaymentProblem {
   if (!(error instanceof ApiError)) return { kind: otherwise };
-  return { kind: kindOfCode[error.code] ?? otherwise, cause: error };
+  const asksQuestions = Object.keys(error.errors).some((path) => path.startsWith('custom_question_answers.'));
+  return { kind: asksQuestions ? 'questions_open' : (kindOfCode[error.code] ?? otherwise), cause: error };
 }
 
 /** Whether a failed call may have reached its goal all the same: no answer came, or the server broke while answering. */

@@ -3,6 +3,7 @@ import type { Client, Footer, Theme } from '../../contract/client.ts';
 import type { Venue } from '../../contract/venues.ts';
 import { ApiError } from '../api/api-error.ts';
 import { publicCall } from '../api/public-call.ts';
+import { tellThemeWarnings } from '../theme/tell-theme-warnings.ts';
 
 /** What the frame of a page is made of. */
 export interface Look {
@@ -44,5 +45,6 @@ export const loadLook = cache(async (venueSlug?: string): Promise<Look> => {
     withFallback((slug) => publicCall('getFooter', { query: { venue: slug } }), venueSlug),
     venueOf(venueSlug),
   ]);
+  tellThemeWarnings(theme.data);
   return { client: client.data, theme: theme.data, footer: footer.data, venue };
 });

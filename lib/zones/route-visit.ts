@@ -42,7 +42,9 @@ function rememberCookies({ remember, variant }: Visit, scope: CookieScope): stri
 
 /** Where a path leads that is no page itself; the rest of the query goes along. */
 function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
-  const selected = request.cookies.get(visitCookies.venue)?.value;
+  const cookie = (name: string) => request.cookies.get(name)?.value;
+  // A centre set by the address stands in until a venue is chosen.
+  const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
   const route = zone === 'bookings' ? redirectRoute(url.pathname, url.searchParams, selected) : zoneRedirect(zone, url.pathname);
   if (route === null) return null;
   const target = new URL(url);

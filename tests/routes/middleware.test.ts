@@ -133,6 +133,15 @@ describe('redirects', () => {
     expect(targetOf(await answer(path))).toEqual([status, location]);
   });
 
+  it('lead to the centre that the address has set, until a venue is chosen', async () => {
+    const first = await answer('/?centre=riverside');
+    expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^touchline_centre=riverside;/)]);
+    const set = { cookie: 'touchline_centre=riverside' };
+    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: set }))).toEqual([307, `${origin}/location/riverside`]);
+    const chosen = { cookie: 'touchline_centre=riverside; touchline_venue=harbour-pool' };
+    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: chosen }))).toEqual([307, `${origin}/location/harbour-pool`]);
+  });
+
   it('lead to the venue chosen last', async () => {
     const headers = { cookie: 'touchline_venue=harbour-pool' };
     expect(targetOf(await answer('/camp-redirect-to-selected-venue', { headers }))).toEqual([

@@ -30,7 +30,9 @@ const shared = (id: number, name: string, price: number) => ({
 
 const occurrence = (id: number) => `AAAAAAAAAAAAAAAAAAAAAA${String(202611191830 + id)}`;
 
-/** One session of a class, a court or a swim. */
+const sumOf = (items: readonly ChildItem[]) => items.reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
+
+/** One session of a class, a court or a swim, with what was added to it; it comes to the price and all of that. */
 export function sessionItem(id: number, name: string, price: number, given: Partial<CartItem> = {}): CartItem {
   const item: CartItem = {
     ...shared(id, name, price),
@@ -44,10 +46,10 @@ export function sessionItem(id: number, name: string, price: number, given: Part
     endsAt: moment('2026-11-19', '19:30'),
     venue: riverside,
   };
-  return Object.assign(item, given);
+  return Object.assign(item, { lineTotal: money(price + sumOf(given.childItems ?? [])) }, given);
 }
 
-/** Something added to a camp. */
+/** Something added to a line. */
 export const extraItem = (id: number, name: string, price: number, quantity = 1): ChildItem => ({
   ...shared(id, name, price),
   type: 'pricing_option',
@@ -76,6 +78,7 @@ export function campItem(id: number, name: string, days: readonly string[], extr
   }));
   const item: CartItem = {
     ...shared(id, name, 2400 * days.length),
+    lineTotal: money(2400 * days.length + sumOf(extras)),
     type: 'av2_booking_bundle',
     cartableType: 'av2BookingBundle',
     childItems: [...children, ...extras],
@@ -102,7 +105,7 @@ export const credits = (membership: [number, number, number], general: [number, 
 
 /** A basket with some lines; what is given replaces what it says. */
 export function makeCart(items: CartItem[] = [], given: Partial<Cart> = {}): Cart {
-  const total = items.flatMap((item) => [item, ...item.childItems.filter((child) => child.type === 'pricing_option')]).reduce((sum, line) => sum + line.lineTotal.value, 0);
+  const total = items.reduce((sum, line) => sum + line.lineTotal.value, 0);
   const applied = (given.credits ?? []).reduce((sum, one) => sum + one.applied.value, 0);
   return {
     id: 77,

@@ -1,3 +1,4 @@
+import { failureOf } from '../../support/replies.ts';
 import { makePerson } from '../../support/make-person.ts';
 import { makeCamp, makeQuestions } from '../../support/make-schedule.ts';
 import { makeActivity } from '../../support/make-activity.ts';
@@ -86,7 +87,15 @@ it('are refused when wrong, in the list at the place of their item, with nothing
 it('are too long beyond 2,000 characters', async () => {
   const { camp, answers } = await makeAsking();
   const long = answers.map((answer, index) => (index === 1 ? { ...answer, answer: 'x'.repeat(2001) } : answer));
-  expect((await refused(await makePerson(db), { ...entire(camp), custom_question_answers: long })).status).toBe(422);
+  const named = { [`items.0.custom_question_answers.${answers[1]?.custom_question_id}`]: ['Must contain at most 2000 character(s)'] };
+  expect(await refused(await makePerson(db), { ...entire(camp), custom_question_answers: long })).toMatchObject({ status: 422, errors: named });
+  // One item need not come in a list, and what the database cannot hold is named in the same way.
+  const single = await call('/api/checkout/cart/add', { token: robin.token, body: { items: { ...entire(camp), custom_question_answers: long } } });
+  expect(failureOf(single).errors).toEqual(named);
+  const broken = answers.map((answer, index) => (index === 0 ? { ...answer, answer: 'Sam\0' } : answer));
+  expect((await refused(robin, [{ ...entire(camp), custom_question_answers: broken }])).errors).toEqual({
+    [`items.0.custom_question_answers.${answers[0]?.custom_question_id}`]: ['Must be text that can be stored'],
+  });
 });
 
 it('are for camps and courses only', async () => {

@@ -1,7 +1,9 @@
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
+import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
 import { makeBooking } from '../../support/make-booking.ts';
+import { makeMembership } from '../../support/make-discounts.ts';
 import { makeOpenPayment } from '../../support/make-open-payment.ts';
 import { linkPeople, makePerson } from '../../support/make-person.ts';
+import { makeCamp, makeCourse, makeQuestions } from '../../support/make-schedule.ts';
 import { makeSession } from '../../support/make-session.ts';
 import { openShop, place } from './shop.ts';
 
@@ -10,7 +12,7 @@ const classes = await makeActivity(db, venue);
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
 
-async function makeRestriction(type: 'pre-purchase-waiver' | 'pre-purchase-induction', name: string): Promise<string> {
+async function makeRestriction(type: 'pre-purchase-waiver' | 'pre-purchase-induction' | 'enhanced-pre-waiver', name: string): Promise<string> {
   const { id } = await db.insertInto('restrictions').values({ type, name }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -61,6 +63,47 @@ describe('what is wrong by rule', () => {
   ])('refuses %s', async (_, items) => {
     const { status, errors } = await refused(robin, items ?? { id: undefined }, { items });
     expect({ status, errors }).toMatchObject({ status: 422, errors: { items: ['Required'] } });
+  });
+
+  it('is a word of camps, said of something else', async () => {
+    const person = await makePerson(db);
+    const course = { id: (await makeCourse(db, venue)).id, type: 'course' };
+    const lesson = await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') });
+    const cap = { id: await makePricingOption(db, 'product', 350, 'Swim cap'), type: 'pricingOption' };
+    for (const item of [course, place(lesson), cap]) {
+      expect((await refused(person, { ...item, booking_full_camp: false, camp_occurrence_ids: [lesson.id] })).errors).toEqual({
+        'items.0.booking_full_camp': ['Only for camps'],
+        'items.0.camp_occurrence_ids': ['Only for camps'],
+      });
+    }
+    const camp = { id: (await makeCamp(db, venue)).id, type: 'camp', booking_full_camp: true, camp_occurrence_ids: [] };
+    expect((await refused(person, camp)).errors).toEqual({ 'items.0.camp_occurrence_ids': ['Must be left out when booking the full camp'] });
+  });
+
+  it.each(['booking', 'collectableFee', 'membershipRenewal', 'av2BookingBundle', 'debtReconciliation', 'debt'])(
+    'is a kind of thing that is not sold here: %s',
+    async (type) => {
+      const lesson = await makeSession(db, classes);
+      const failure = await refused(await makePerson(db), [place(lesson), { id: venue.id, type }]);
+      expect(failure).toMatchObject({ status: 422, errors: { 'items.1.purchasable_type': ['Cannot be added to a basket here'] } });
+    },
+  );
+
+  it('is a booking where a session is meant', async () => {
+    const failure = await refused(await makePerson(db), { id: venue.id, type: 'av2Booking' });
+    expect(failure).toMatchObject({ status: 422, errors: { 'items.0.purchasable_id': ['Must be the id of a session'] } });
+  });
+
+  it('is a membership of somebody else, or one that has ended', async () => {
+    const [person, other] = [await makePerson(db), await makePerson(db)];
+    await makeMembership(db, { venue, userId: person.id });
+    const { id } = await db.selectFrom('membershipUsers').where('userId', '=', person.id).select('id').executeTakeFirstOrThrow();
+    const lesson = place(await makeSession(db, classes));
+    const wrong = { 'items.0.membership_user_id': ['Must be a membership of the person it is for'] };
+    expect((await refused(other, { ...lesson, membership_user_id: id })).errors).toEqual(wrong);
+    expect((await refused(other, lesson, { membership_user_id: id })).errors).toEqual(wrong);
+    await db.updateTable('memberships').set({ status: 'expired' }).where('userId', '=', person.id).execute();
+    expect((await refused(person, { ...lesson, membership_user_id: id })).errors).toEqual(wrong);
   });
 
   it('asks for a waiver once; who has signed it need not sign again', async () => {
@@ -139,6 +182,27 @@ describe('what cannot be had', () => {
     });
     const failure = await refused(robin, place(session));
     expect(failure).toMatchObject({ code: 'restriction_unmet', message: 'Gym induction must be completed before booking' });
+  });
+
+  it('is a session whose attendees have to agree to a waiver first', async () => {
+    const attendeeWaiverId = await makeRestriction('enhanced-pre-waiver', 'Climbing waiver');
+    const failure = await refused(await makePerson(db), place(await makeSession(db, classes, { attendeeWaiverId })));
+    expect(failure).toMatchObject({ status: 409, code: 'restriction_unmet', message: 'Climbing waiver must be completed before booking' });
+    const camp = await makeCamp(db, venue, { session: { attendeeWaiverId } });
+    expect(await refused(await makePerson(db), { id: camp.id, type: 'camp', booking_full_camp: true })).toMatchObject({ code: 'restriction_unmet' });
+  });
+
+  it('is a session of a timetable with questions that must be answered, until they are', async () => {
+    const climbing = await makeActivity(db, venue);
+    const [asked, optional] = await makeQuestions(db, { id: climbing.scheduleId }, [{ type: 'text', required: true }, { type: 'text' }]);
+    const [person, session] = [await makePerson(db), await makeSession(db, climbing)];
+    const failure = await refused(person, place(session));
+    expect(failure).toMatchObject({ status: 409, code: 'not_bookable', message: 'This session has questions to answer first, please contact the venue' });
+    expect(optional).toBeDefined();
+    const answer = { questionId: asked?.id ?? 0, userId: person.id, occurrenceId: session.id, answer: JSON.stringify('Sam'), answeredAt: new Date() };
+    await db.insertInto('questionAnswers').values(answer).execute();
+    expect((await add(person, place(session))).items).toMatchObject([{ questionsOutstanding: false }]);
+    expect(await refused(await makePerson(db), place(session))).toMatchObject({ code: 'not_bookable' });
   });
 
   it('is any session for who is barred, but not their penalty', async () => {

@@ -16,7 +16,7 @@ it('has an empty basket on the first read', async () => {
   const { items, totals, hold, source, userId } = await cart(robin);
   expect({ items, source, userId }).toEqual({ items: [], source: 'activity-booking', userId: robin.id });
   expect(totals).toMatchObject({ total: 0, itemCount: 0, formattedTotal: '£0.00' });
-  expect(hold).toEqual({ expiresAt: null, extensionsLeft: 10 });
+  expect(hold).toEqual({ expiresAt: null, extensionsLeft: 10, minutes: 15 });
 });
 
 it('refuses everybody who is not signed in', async () => {
@@ -96,6 +96,27 @@ it('sells guest passes without holding anything', async () => {
   const id = await makePricingOption(db, 'guest_pass', 350, 'Guest pass');
   const basket = await add(person, { id, type: 'pricingOption', quantity: 3 });
   expect(onlyLine(basket)).toMatchObject({ type: 'pricing_option', name: 'Guest pass', lineTotal: { value: 1050 }, holdExpiresAt: null });
+});
+
+it('says where a package is good', async () => {
+  const [anywhere, here, group] = await Promise.all(['Anywhere', 'Here', 'Group'].map((name) => makePricingOption(db, 'package', 5000, name)));
+  const { id: venueGroupId } = await db.insertInto('venueGroups').values({ name: 'The valley' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('venueGroupMembers').values({ venueGroupId, venueId: venue.id }).execute();
+  await db
+    .insertInto('packages')
+    .values([
+      { name: 'Anywhere', pricingOptionId: anywhere ?? '' },
+      { name: 'Here', pricingOptionId: here ?? '', venueId: venue.id },
+      { name: 'Group', pricingOptionId: group ?? '', venueGroupId },
+    ])
+    .execute();
+  const basket = await add(await makePerson(db), [anywhere, here, group].map((id) => ({ id, type: 'pricingOption' })));
+  const ref = { id: venue.id, name: 'Riverside' };
+  expect(basket.items.map((item) => 'venueRestriction' in item && item.venueRestriction)).toEqual([
+    null,
+    { ...ref, type: 'venue', venues: [ref] },
+    { id: venueGroupId, name: 'The valley', type: 'group', venues: [ref] },
+  ]);
 });
 
 it('sells the caller their own penalty once, and nobody else’s', async () => {

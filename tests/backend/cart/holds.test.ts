@@ -55,7 +55,7 @@ describe('extending', () => {
     clock.advance(10 * 60);
     const answer = await extend(person);
     expect(messageOf(answer)).toBe('Your places are held for longer');
-    expect(dataOf(extendCartEndpoint, answer).hold).toEqual({ expiresAt: '2026-11-24T18:25:00Z', extensionsLeft: 9 });
+    expect(dataOf(extendCartEndpoint, answer).hold).toEqual({ expiresAt: '2026-11-24T18:25:00Z', extensionsLeft: 9, minutes: 15 });
   });
 
   it('takes back places that ran out and are still free', async () => {

@@ -25,6 +25,12 @@ it('is the price of the membership, also for more tickets of the same kind', asy
   expect(line).toMatchObject({ quantity: 2, price: { value: 400 }, lineTotal: { value: 800 }, benefitApplied: false });
 });
 
+async function coveredPerson(): Promise<MadePerson> {
+  const member = await makePerson(db);
+  await makeBenefit(db, { venue, userId: member.id });
+  return member;
+}
+
 describe('a benefit', () => {
   it('makes one place cheaper, until it is removed', async () => {
     const member = await makePerson(db);
@@ -38,6 +44,19 @@ describe('a benefit', () => {
     expect(onlyLine(after)).toMatchObject({ benefitApplied: false, lineTotal: { value: 1080 } });
     expect(after.itemHash).not.toBe(basket.itemHash);
     expect((await without('benefit', member, line.id)).status).toBe(404);
+  });
+
+  it('is that of the membership named, though another one gives more', async () => {
+    const member = await makePerson(db);
+    await makeBenefit(db, { venue, userId: member.id }, { discountPercent: 100 });
+    const best = await db.selectFrom('membershipUsers').where('userId', '=', member.id).select('id').executeTakeFirstOrThrow();
+    await makeBenefit(db, { venue, userId: member.id }, { discountPercent: 50 });
+    const [other] = await db.selectFrom('membershipUsers').where('userId', '=', member.id).where('id', '<>', best.id).select('id').execute();
+    const session = async (day: number) => place(await makeSession(db, classes, onDay(day)));
+    const items = [{ ...(await session(25)), membership_user_id: other?.id }, await session(26)];
+    const basket = await add(member, items, { membership_user_id: best.id });
+    expect(basket.items.map(({ membershipUserId, lineTotal }) => [membershipUserId, lineTotal.value])).toEqual([[other?.id, 310], [best.id, 0]]);
+    expect(onlyLine(await add(await coveredPerson(), await session(27)))).toMatchObject({ lineTotal: { value: 0 } });
   });
 
   it('is not used when the add says so', async () => {

@@ -14,11 +14,19 @@ interface Entry {
   position: number | null;
 }
 
+/** A customer whose basket holds a place at another time, so that they could come. */
+async function customerElsewhen(): Promise<Customer> {
+  const customer = await customerWithBasket(shop);
+  const [startsAt, endsAt] = ['2026-11-27T18:30:00Z', '2026-11-27T19:30:00Z'].map((moment) => new Date(moment));
+  await db.updateTable('occurrences').set({ startsAt, endsAt }).where('id', '=', customer.occurrenceId).execute();
+  return customer;
+}
+
 /** A session that one customer holds entirely, with room for two to wait. */
 async function fullSession() {
   const holder = await customerWithBasket(shop);
   await db.updateTable('occurrences').set({ maximum: 1, waitlistMaximum: 2 }).where('id', '=', holder.occurrenceId).execute();
-  const others = [await customerWithBasket(shop), await customerWithBasket(shop), await customerWithBasket(shop)] as const;
+  const others = [await customerElsewhen(), await customerElsewhen(), await customerElsewhen()] as const;
   return { holder, others, occurrenceId: holder.occurrenceId };
 }
 
@@ -60,6 +68,39 @@ it('refuses to wait where there are places, and whoever has one', async () => {
   expect(await join(holder, occurrenceId, 409)).toMatchObject({ code: 'already_booked' });
   await db.updateTable('occurrences').set({ maximum: 2 }).where('id', '=', occurrenceId).execute();
   expect(await join(others[0], occurrenceId, 409)).toMatchObject({ code: 'places_available' });
+});
+
+describe('nobody waits for what they could not book', () => {
+  it('being barred', async () => {
+    const { others, occurrenceId } = await fullSession();
+    await db.updateTable('users').set({ bookingBarredAt: shop.clock.now() }).where('id', '=', others[0].userId).execute();
+    expect(await join(others[0], occurrenceId, 403)).toMatchObject({ code: 'booking_disabled' });
+    expect(await countOf(occurrenceId)).toBe(0);
+  });
+
+  it('being elsewhere at that time', async () => {
+    const { occurrenceId } = await fullSession();
+    expect(await join(await customerWithBasket(shop), occurrenceId, 409)).toMatchObject({ code: 'clash' });
+  });
+
+  it('without the induction that it asks for', async () => {
+    const { others, occurrenceId } = await fullSession();
+    const induction = { name: 'Gym induction', type: 'pre-purchase-induction' as const };
+    const { id } = await db.insertInto('restrictions').values(induction).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('occurrences').set({ prePurchaseInductionId: id }).where('id', '=', occurrenceId).execute();
+    const message = 'Gym induction must be completed before booking';
+    expect(await join(others[0], occurrenceId, 409)).toMatchObject({ code: 'restriction_unmet', message });
+  });
+
+  it.each([
+    ['not yet on sale', { firstBookableAt: new Date('2026-11-25T09:00:00Z') }],
+    ['no longer on sale', { lastBookableAt: new Date('2026-11-24T09:00:00Z') }],
+    ['sold only as a whole', { isSoldIndividually: false }],
+  ])('when it is %s', async (_, changes) => {
+    const { others, occurrenceId } = await fullSession();
+    await db.updateTable('occurrences').set(changes).where('id', '=', occurrenceId).execute();
+    expect(await join(others[0], occurrenceId, 409)).toMatchObject({ code: 'not_bookable' });
+  });
 });
 
 it('offers a place that is given back to the first who waits, and writes to them', async () => {

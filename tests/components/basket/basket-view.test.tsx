@@ -33,6 +33,21 @@ const lineOf = async (name: string) => {
   return within(line);
 };
 
+describe('what stands in the way of paying', () => {
+  it('is told at the line that it belongs to', async () => {
+    const restriction = { id: '00000000-0000-4000-8000-000000000071', name: 'Climbing waiver', type: 'enhanced-pre-waiver' as const };
+    const waivers = [
+      { cartItemId: swim.id, restriction, required: 3, completed: 1 },
+      { cartItemId: badminton.id, restriction, required: 1, completed: 1 },
+    ];
+    show(makeCart([{ ...swim, questionsOutstanding: true }, badminton], { attendeeWaiversRequired: true, attendeeWaivers: waivers }));
+    const line = await lineOf('Swim for fitness');
+    expect(line.getByText('Some questions are still open.')).toBeVisible();
+    expect(line.getByText('Climbing waiver: 2 people have still to agree')).toBeVisible();
+    expect((await lineOf('Badminton')).queryByText(/still/)).not.toBeInTheDocument();
+  });
+});
+
 describe('an empty basket', () => {
   it('asks a visitor to log in', async () => {
     const { openLogin } = renderOnSite(<BasketView wasLoggedIn={false} />, { session: guest });

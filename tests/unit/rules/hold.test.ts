@@ -11,11 +11,15 @@ describe('the time places are held', () => {
     expect(secondsLeft('2026-11-21T09:12:00Z', now)).toBe(0);
   });
 
-  it('fills the line at fifteen minutes and never overfills it', () => {
-    expect(shareLeft(900)).toBe(1);
-    expect(shareLeft(450)).toBe(0.5);
-    expect(shareLeft(1200)).toBe(1);
-    expect(shareLeft(0)).toBe(0);
+  it.each([
+    ['fifteen minutes, where the backend says nothing', undefined, 900],
+    ['as many minutes as the backend holds places', 30, 1800],
+  ])('fills the line at %s, and never overfills it', (_, minutes, whole) => {
+    const cart = { hold: { expiresAt: null, extensionsLeft: 10, ...(minutes !== undefined && { minutes }) } };
+    expect(shareLeft(whole, cart)).toBe(1);
+    expect(shareLeft(whole / 2, cart)).toBe(0.5);
+    expect(shareLeft(whole * 2, cart)).toBe(1);
+    expect(shareLeft(0, cart)).toBe(0);
   });
 
   it('warns from two minutes on', () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Theme } from '../../../contract/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from '../../../lib/theme/contrast.ts';
@@ -6,6 +7,7 @@ import { hexOf, mix, PAGE, WHITE } from '../../../lib/theme/rgb.ts';
 import { themeColours } from '../../../lib/theme/theme-colours.ts';
 import { themeCss } from '../../../lib/theme/theme-css.ts';
 import { fontPreloads } from '../../../lib/theme/theme-fonts.ts';
+import { tellThemeWarnings } from '../../../lib/theme/tell-theme-warnings.ts';
 import { themeWarnings } from '../../../lib/theme/theme-warnings.ts';
 
 const themed = (theme: Partial<Theme>): Theme => ({ ...defaultTheme, ...theme });
@@ -98,6 +100,13 @@ test.each([
 test('outlines secondary buttons only where the theme asks for it', () => {
   expect(themeCss(defaultTheme)).toContain('--secondary-border:transparent');
   expect(themeCss(themed({ themeAppSecondaryButtonStyle: 'outline' }))).toContain('--secondary-border:var(--secondary-500)');
+});
+
+test('tells the operator once in the log what is shown otherwise than it was given', () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const _ of [1, 2, 3]) tellThemeWarnings({ ...harbour, themeAppHeaderBgColour: 'nope' });
+  expect(write.mock.calls).toEqual([['theme: themeAppHeaderBgColour nope is shown as #262731: it is no colour\n']]);
+  write.mockRestore();
 });
 
 test('tells the operator that the default primary is too light for white text', () => {

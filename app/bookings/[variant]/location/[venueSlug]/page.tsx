@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ActivityCards } from '../../../../../components/activities/activity-cards.tsx';
 import { ActivitiesEmpty } from '../../../../../components/activities/activities-empty.tsx';
+import { ChangeVenueLink } from '../../../../../components/booking/change-venue-link.tsx';
 import { ClientText } from '../../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../../components/chrome/page.tsx';
 import { RememberVenue } from '../../../../../components/chrome/remember-venue.tsx';
@@ -63,11 +63,7 @@ async function VenuePage({ params }: VenuePageProps) {
     href: href(`/location/${venue.slug}/${activity.slug}`),
     note: activityNote(activity, text),
   }));
-  const change = (
-    <Link className="tap" href={href('/')} prefetch={false}>
-      {text('venues.changeVenue')}
-    </Link>
-  );
+  const change = <ChangeVenueLink venue={venue} href={href('/')} label={text('venues.changeVenue')} />;
   const head = (
     <VenueHero
       venueName={venue.name}

@@ -58,7 +58,7 @@ async function ActivityPage({ params }: ActivityPageProps) {
   }));
   const title = capitalised(activity.name);
   const plan = activityPlan(activity);
-  const changeVenue = { href: href('/'), label: text('venues.changeVenue') };
+  const changeVenue = { venue, href: href('/'), label: text('venues.changeVenue') };
   return (
     <Page
       variant={variant}

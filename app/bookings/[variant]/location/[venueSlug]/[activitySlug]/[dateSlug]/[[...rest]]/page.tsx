@@ -47,7 +47,7 @@ async function TimetablePage({ params }: TimetablePageProps) {
       title={day.activity.name}
       venueName={venue.name}
       plan={day.activity.plan}
-      changeVenue={{ href: hrefIn(variant.mode, '/'), label: text('timetable.changeVenue') }}
+      changeVenue={{ venue, href: hrefIn(variant.mode, '/'), label: text('timetable.changeVenue') }}
     />
   );
   return (

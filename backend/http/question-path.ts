@@ -1,0 +1,21 @@
+type Path = readonly PropertyKey[];
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    if (typeof inner !== 'object' || inner === null) return undefined;
+    // One item given without a list counts as the first of a list.
+    if (key === 0 && !Array.isArray(inner)) return inner;
+    return Object.entries(inner).find(([name]) => name === String(key))?.[1];
+  }, value);
+}
+
+/**
+ * The path of a wrong answer by its question instead of its place in the list (API 1.4); any other path, and that of an
+ * answer without a question's id, as it is.
+ */
+export function questionPath(path: Path, body: unknown): Path {
+  const list = path.indexOf('customQuestionAnswers');
+  if (list < 0 || path.length < list + 2) return path;
+  const id = valueAt(body, [...path.slice(0, list + 2), 'customQuestionId']);
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 ? [...path.slice(0, list + 1), id] : path;
+}
