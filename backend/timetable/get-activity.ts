@@ -4,11 +4,12 @@ import { readQuestionSections } from '../restrictions/questions-store.ts';
 import { moment } from '../shape/moment.ts';
 import { findOccurrence, type FoundOccurrence } from './find-occurrence.ts';
 import { surroundingsOf } from './read-day.ts';
+import { readStaffFacts } from './staff-facts.ts';
 import { summaryOf } from './summary.ts';
 import { readTickets, ticketOfSession } from './tickets-store.ts';
 
 function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence, reference: string, now: Date) {
-  const detail: Omit<Occurrence, 'tickets' | 'customQuestionSections'> = {
+  const detail: Omit<Occurrence, 'tickets' | 'customQuestionSections' | 'clashes' | 'blockBookingInformation'> = {
     ...summary,
     v1Id: row.v1Id,
     recurrenceId: row.recurrenceId,
@@ -20,10 +21,7 @@ function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence,
     teardownTimeInMinutes: row.teardownMinutes,
     bookingStrategy: row.bookingStrategy,
     capacityStrategy: row.capacityStrategy,
-    // Staff-only facts are null or empty for everybody else, never missing (API 1.5).
     capacityByChannel: null,
-    clashes: [],
-    blockBookingInformation: null,
     canCancel: row.status !== 'cancelled' && row.startsAt > now,
     isDetachedFromRecurrence: row.isDetachedFromRecurrence,
   };
@@ -32,20 +30,22 @@ function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence,
 
 /** One session by either of its ids, with tickets and questions. Throws `not_found`. */
 export const getActivity = operation(getActivityEndpoint, async ({ params, query }, context) => {
-  const { db, clock, actingUserId } = context;
+  const { db, clock, caller, actingUserId } = context;
   const now = clock.now();
   const found = await findOccurrence(db, params.id, now);
   const { row, scope } = found;
   const summary = summaryOf(row, await surroundingsOf(context, scope, [row], query.source));
-  const [schedule, tickets, customQuestionSections] = await Promise.all([
+  const [schedule, tickets, customQuestionSections, staffFacts] = await Promise.all([
     db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
     row.bookingType === 'ticketed' ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now }) : null,
     readQuestionSections(db, { scheduleId: row.scheduleId }),
+    readStaffFacts(db, caller, found, now),
   ]);
   const session = { isV2: summary.isV2, v1Id: row.v1Id };
   return {
     data: {
       ...withDetail(summary, found, schedule.reference, now),
+      ...staffFacts,
       tickets: tickets === null ? null : tickets.map((ticket) => ticketOfSession(ticket, session)),
       customQuestionSections,
     },

@@ -10,7 +10,7 @@ const row: ItemRow = {
   occurrenceId: 'q3v', occurrenceV1Id: 100_001, bookingType: 'classes', startsAt: new Date('2026-11-24T20:00:00Z'),
   endsAt: new Date('2026-11-24T21:00:00Z'), categoryId: 'k1', scheduleId: 's1', locationName: '', friendlyLocationName: null,
   waitlistMaximum: null, venueId: 'v1', venueName: 'Riverside', venueSlug: 'riverside', timezone: 'Europe/London',
-  pricingOptionKind: 'session', ticketNumber: null, attendees: null, bundleId: null, bundleScheduleId: null, bundleType: null, isBundleFull: null,
+  pricingOptionKind: 'session', ticketNumber: null, attendees: null, bundleId: null, bundleScheduleId: null, bundleType: null, isBundleFull: null, attendeeWaiverId: null, isAwaitingAnswers: false,
 };
 const basket = { cartUuid: 'u1', currency: 'GBP', rows: [row], credit: { membership: 0, general: 0 } };
 const withRow = (change: Partial<ItemRow>) => itemHash({ ...basket, rows: [{ ...row, ...change }] });
