@@ -45,7 +45,8 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
   const { refresh } = useSession();
   const [pending, setPending] = useState<Next | null>(null);
 
-  const fail = (error: unknown, { extras = [] }: Pick<AddItem, 'extras'>) => {
+  const fail = (error: unknown, sent: AddItem | undefined) => {
+    const extras = sent?.extras ?? [];
     const fields = refusedFields(error instanceof ApiError ? error.errors : {}, extras.map(({ pricingOptionId }) => pricingOptionId));
     if (hasRefusedField(fields)) return onRefused(fields);
     const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -61,9 +62,10 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
 
   const add = async (next: Next) => {
     setPending(next);
-    const who = await fetchSession();
-    const item = itemFor(who?.selectedUserId ?? undefined);
+    let item: AddItem | undefined;
     try {
+      const who = await fetchSession();
+      item = itemFor(who?.selectedUserId ?? undefined);
       const { data: cart } = await runWrite(client, addUserCartItemsMutation(browserCall), {
         params: { userId: who?.userId ?? 0, source: 'activity-booking' },
         body: { items: [item] },

@@ -49,13 +49,18 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
 
   const waiver = scheduleWaiver(schedule);
   // Somebody else coming needs an agreement of their own.
-  const agreement = waiver && `${waiver.id}/${session?.selectedUserId ?? session?.userId}`;
+  const agreementOf = (personId: number | null | undefined) => waiver && `${waiver.id}/${personId}`;
+  const agreement = agreementOf(session?.selectedUserId ?? session?.userId);
   const isWaiverAgreed = agreement === null || agreedBy === agreement;
   const state = bookingState(schedule, draft, isWaiverAgreed, now);
 
   const { add, pending } = useAddSchedule({
     kind,
-    itemFor: (userId) => bookingItem(schedule, draft, state, userId),
+    itemFor: (userId) => {
+      const item = bookingItem(schedule, draft, state, userId);
+      const isSigned = agreementOf(userId ?? session?.userId) === agreedBy;
+      return isSigned ? item : { ...item, activityRestrictionIds: [] };
+    },
     onRefused: (fields) => setRefused(({ attempt }) => ({ fields, attempt: attempt + 1 })),
     onAdded: (cart, next) => {
       forget();

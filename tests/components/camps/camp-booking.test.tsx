@@ -208,6 +208,18 @@ describe('adding to the basket', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('a waiver is not signed for a person chosen elsewhere meanwhile, who was never asked', async () => {
+    const { calls, seen } = seeing();
+    show({ restrictions: needsWaiver });
+    answer('addUserCartItems', cartWith([day(21)]), { seen });
+    answerOwn('put', '/api/session/selected-user', () => who(member));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'I agree to the waiver on behalf of Alex Morgan (You)' }));
+    answerOwn('get', '/api/session', () => who({ ...member, selectedUserId: 8 }));
+    await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.item).toMatchObject({ purchased_for_user_id: 8, activity_restriction_ids: [] });
+  });
+
   test('the form is empty for the next person, with all sessions to come ticked again', async () => {
     const questions = { customQuestionSections: asking(question(17, 'Allergies')) };
     const { unmount } = show(questions);
