@@ -1,4 +1,5 @@
 import { getActivityEndpoint, type Occurrence } from '../../../contract/occurrences.ts';
+import { transact } from '../../../backend/db/transact.ts';
 import { testBackend, testClock } from '../../support/backend.ts';
 import { testDatabase } from '../../support/database.ts';
 import { makeActivity } from '../../support/make-activity.ts';
@@ -84,9 +85,11 @@ describe('who has a court', () => {
     expect((await see(slot)).blockBookingInformation).toBeNull();
     const booking = await makeBooking(db, slot, robin.id);
     const order = { userId: robin.id, cartSource: 'activity-booking' as const, status: 'success' as const, currency: 'GBP', total: 900, balance: 0, itemCount: 1 };
-    const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-    await db.updateTable('bookings').set({ orderId }).where('id', '=', booking).execute();
-    await db.insertInto('payments').values({ orderId, tenderType: 'cash', amount: 900, status: 'done', reference: 'Till 3' }).execute();
+    await transact(db, async (tx) => {
+      const { id: orderId } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+      await tx.updateTable('bookings').set({ orderId }).where('id', '=', booking).execute();
+      await tx.insertInto('payments').values({ orderId, tenderType: 'cash', amount: 900, status: 'done', reference: 'Till 3' }).execute();
+    });
     expect((await see(slot)).blockBookingInformation).toEqual({
       userId: robin.id,
       bookingId: booking,
