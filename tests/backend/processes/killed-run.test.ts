@@ -37,7 +37,7 @@ async function startJobsProcess(gatewayPort: number): Promise<ChildProcess> {
 async function startGateway() {
   let held: ServerResponse | undefined;
   let asked = 0;
-  const server = createServer((request, response) => {
+  const server = createServer((_request, response) => {
     asked += 1;
     if (asked === 1) {
       held = response;
