@@ -54,7 +54,7 @@ export async function openWorld() {
     const item = await db.insertInto('cartItems').values({ ...line, ...amounts }).returning('id').executeTakeFirstOrThrow();
     const order = await db
       .insertInto('orders')
-      .values({ userId: robin.id, cartSource: 'activity-booking', status: 'success', currency: 'GBP', total: 350, balance: 0, itemCount: 1 })
+      .values({ userId: robin.id, cartSource: 'activity-booking', status: 'success', currency: 'GBP', total: 0, balance: 0, itemCount: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const session = await db
