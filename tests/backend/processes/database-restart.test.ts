@@ -36,11 +36,14 @@ async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Lets nobody at what the jobs read, until the database ends. */
+/** Lets nobody at any table, until the database ends. */
 async function blockTables(url: string): Promise<void> {
   const blocker = await openClient(url);
+  const { rows } = await blocker.query<{ names: string }>(
+    "select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'",
+  );
   await blocker.query('begin');
-  await blocker.query('lock table venues, outbox, payment_transactions, bookings, waitlist_entries, idempotency_requests');
+  await blocker.query(`lock table ${rows[0]?.names ?? ''}`);
 }
 
 async function untilAllWait(url: string, jobs: RunningJobs): Promise<void> {
@@ -48,7 +51,7 @@ async function untilAllWait(url: string, jobs: RunningJobs): Promise<void> {
   const wanted = jobs.reports().length;
   for (let waiting = 0; waiting < wanted; ) {
     const { rows } = await observer.query<{ waiting: number }>(
-      "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      "select count(distinct query)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
     waiting = rows[0]?.waiting ?? 0;
   }
@@ -68,7 +71,8 @@ it.each([
   const database = await startDatabase({ dataDir, port });
   await migrate(database.url);
   await blockTables(database.url);
-  const db = connect({ url: database.url });
+  // A lock is waited for until the database ends, so that all jobs are in the middle at one moment.
+  const db = connect({ url: database.url, isPatient: true });
   const ports = {
     db,
     clock: systemClock,
