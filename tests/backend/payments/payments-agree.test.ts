@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { transact } from '../../../backend/db/transact.ts';
+import { startOperation } from '../../../backend/payments/provider-operation.ts';
 import { releaseEndedPins } from '../../../backend/payments/release-ended-pins.ts';
 import { testDatabase } from '../../support/database.ts';
 import { expectBalancedLedger } from '../checkout/ledger.ts';
@@ -11,6 +13,18 @@ const shop = await openShop(db);
 const gateway = faultyGateway(shop);
 
 afterEach(() => expectBalancedLedger(shop));
+
+function gate(): { open: () => void; passed: Promise<void> } {
+  const { promise: passed, resolve: open } = Promise.withResolvers<void>();
+  return { open, passed };
+}
+
+/** Until some statement of this database waits for another one. */
+async function waitForBlocked(): Promise<void> {
+  const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (;;) if (Number((await waiting.execute(db)).rows[0]?.count ?? 0) > 0) return;
+}
 
 async function paid(): Promise<{ customer: Customer; uuid: string; orderId: string }> {
   const customer = await customerWithBasket(shop);
@@ -51,6 +65,26 @@ describe('the database', () => {
       await sql`update orders set total = total - 100 where id = ${orderId}`.execute(tx);
     });
   });
+});
+
+it('numbers what a provider is asked one after another, however many begin at once', async () => {
+  const { uuid } = await paid();
+  const request = { transactionId: uuid, kind: 'reverse', request: {} } as const;
+  const now = shop.clock.now();
+  const [first, second] = [gate(), gate()];
+  const one = transact(db, async (tx) => {
+    const started = await startOperation(tx, request, now);
+    first.open();
+    await second.passed;
+    return started;
+  });
+  await first.passed;
+  const other = transact(db, (tx) => startOperation(tx, request, now));
+  // The other stands at the lock, or at the number that the first has taken.
+  await waitForBlocked();
+  second.open();
+  const references = (await Promise.all([one, other])).map(({ reference }) => reference.slice(-4));
+  expect(references).toEqual(['rev1', 'rev2']);
 });
 
 it('asks again under the same key of a payment that was pending, and of a request that died', async () => {
