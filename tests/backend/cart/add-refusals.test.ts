@@ -69,8 +69,9 @@ describe('what is wrong by rule', () => {
     const person = await makePerson(db);
     const course = { id: (await makeCourse(db, venue)).id, type: 'course' };
     const lesson = await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') });
-    const cap = { id: await makePricingOption(db, 'product', 350, 'Swim cap'), type: 'pricingOption' };
-    for (const item of [course, place(lesson), cap]) {
+    const pricingOptionId = await makePricingOption(db, 'package', 3500, 'Ten swims');
+    await db.insertInto('packages').values({ name: 'Ten swims', pricingOptionId }).execute();
+    for (const item of [course, place(lesson), { id: pricingOptionId, type: 'pricingOption' }]) {
       expect((await refused(person, { ...item, booking_full_camp: false, camp_occurrence_ids: [lesson.id] })).errors).toEqual({
         'items.0.booking_full_camp': ['Only for camps'],
         'items.0.camp_occurrence_ids': ['Only for camps'],

@@ -11,7 +11,8 @@ const { db, venue, add, call, cart } = await openShop();
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
 const yoga = await makeActivity(db, venue);
-const cap = await makePricingOption(db, 'product', 350, 'Swim cap');
+const tenSwims = await makePricingOption(db, 'package', 3500, 'Ten swims');
+await db.insertInto('packages').values({ name: 'Ten swims', pricingOptionId: tenSwims }).execute();
 
 const quantity = fc.integer({ min: 1, max: 4 });
 /** What somebody may put into a basket, in any order and number. */
@@ -21,7 +22,7 @@ const wish = fc.oneof(
   fc.record({ kind: fc.constant('wholeCamp' as const), extras: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('course' as const), extras: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('class' as const) }),
-  fc.record({ kind: fc.constant('product' as const), quantity }),
+  fc.record({ kind: fc.constant('package' as const), quantity }),
 );
 type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
 
@@ -34,7 +35,7 @@ function nextHour(): Date {
 const starts = (count: number) => Array.from({ length: count }, () => nextHour().toISOString());
 
 async function itemOf(one: Wish): Promise<Record<string, unknown>> {
-  if (one.kind === 'product') return { id: cap, type: 'pricingOption', quantity: one.quantity };
+  if (one.kind === 'package') return { id: tenSwims, type: 'pricingOption', quantity: one.quantity };
   if (one.kind === 'class') return place(await makeSession(db, yoga, { startsAt: nextHour() }));
   if (one.kind === 'ticket') {
     const session = await makeSession(db, swimming, { startsAt: nextHour() });
