@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { findUserId } from './find-user-id.ts';
+import { forgetSecondFactor } from './forget-second-factor.ts';
 import { setDisabled } from './set-disabled.ts';
 import { signOut } from './sign-out.ts';
 
@@ -21,6 +22,13 @@ export const accountCommands: ReadonlyMap<string, Command> = new Map<string, Com
     async (db, name, now) => {
       await setDisabled(db, { userId: await findUserId(db, name), isDisabled: false }, now);
       return `The account of ${name} can be used again.`;
+    },
+  ],
+  [
+    'forget-second-factor',
+    async (db, name, now) => {
+      await forgetSecondFactor(db, await findUserId(db, name), now);
+      return `${name} logs in without a second factor now, and is signed out everywhere.`;
     },
   ],
   ['sign-out', async (db, name, now) => signedOut(await signOut(db, name === '--all' ? null : await findUserId(db, name), now))],

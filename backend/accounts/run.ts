@@ -6,6 +6,7 @@ import { accountCommands } from './account-commands.ts';
 
 const usage = `Usage: npm run account -- disable EMAIL|REFERENCE    nobody can sign in; signed out everywhere
        npm run account -- enable EMAIL|REFERENCE
+       npm run account -- forget-second-factor EMAIL|REFERENCE    of somebody who lost phone and recovery codes
        npm run account -- sign-out EMAIL|REFERENCE
        npm run account -- sign-out --all
 `;

@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { auditAdministrator } from './administrator-audit.ts';
 import { signOut } from './sign-out.ts';
 
 interface Change {
@@ -19,16 +20,6 @@ export async function setDisabled(db: Db, { userId, isDisabled }: Change, now: D
       await signOut(tx, userId, now);
       await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
     }
-    await tx
-      .insertInto('auditEvents')
-      .values({
-        actorUserId: null,
-        action: isDisabled ? 'account.disabled' : 'account.enabled',
-        subjectType: 'user',
-        subjectId: String(userId),
-        details: JSON.stringify({ by: 'administrator' }),
-        createdAt: now,
-      })
-      .execute();
+    await auditAdministrator(tx, isDisabled ? 'account_disabled' : 'account_enabled', userId, now);
   });
 }
