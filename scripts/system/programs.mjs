@@ -40,7 +40,8 @@ function sandboxEnvironment({ ports, dataDir }, shared) {
  */
 export function programsOf(settings, secrets, { isDev }) {
   const { ports, hasOwnBackend, isDemo } = settings;
-  const webHost = process.env.WEB_HOST || (isDemo ? '127.0.0.1' : '0.0.0.0');
+  // By name: Next takes rewrites for those of another server when it listens on 127.0.0.1.
+  const webHost = process.env.WEB_HOST || (isDemo ? 'localhost' : '0.0.0.0');
   const shared = { ...process.env, ...secrets, NODE_ENV: isDev ? 'development' : 'production' };
   const sandbox = {
     name: 'sandbox',
@@ -62,7 +63,7 @@ export function programsOf(settings, secrets, { isDev }) {
   };
   const web = {
     name: 'web',
-    args: [...next.slice(2), isDev ? 'dev' : 'start', '-p', String(ports.PORT), '-H', webHost],
+    args: ['--dns-result-order=ipv4first', ...next.slice(2), isDev ? 'dev' : 'start', '-p', String(ports.PORT), '-H', webHost],
     env: webEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.PORT}/api/health`,
     startSeconds: 120,

@@ -51,7 +51,7 @@ it('keeps Next from reading the file of settings by itself', () => {
 });
 
 it.each([
-  [true, '127.0.0.1'],
+  [true, 'localhost'],
   [false, '0.0.0.0'],
 ])('with the demo %s the web listens on %s', (isDemo, host) => {
   const { args = [] } = programs({ isDemo }).get('web') ?? {};
