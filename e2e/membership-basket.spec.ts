@@ -1,3 +1,4 @@
+import { openBlankPage } from './support/blank-page.ts';
 import { expectToast } from './support/expect-toast.ts';
 import { basketWithClass, addSwim } from './support/fill-basket.ts';
 import { open } from './support/open.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 // There is one Alex, and the width makes no difference.
 test('a benefit and a package can be kept for another time', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/api/health');
+  await openBlankPage(page);
   await signIn(page, 'alex@example.com');
   const call = siteCall(page);
   const { data: who } = await call('getAuthUser', {});

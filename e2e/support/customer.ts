@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openBlankPage } from './blank-page.ts';
 import { demoPassword } from './sign-in.ts';
 import { expect } from './test.ts';
 
@@ -34,9 +35,9 @@ export async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reject extras' }).click();
 }
 
-/** Logs out through the site's API, from an address without a page that would notice and reload. */
+/** Logs out through the site's API, from a document without a page that would notice and reload. */
 export async function logOut(page: Page): Promise<void> {
-  await page.goto('/api/health');
+  await openBlankPage(page);
   const status = await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }).then((reply) => reply.status));
   expect(status, 'log out').toBe(200);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openBlankPage } from './blank-page.ts';
 import type { Call } from '../../lib/api/call.ts';
 import { consentCookie } from '../../lib/site/consent.ts';
 import { demoPassword } from './sign-in.ts';
@@ -14,7 +15,7 @@ export interface Customer {
 
 /** Answers the cookie question, which would cover what a test wants to press, before it is asked. */
 export async function refuseCookiesBefore(page: Page): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/api/health');
+  if (page.url() === 'about:blank') await openBlankPage(page);
   await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: new URL(page.url()).origin }]);
 }
 

@@ -3,12 +3,12 @@ import { routes } from '../../contract/routes.ts';
 import { buildRequest } from '../../lib/api/build-request.ts';
 import type { Call, Reply } from '../../lib/api/call.ts';
 import { readReply } from '../../lib/api/read-reply.ts';
+import { openBlankPage } from './blank-page.ts';
 
 /** Makes the site's calls as this browser's visitor, for what comes before a journey and what became of it. */
 export function siteCall(page: Page): Call {
   return async (id, input, { idempotencyKey } = {}) => {
-    // The lightest page there is of this origin.
-    if (page.url() === 'about:blank') await page.goto('/api/health');
+    if (page.url() === 'about:blank') await openBlankPage(page);
     const request = buildRequest(routes[id], input, idempotencyKey);
     const { status, text } = await page.evaluate(async ({ target, ...init }) => {
       const reply = await fetch(target, init);
