@@ -3,7 +3,7 @@ import type { Sent } from '../../support/backend.ts';
 import type { Scene } from './scene.ts';
 
 /** Everybody there is, seen from Robin, whose things are asked for. */
-export const callers = ['guest', 'stranger', 'owner', 'linked', 'idle', 'reader', 'seller'] as const;
+export const callers = ['guest', 'stranger', 'owner', 'linked', 'idle', 'reader', 'seller', 'refunder'] as const;
 export type CallerName = (typeof callers)[number];
 
 type Body = Record<string, unknown>;

@@ -36,11 +36,12 @@ export async function openWorld() {
     const robin = await makePerson(db, { email: `${randomUUID()}@example.com` });
     const linked = await makePerson(db);
     await linkPeople(db, linked, robin);
-    const [stranger, idle, reader, seller] = await Promise.all([
+    const [stranger, idle, reader, seller, refunder] = await Promise.all([
       makePerson(db),
       makePerson(db, { permissions: [] }),
       makePerson(db, { permissions: ['customers'] }),
       makePerson(db, { permissions: ['sell'] }),
+      makePerson(db, { permissions: ['refunds'] }),
     ]);
     const own = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
     const bookingId = await makeBooking(db, own, robin.id);
@@ -88,7 +89,7 @@ export async function openWorld() {
       another: await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10, startsAt: new Date('2026-11-27T20:00:00Z') }),
       tokens: {
         guest: undefined, stranger: stranger.token, owner: robin.token, linked: linked.token,
-        idle: idle.token, reader: reader.token, seller: seller.token,
+        idle: idle.token, reader: reader.token, seller: seller.token, refunder: refunder.token,
       },
       venue, classes, swimming, ticket, open, swim, full, restriction, camp, course,
     };

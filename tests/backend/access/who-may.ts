@@ -13,6 +13,8 @@ const ownThings = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: si
 const reading = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: readers, call: (scene) => ({ ...call(scene), forRobin: true }) });
 const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: writers, call: (scene) => ({ ...call(scene), forRobin: true }) });
 
+const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
+
 const date = '?date=2026-11-24';
 const source = '?source=online';
 const offer = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: 'hash' };
@@ -31,7 +33,8 @@ const transaction = ({ transactionId }: Scene): Call => ({
 
 /**
  * Who may make each call of the contract. A new operation has no row, and then neither types nor tests pass: say who may
- * (`open` for everybody, `ownThings` for whoever is signed in, `reading` and `writing` for what is a customer's), and
+ * (`open` for everybody, `ownThings` for whoever is signed in, `reading` and `writing` for what is a customer's, `refunding`
+ * for staff who may refund), and
  * how to ask for Robin's.
  */
 export const whoMay: Record<OperationId, Row> = {
@@ -148,4 +151,7 @@ export const whoMay: Record<OperationId, Row> = {
   // By a secret of its own, which nobody here has.
   notifySca: { may: [], call: (scene) => ({ ...transaction(scene), body: { cres: 'c' } }) },
   getOrder: { may: ['owner', 'reader'], call: ({ orderId }) => ({ params: { orderId } }) },
+  listPayments: refunding(() => ({ query: '?status=attention' })),
+  getPayment: refunding(transaction),
+  retryReverse: refunding(transaction),
 };

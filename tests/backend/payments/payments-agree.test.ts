@@ -15,7 +15,10 @@ const gateway = faultyGateway(shop);
 afterEach(() => expectBalancedLedger(shop));
 
 function gate(): { open: () => void; passed: Promise<void> } {
-  const { promise: passed, resolve: open } = Promise.withResolvers<void>();
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { open, passed };
 }
 
