@@ -59,7 +59,7 @@ export function faultyGateway({ ports }: Pick<Shop, 'ports'>): FaultyGateway {
   const planned = new Map<GatewayCall, Fault[]>();
   const lasting = new Map<GatewayCall, Fault>();
   ports.services.payments.fetch = async (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : String(input);
     const kind = kindOf(url, typeof init?.body === 'string' ? init.body : '');
     calls.push(kind);
     const fault = planned.get(kind)?.shift() ?? lasting.get(kind);
