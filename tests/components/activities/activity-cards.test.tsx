@@ -21,7 +21,7 @@ test('a card is one link with the name, the description and a note', () => {
 
 test("the operator's own picture takes the place of the drawing", () => {
   const { container } = renderOnSite(
-    <ActivityCards cards={[{ activity: { ...swimming, imageUrl: 'https://cdn.example/pool.jpg' }, href: '/x' }]} />,
+    <ActivityCards cards={[{ activity: { ...swimming, imageUrl: 'https://cdn.example/pool.jpg' }, href: '/' }]} />,
   );
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/pool.jpg');
   expect(container.querySelector('svg')).toBeNull();
