@@ -62,6 +62,34 @@ test('whoever is logged in can log out, on a wide screen too', async ({ page, is
   await expect(page.getByRole('heading', { name: 'Log in to see your account' })).toBeVisible();
 });
 
+test('a changed password logs every other device out', async ({ page, otherPage, at }) => {
+  const { email } = await newCustomer(page);
+  await refuseCookiesBefore(otherPage);
+  await open(otherPage, '/login?redirect=/basket');
+  await logIn(otherPage, email);
+  await otherPage.waitForURL(/\/basket$/);
+
+  await open(page, at('account', '/'));
+  await page.getByRole('link', { name: 'Sign-in and security' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Log out of .+ on / })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Current password', { exact: true }).first().fill('not the one');
+  await page.getByLabel('New password', { exact: true }).fill('a quite new password');
+  await page.getByLabel('New password again').fill('a quite new password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is not your current password').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Current password', { exact: true }).first().fill(demoPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
+  await otherPage.reload();
+  await expect(otherPage.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+});
+
 test('an address that is taken is said at its field', { tag: '@desktop' }, async ({ page }) => {
   const { email } = await newCustomer(page);
   await logOut(page);

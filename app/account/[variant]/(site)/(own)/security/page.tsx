@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { AccountFrame } from '../../../../../../components/chrome/account-frame.tsx';
 import { ClientText } from '../../../../../../components/chrome/client-text.tsx';
 import { Page } from '../../../../../../components/chrome/page.tsx';
 import { Prefetched } from '../../../../../../components/chrome/prefetched.tsx';
@@ -30,7 +31,9 @@ export default async function SecurityPage({ params }: SecurityProps) {
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
       <ClientText language={variant.language} rooms={['security', 'customers']}>
         <Prefetched queries={[signInsQuery(sessionCall), secondFactorQuery(sessionCall)]}>
-          <SecurityView />
+          <AccountFrame>
+            <SecurityView />
+          </AccountFrame>
         </Prefetched>
       </ClientText>
     </Page>
