@@ -18,6 +18,8 @@ interface Addresses {
 interface OpenDatabase {
   /** For the role of the application. */
   url: string;
+  /** For the role that owns the tables. */
+  ownerUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -44,5 +46,5 @@ export async function openForTool(config: Config): Promise<OpenDatabase> {
   const { ownerUrl, appUrl, stop } = await findOrStart(config);
   await migrate(ownerUrl);
   await grantAccess({ ownerUrl, appUrl });
-  return { url: appUrl, stop };
+  return { url: appUrl, ownerUrl, stop };
 }

@@ -15,12 +15,13 @@ export interface Copy {
 export async function readCopy(): Promise<Copy> {
   const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
   const config = readConfig({ APP_SECRET: 'not used: this only reads where things are', DATA_DIR, DATABASE_PORT, DEMO: 'on' });
-  const { url } = await openForTool(config);
+  // Its own tables to measure beside lie in a schema that only the owner may make.
+  const { ownerUrl } = await openForTool(config);
   return {
     webPort: Number(PORT),
     backendPort: Number(BACKEND_PORT),
     databasePort: Number(DATABASE_PORT),
-    databaseUrl: url,
+    databaseUrl: ownerUrl,
     host: `bookings.touchline.localhost:${PORT}`,
   };
 }
