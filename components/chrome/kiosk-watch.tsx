@@ -1,10 +1,10 @@
-'use client';
-
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/messages/text-context.ts';
-import { leaveKiosk, loadPage, type Follow } from '../../lib/site/leave-kiosk.ts';
+import { leaveKiosk } from '../../lib/site/leave-kiosk.ts';
+import { loadPage, type Follow } from '../../lib/site/load-page.ts';
 import { useSession } from '../../lib/site/session-context.ts';
 import { useHref, useSite } from '../../lib/site/site-context.ts';
+import { useIdle } from '../../lib/site/use-idle.ts';
 import { usePublicPath } from '../../lib/site/use-public-path.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -13,34 +13,6 @@ import { Modal } from '../ui/modal.tsx';
 const idleMs = 90_000;
 /** So long before that it asks whether somebody is still there, in milliseconds. */
 const warnMs = 30_000;
-
-const signs = ['pointerdown', 'keydown', 'wheel'] as const;
-
-/** Milliseconds until a kiosk counts as left; every touch starts them anew. Not counted while nothing is `watched`. */
-function useIdle(watched: boolean): { leftMs: number; touch: () => void } {
-  const [leftMs, setLeft] = useState(idleMs);
-  const touchedAt = useRef(0);
-  const touch = () => {
-    touchedAt.current = Date.now();
-    setLeft(idleMs);
-  };
-  useEffect(() => {
-    if (!watched) return;
-    const again = () => {
-      touchedAt.current = Date.now();
-      setLeft(idleMs);
-    };
-    again();
-    // By the clock and not by counting: a screen that sleeps does not count.
-    const timer = setInterval(() => setLeft(Math.max(0, touchedAt.current + idleMs - Date.now())), 1000);
-    signs.forEach((sign) => window.addEventListener(sign, again, { capture: true, passive: true }));
-    return () => {
-      clearInterval(timer);
-      signs.forEach((sign) => window.removeEventListener(sign, again, { capture: true }));
-    };
-  }, [watched]);
-  return { leftMs, touch };
-}
 
 /**
  * On every page of a kiosk: 90 seconds without a touch log out and lead to its start (spec section 4). Half a minute
@@ -52,7 +24,7 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   const { zone } = useSite();
   const isAtStart = usePublicPath() === '/' && zone === 'joining';
   const { session } = useSession();
-  const { leftMs, touch } = useIdle(session !== null && (session.loggedIn || !isAtStart));
+  const { leftMs, restart } = useIdle(idleMs, session !== null && (session.loggedIn || !isAtStart));
   const stayButton = useRef<HTMLButtonElement>(null);
   const isOver = leftMs === 0;
   useEffect(() => {
@@ -61,13 +33,13 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   return (
     <Modal
       open={leftMs <= warnMs}
-      onClose={touch}
+      onClose={restart}
       alert
       title={text('chrome.kioskIdleTitle')}
       closeLabel={text('common.close')}
       description={text('chrome.kioskIdleHelp')}
       initialFocus={stayButton}
-      actions={<Button ref={stayButton} onClick={touch}>{text('chrome.kioskStay')}</Button>}
+      actions={<Button ref={stayButton} onClick={restart}>{text('chrome.kioskStay')}</Button>}
     >
       <p className="countdown" role="timer">{text('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}</p>
     </Modal>

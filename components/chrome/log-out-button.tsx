@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { browserCall } from '../../lib/api/browser-call.ts';
 import { forgetDrafts } from '../../lib/site/forget-drafts.ts';
-import { loadPage, type Follow } from '../../lib/site/leave-kiosk.ts';
+import { loadPage, type Follow } from '../../lib/site/load-page.ts';
 import { useHref } from '../../lib/site/site-context.ts';
 import { noticeParameter } from '../../lib/zones/notice.ts';
 

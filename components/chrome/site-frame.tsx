@@ -16,7 +16,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HoldWarning } from './hold-warning.tsx';
 import { KioskHeader } from './kiosk-header.tsx';
-import { KioskWatch } from './kiosk-watch.tsx';
+import { KioskIdle } from './kiosk-idle.tsx';
 import { MaintenanceView } from './maintenance-view.tsx';
 
 export interface SiteFrameProps {
@@ -61,7 +61,7 @@ export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFram
       <Top place={place} look={look} text={text} />
       {children}
       <HoldWarning />
-      {variant.mode === 'kiosk' && <KioskWatch />}
+      {variant.mode === 'kiosk' && <KioskIdle />}
       {variant.mode === 'web' && <Footer place={place} look={look} text={text} />}
     </div>
   );
