@@ -1,6 +1,9 @@
 import { defineConfig } from 'eslint/config';
 import next from 'eslint-config-next/core-web-vitals';
+import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import boundaries from 'eslint-plugin-boundaries';
+import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { layers } from './tests/architecture/layers.ts';
 
@@ -36,7 +39,16 @@ const noDefaultExport = {
 
 export default defineConfig(
   {
-    ignores: ['.next*/', '.data*/', '.screens/', '.bench/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts'],
+    ignores: [
+      '.next*/',
+      '.data*/',
+      '.screens/',
+      '.bench/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      'next-env.d.ts',
+    ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
@@ -60,7 +72,7 @@ export default defineConfig(
   {
     files: code,
     rules: {
-      'max-lines': ['error', 300],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-empty': 'error',
       'no-var': 'error',
@@ -69,11 +81,27 @@ export default defineConfig(
   },
   {
     files: code,
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', ['parent', 'sibling']],
+          pathGroups: [{ pattern: '#**', group: 'internal' }],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
+    },
+  },
+  {
+    files: code,
     plugins: { boundaries },
     settings: {
       'boundaries/files': categories,
       'boundaries/files-single-match': true,
-      'import/resolver': { node: true },
+      'import/resolver': { typescript: true },
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
@@ -116,4 +144,5 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-assignment': 'off', // expect.any() and its kin are any
     },
   },
+  prettier,
 );

@@ -30,7 +30,11 @@ export default defineConfig({
   // A journey runs at both widths unless its tag names the one for which it matters.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   // Given E2E_BASE, the tests visit a system that already runs.
   webServer: E2E_BASE

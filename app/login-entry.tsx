@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Page } from '../components/chrome/page.tsx';
-import { LoginPage } from '../components/customers/login-page.tsx';
-import { getText } from '../lib/messages/get-text.ts';
-import { currentSession } from '../lib/session/current-session.ts';
-import { variantOf } from '../lib/site/variant-of.ts';
+import { Page } from '#components/chrome/page.tsx';
+import { LoginPage } from '#components/customers/login-page.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { currentSession } from '#lib/session/current-session.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 import { wantedTarget, type LeadingOnProps } from './wanted-target.ts';
 
 export async function loginMetadata({ params }: LeadingOnProps): Promise<Metadata> {

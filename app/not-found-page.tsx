@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { NotFoundView } from '../components/chrome/not-found-view.tsx';
-import { getText } from '../lib/messages/get-text.ts';
-import { statusMark } from '../lib/page-bytes/status-mark.ts';
-import { renderedVariant } from '../lib/site/rendered-variant.ts';
-import { variantOf } from '../lib/site/variant-of.ts';
-import { hrefIn } from '../lib/zones/href.ts';
+import { NotFoundView } from '#components/chrome/not-found-view.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { statusMark } from '#lib/page-bytes/status-mark.ts';
+import { renderedVariant } from '#lib/site/rendered-variant.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 
 interface NotFoundProps {
   /** Next gives none to a `not-found` file. */

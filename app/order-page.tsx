@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ConfirmationGuest } from '../components/checkout/confirmation-guest.tsx';
-import { ConfirmationView } from '../components/checkout/confirmation-view.tsx';
-import { ClientText } from '../components/chrome/client-text.tsx';
-import { Page } from '../components/chrome/page.tsx';
-import { Prefetched } from '../components/chrome/prefetched.tsx';
-import { orNotFound } from '../lib/api/or-not-found.ts';
-import { sessionCall } from '../lib/api/session-call.ts';
-import { renderTime } from '../lib/clock/render-time.ts';
-import { getText } from '../lib/messages/get-text.ts';
-import { authUserQuery } from '../lib/queries/site-queries.ts';
-import { currentSession } from '../lib/session/current-session.ts';
-import { loadArrival } from '../lib/site/load-arrival.ts';
-import { variantOf } from '../lib/site/variant-of.ts';
+import { ConfirmationGuest } from '#components/checkout/confirmation-guest.tsx';
+import { ConfirmationView } from '#components/checkout/confirmation-view.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { Prefetched } from '#components/chrome/prefetched.tsx';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { sessionCall } from '#lib/api/session-call.ts';
+import { renderTime } from '#lib/clock/render-time.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { authUserQuery } from '#lib/queries/site-queries.ts';
+import { currentSession } from '#lib/session/current-session.ts';
+import { loadArrival } from '#lib/site/load-arrival.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 import { foundOrNot } from './found-or-not.tsx';
 
 interface OrderPageProps {
@@ -43,20 +43,31 @@ async function metadata(props: OrderPageProps): Promise<Metadata> {
 
 /** The confirmation of one order. Somebody else's order is a true 404; a visitor is asked to log in first. */
 async function ConfirmationPage(props: OrderPageProps) {
-  const [variant, { rt, order }, session] = await Promise.all([variantOf(props.params), orderOf(props), currentSession()]);
+  const [variant, { rt, order }, session] = await Promise.all([
+    variantOf(props.params),
+    orderOf(props),
+    currentSession(),
+  ]);
   const text = await getText(variant.language);
   const arrival = await loadArrival(order?.items ?? []);
   return (
     <Page variant={variant} title={text('confirmation.title')}>
       <ClientText language={variant.language} rooms={['booking', 'confirmation']}>
         <Prefetched queries={session === null ? [] : [authUserQuery(sessionCall)]}>
-          {order === null ? <ConfirmationGuest /> : <ConfirmationView order={order} arrival={arrival} renderedAt={renderTime()} rt={rt} />}
+          {order === null ? (
+            <ConfirmationGuest />
+          ) : (
+            <ConfirmationView order={order} arrival={arrival} renderedAt={renderTime()} rt={rt} />
+          )}
         </Prefetched>
       </ClientText>
     </Page>
   );
 }
 
-const { Page: OrderPage, generateMetadata: orderMetadata } = foundOrNot({ Page: ConfirmationPage, generateMetadata: metadata });
+const { Page: OrderPage, generateMetadata: orderMetadata } = foundOrNot({
+  Page: ConfirmationPage,
+  generateMetadata: metadata,
+});
 
 export { OrderPage, orderMetadata };

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
-import { AccountFrame } from '../components/chrome/account-frame.tsx';
-import { LoginPrompt } from '../components/chrome/login-prompt.tsx';
-import { Page } from '../components/chrome/page.tsx';
-import { SignedInHome } from '../components/chrome/signed-in-home.tsx';
-import { sessionCall } from '../lib/api/session-call.ts';
-import { config } from '../lib/config.ts';
-import { getText } from '../lib/messages/get-text.ts';
-import type { MessageKey } from '../lib/messages/message-key.ts';
-import { currentSession } from '../lib/session/current-session.ts';
-import { hrefIn, zoneHref } from '../lib/zones/href.ts';
-import type { Variant } from '../lib/zones/variant.ts';
-import type { Zone } from '../lib/zones/zone.ts';
+import { AccountFrame } from '#components/chrome/account-frame.tsx';
+import { LoginPrompt } from '#components/chrome/login-prompt.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { SignedInHome } from '#components/chrome/signed-in-home.tsx';
+import { sessionCall } from '#lib/api/session-call.ts';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { currentSession } from '#lib/session/current-session.ts';
+import { hrefIn, zoneHref } from '#lib/zones/href.ts';
+import type { Variant } from '#lib/zones/variant.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 
 export interface OwnHomeProps {
   zone: Zone;

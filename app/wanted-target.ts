@@ -1,7 +1,7 @@
-import { config } from '../lib/config.ts';
-import { hrefIn } from '../lib/zones/href.ts';
-import { redirectTarget } from '../lib/zones/redirect-target.ts';
-import type { Mode } from '../lib/zones/variant.ts';
+import { config } from '#lib/config.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import { redirectTarget } from '#lib/zones/redirect-target.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 
 type WantedTarget = Promise<{ redirect?: string | string[] }>;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ClientText } from '../components/chrome/client-text.tsx';
-import { config } from '../lib/config.ts';
-import { keepVariant } from '../lib/site/rendered-variant.ts';
-import { variantOf } from '../lib/site/variant-of.ts';
-import type { Zone } from '../lib/zones/zone.ts';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { config } from '#lib/config.ts';
+import { keepVariant } from '#lib/site/rendered-variant.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import { Providers } from './providers.tsx';
 import './styles/site.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SiteFrame } from '../components/chrome/site-frame.tsx';
-import { variantOf } from '../lib/site/variant-of.ts';
-import type { Zone } from '../lib/zones/zone.ts';
+import { SiteFrame } from '#components/chrome/site-frame.tsx';
+import { variantOf } from '#lib/site/variant-of.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 
 export interface ZoneFrameProps {
   zone: Zone;

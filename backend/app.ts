@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { refusalRecorder } from './audit/refusal-recorder.ts';
 import type { Ports } from './context.ts';
 import { mountControl } from './control/mount-control.ts';
@@ -8,8 +8,8 @@ import { Refusal } from './failure.ts';
 import { anonymousLimits } from './http/anonymous-limits.ts';
 import { peerAddress } from './http/client-address.ts';
 import { failureReply } from './http/failure-reply.ts';
-import { healthReply, type ReadReports } from './http/health.ts';
 import { addHealthMetrics } from './http/health-metrics.ts';
+import { healthReply, type ReadReports } from './http/health.ts';
 import type { HttpContext, HttpEnv } from './http/http-env.ts';
 import { jsonType, send, type HttpReply } from './http/http-reply.ts';
 import { idempotency } from './http/idempotency.ts';
@@ -59,7 +59,8 @@ function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operatio
 
 async function metricsReply(c: HttpContext, metrics: Metrics, ports: Ports): Promise<HttpReply> {
   // The address of the connection: a forwarded one can be made up.
-  if (!ports.config.metricsAllow.includes(peerAddress(c))) return failureReply(new Refusal('forbidden'), null, ports.log);
+  if (!ports.config.metricsAllow.includes(peerAddress(c)))
+    return failureReply(new Refusal('forbidden'), null, ports.log);
   return {
     status: 200,
     body: await metrics.text(),

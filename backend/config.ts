@@ -104,7 +104,11 @@ export class ConfigError extends Error {
 
 /** The shop's account at Opayo; null unless all of it is set. The sandbox needs none. */
 function opayoOf(env: Environment) {
-  const { OPAYO_INTEGRATION_KEY: integrationKey, OPAYO_INTEGRATION_PASSWORD: integrationPassword, OPAYO_VENDOR: vendor } = env;
+  const {
+    OPAYO_INTEGRATION_KEY: integrationKey,
+    OPAYO_INTEGRATION_PASSWORD: integrationPassword,
+    OPAYO_VENDOR: vendor,
+  } = env;
   return integrationKey && integrationPassword && vendor ? { integrationKey, integrationPassword, vendor } : null;
 }
 

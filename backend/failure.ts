@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '../contract/errors.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
 
 interface FailureOptions {
   message?: string;

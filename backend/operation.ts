@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint.ts';
-import type { Pagination } from '../contract/envelope.ts';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { Pagination } from '#contract/envelope.ts';
 import type { Context } from './context.ts';
 
 export interface Input<E extends Endpoint> {

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../contract/endpoints.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { getVenueActivity } from './activities/get-venue-activity.ts';
 import { listVenueActivities } from './activities/list-venue-activities.ts';
 import { cancelBooking } from './bookings/cancel-booking.ts';
@@ -35,6 +35,7 @@ import { logout } from './customers/logout.ts';
 import { register } from './customers/register.ts';
 import { requestPasswordReset } from './customers/request-password-reset.ts';
 import { resetPassword } from './customers/reset-password.ts';
+import type { Operation } from './operation.ts';
 import { getClient } from './operator/get-client.ts';
 import { getFooter } from './operator/get-footer.ts';
 import { getTheme } from './operator/get-theme.ts';
@@ -78,7 +79,6 @@ import { joinV1Waitlist } from './waitlist/join-v1-waitlist.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.ts';
 import { leaveV1Waitlist } from './waitlist/leave-v1-waitlist.ts';
 import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
-import type { Operation } from './operation.ts';
 
 /** Every operation of the contract, each bound to its own endpoint: a missing one is a type error. */
 type AllOperations = { [Id in keyof Endpoints]: Operation<Endpoints[Id]> };

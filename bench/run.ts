@@ -1,8 +1,8 @@
 import { measureBookings } from './measure/bookings.ts';
 import { measureBrowser } from './measure/browser.ts';
 import { measureProcessor } from './measure/processor.ts';
-import { table } from './report/table.ts';
 import { skip } from './report/judge.ts';
+import { table } from './report/table.ts';
 import { withBench } from './world/bench.ts';
 import { customerBookings } from './world/customer-bookings.ts';
 import { makeCustomers, makeHotSession } from './world/customers.ts';

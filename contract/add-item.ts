@@ -39,7 +39,10 @@ const addItemFields = z.object({
   customerReference: z.string().min(1).max(255).optional(),
   activityRestrictionIds: z.array(idSchema).max(20).optional(),
   customQuestionAnswers: z.array(answerSchema).max(100).optional(),
-  extras: z.array(z.object({ pricingOptionId: idSchema, quantity: extraQuantity })).max(50).optional(),
+  extras: z
+    .array(z.object({ pricingOptionId: idSchema, quantity: extraQuantity }))
+    .max(50)
+    .optional(),
   bookingFullCamp: z.boolean().optional(),
   campOccurrenceIds: z.array(occurrenceIdSchema).max(100).optional(),
 });
@@ -47,7 +50,11 @@ const addItemFields = z.object({
 function withLongNames(raw: unknown): unknown {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw;
   const { id, type, ...given } = { id: undefined, type: undefined, ...raw };
-  return { ...(id !== undefined && { purchasableId: id }), ...(type !== undefined && { purchasableType: type }), ...given };
+  return {
+    ...(id !== undefined && { purchasableId: id }),
+    ...(type !== undefined && { purchasableType: type }),
+    ...given,
+  };
 }
 
 /** One thing to put in the basket; `id` and `type` are accepted as short names (API 2.8). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema, instantSchema } from './primitives.ts';
 import { onboardingBody, onboardingTypeSchema } from './onboarding.ts';
+import { idSchema, instantSchema } from './primitives.ts';
 import { routes } from './routes.ts';
 import { authStateSchema, userSchema } from './users.ts';
 
@@ -20,13 +20,16 @@ export const loginBody = z.object({
 });
 
 const newPassword = { password: z.string().min(8).max(128), passwordConfirmation: z.string().min(1).max(128) };
-const isTypedTwice = (body: { password: string; passwordConfirmation: string }) => body.password === body.passwordConfirmation;
+const isTypedTwice = (body: { password: string; passwordConfirmation: string }) =>
+  body.password === body.passwordConfirmation;
 const mismatch = { path: ['passwordConfirmation'], error: 'Must match the password' };
 
 /** The password somebody has now; asked for again before a change of what protects the account. */
 export const currentPassword = z.string().min(1).max(128);
 
-export const resetPasswordBody = z.object({ token: z.string().min(1).max(255), ...newPassword }).refine(isTypedTwice, mismatch);
+export const resetPasswordBody = z
+  .object({ token: z.string().min(1).max(255), ...newPassword })
+  .refine(isTypedTwice, mismatch);
 export const changePasswordBody = z.object({ currentPassword, ...newPassword }).refine(isTypedTwice, mismatch);
 
 export const loginEndpoint = endpoint({ route: routes.login, body: loginBody, data: signedInSchema });
@@ -43,7 +46,11 @@ export const requestPasswordResetEndpoint = endpoint({
   body: z.object({ emailOrReference: z.string().min(1).max(255) }),
   data: z.null(),
 });
-export const changePasswordEndpoint = endpoint({ route: routes.changePassword, body: changePasswordBody, data: z.null() });
+export const changePasswordEndpoint = endpoint({
+  route: routes.changePassword,
+  body: changePasswordBody,
+  data: z.null(),
+});
 export const resetPasswordEndpoint = endpoint({
   route: routes.resetPassword,
   body: resetPasswordBody,

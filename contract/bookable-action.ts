@@ -16,9 +16,7 @@ export const bookableReasonSchema = z.enum([
 export type BookableReason = z.infer<typeof bookableReasonSchema>;
 
 export const bookableActionSchema = z.object({
-  action: z
-    .enum(['book', 'cancel_booking', 'cancel_reservation', 'join_waitlist', 'leave_waitlist'])
-    .nullable(),
+  action: z.enum(['book', 'cancel_booking', 'cancel_reservation', 'join_waitlist', 'leave_waitlist']).nullable(),
   message: z.string().nullable(),
   reason: bookableReasonSchema.nullable(),
   bookingId: bookingIdSchema.nullable(),

@@ -66,9 +66,7 @@ export const bookingSchema = z.object({
   createdAt: instantSchema,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  order: z
-    .object({ id: idSchema, status: z.string(), total: moneySchema, balance: moneySchema })
-    .nullable(),
+  order: z.object({ id: idSchema, status: z.string(), total: moneySchema, balance: moneySchema }).nullable(),
   outstandingRestrictions: z.array(restrictionRefSchema),
 });
 export type Booking = z.infer<typeof bookingSchema>;

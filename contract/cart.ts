@@ -87,9 +87,7 @@ export const cartSchema = z.object({
     /** How long places are held from when they are added; 15 where a backend does not say. */
     minutes: z.int().min(1).optional(),
   }),
-  transaction: z
-    .object({ transactionUuid: idSchema, transactionStatus: transactionStatusSchema })
-    .nullable(),
+  transaction: z.object({ transactionUuid: idSchema, transactionStatus: transactionStatusSchema }).nullable(),
 });
 export type Cart = z.infer<typeof cartSchema>;
 

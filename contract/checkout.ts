@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { cartQuery, cartSchema, cartSelection, creditTypeSchema, writableCartSourceSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  authoriseResultSchema,
+  billingSchema,
+  cardPart,
+  cardSessionSchema,
+  providerKindSchema,
+  savedCardSchema,
+  scaFields,
+} from './payments.ts';
 import { channelSchema, idSchema, minorSchema, moneySchema, userIdSchema } from './primitives.ts';
-import { authoriseResultSchema, billingSchema, cardPart, cardSessionSchema, providerKindSchema, savedCardSchema, scaFields } from './payments.ts';
 import { routes } from './routes.ts';
 import { tenderSchema } from './tenders.ts';
 

@@ -35,9 +35,7 @@ export const themeSchema = z.object({
 export type Theme = z.infer<typeof themeSchema>;
 
 export const footerSchema = z.object({
-  columns: z.array(
-    z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) }),
-  ),
+  columns: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), url: z.string() })) })),
   socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
   text: z.string().nullable(),
 });

@@ -35,6 +35,7 @@ import {
 import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint, getTranslationsEndpoint } from './client.ts';
 import { getCourseEndpoint, listCoursesEndpoint } from './courses.ts';
 import { changeEmailEndpoint, confirmEmailEndpoint } from './email.ts';
+import type { Endpoint } from './endpoint.ts';
 import { getActivityEndpoint } from './occurrences.ts';
 import { getOnboardingFormEndpoint } from './onboarding.ts';
 import { getOrderEndpoint } from './orders.ts';
@@ -48,6 +49,7 @@ import {
   notifyScaEndpoint,
 } from './payments.ts';
 import { getRestrictionEndpoint } from './restrictions.ts';
+import type { OperationId } from './routes.ts';
 import {
   confirmSecondFactorEndpoint,
   enrolSecondFactorEndpoint,
@@ -73,20 +75,13 @@ import {
   listActivityTimetableV2Endpoint,
 } from './timetable.ts';
 import { getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
-import {
-  geocodeEndpoint,
-  getVenueEndpoint,
-  listOnlineJoiningVenuesEndpoint,
-  listVenuesEndpoint,
-} from './venues.ts';
+import { geocodeEndpoint, getVenueEndpoint, listOnlineJoiningVenuesEndpoint, listVenuesEndpoint } from './venues.ts';
 import {
   joinV1WaitlistEndpoint,
   joinWaitlistEndpoint,
   leaveV1WaitlistEndpoint,
   leaveWaitlistEndpoint,
 } from './waitlist.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { OperationId } from './routes.ts';
 
 /** Every call of the contract by its operation id; server side only, since it carries all schemas. */
 export const endpoints = {

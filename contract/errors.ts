@@ -22,11 +22,13 @@ export const errors = {
   hold_expired: { status: 409, message: 'Your place is no longer held, please add it again' },
   hold_limit_reached: {
     status: 409,
-    message: 'Your places in this session have been held for as long as possible, please try again tomorrow or contact the venue',
+    message:
+      'Your places in this session have been held for as long as possible, please try again tomorrow or contact the venue',
   },
   too_many_places: {
     status: 409,
-    message: 'This is more places than can be held at once. Please pay for what is in your basket first, or contact the venue to book for a group',
+    message:
+      'This is more places than can be held at once. Please pay for what is in your basket first, or contact the venue to book for a group',
   },
   basket_changed: { status: 409, message: 'Your basket has changed, please check it and try again' },
   payment_in_progress: { status: 409, message: 'A payment for this basket is in progress' },

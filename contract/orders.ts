@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cartSourceSchema } from './cart.ts';
 import { cartItemSchema } from './cart-items.ts';
+import { cartSourceSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingTypeSchema, idSchema, instantSchema, moneySchema, userIdSchema } from './primitives.ts';
 import { queryInt } from './query.ts';

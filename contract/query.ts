@@ -23,10 +23,7 @@ export const queryBoolean = z.preprocess((raw) => booleanWords.get(raw) ?? raw, 
 
 /** A repeated key: one value or many, at most 100 (API 1.1). */
 export function queryArray<Entry extends z.ZodType>(entry: Entry) {
-  return z.preprocess(
-    (raw) => (raw === undefined || Array.isArray(raw) ? raw : [raw]),
-    z.array(entry).max(100),
-  );
+  return z.preprocess((raw) => (raw === undefined || Array.isArray(raw) ? raw : [raw]), z.array(entry).max(100));
 }
 
 /** Path parameters arrive as text; this reads one as a number of at most 16 digits. */

@@ -21,7 +21,11 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const handOverCodeSchema = z.string().regex(/^ho_[\w-]{43}$/);
 
 export const listSignInsEndpoint = endpoint({ route: routes.listSignIns, data: z.array(signInSchema) });
-export const endSignInEndpoint = endpoint({ route: routes.endSignIn, params: z.object({ id: idSchema }), data: z.null() });
+export const endSignInEndpoint = endpoint({
+  route: routes.endSignIn,
+  params: z.object({ id: idSchema }),
+  data: z.null(),
+});
 export const endOtherSignInsEndpoint = endpoint({ route: routes.endOtherSignIns, data: z.null() });
 export const handOverEndpoint = endpoint({
   route: routes.handOver,

@@ -7,8 +7,21 @@ import { routes } from './routes.ts';
 import { paymentRecordSchema } from './tenders.ts';
 
 const paymentStateSchema = z.enum([
-  'created', 'ready', 'authorising', 'sca_required', 'sca_processing', 'authorised', 'completing', 'completed', 'declined',
-  'pending', 'unknown', 'cancelled', 'expired', 'reversing', 'reversed',
+  'created',
+  'ready',
+  'authorising',
+  'sca_required',
+  'sca_processing',
+  'authorised',
+  'completing',
+  'completed',
+  'declined',
+  'pending',
+  'unknown',
+  'cancelled',
+  'expired',
+  'reversing',
+  'reversed',
 ]);
 
 /** A payment whose money may be where it should not be, or may be held on the customer's card without an end in sight. */
@@ -59,5 +72,13 @@ export const listPaymentsEndpoint = endpoint({
   query: pageQuery.extend({ status: z.enum(['attention']) }),
   data: z.array(attentionPaymentSchema),
 });
-export const getPaymentEndpoint = endpoint({ route: routes.getPayment, params: transactionParams, data: paymentTimelineSchema });
-export const retryReverseEndpoint = endpoint({ route: routes.retryReverse, params: transactionParams, data: paymentTimelineSchema });
+export const getPaymentEndpoint = endpoint({
+  route: routes.getPayment,
+  params: transactionParams,
+  data: paymentTimelineSchema,
+});
+export const retryReverseEndpoint = endpoint({
+  route: routes.retryReverse,
+  params: transactionParams,
+  data: paymentTimelineSchema,
+});

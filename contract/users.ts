@@ -29,7 +29,9 @@ export const userSchema = z.object({
   profilePictureUrl: z.string().nullable(),
   phone: z.string().nullable(),
   address: addressSchema.nullable(),
-  marketingPreferences: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() }).nullable(),
+  marketingPreferences: z
+    .object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() })
+    .nullable(),
   emailVerifiedAt: instantSchema.nullable(),
   dateOfBirth: dateSchema.nullable(),
   createdAt: instantSchema,

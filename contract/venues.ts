@@ -68,10 +68,7 @@ function postcodeLength(text: string): boolean {
 
 export const venueSearchQuery = z.object({
   search: z.string().max(255).optional(),
-  postcode: z
-    .string()
-    .refine(postcodeLength, { error: 'Must contain between 5 and 7 characters' })
-    .optional(),
+  postcode: z.string().refine(postcodeLength, { error: 'Must contain between 5 and 7 characters' }).optional(),
   latitude: queryNumber(z.number().min(-90).max(90)).optional(),
   longitude: queryNumber(z.number().min(-180).max(180)).optional(),
   /** Miles. */

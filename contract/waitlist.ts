@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  instantSchema,
-  momentSchema,
-  occurrenceIdSchema,
-  userIdSchema,
-  v1IdSchema,
-} from './primitives.ts';
+import { instantSchema, momentSchema, occurrenceIdSchema, userIdSchema, v1IdSchema } from './primitives.ts';
 import { pathNumber, queryInt } from './query.ts';
 import { routes } from './routes.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { logOut } from './support/customer.ts';
+import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
-import { readMail } from './support/mailbox.ts';
 import { logIn } from './support/log-in.ts';
+import { readMail } from './support/mailbox.ts';
 import { newCustomer, refuseCookiesBefore } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { demoPassword } from './support/sign-in.ts';
@@ -27,7 +27,10 @@ test('somebody new makes an account, after putting right what was wrong', async 
 
   await page.keyboard.type('Hartley');
   await page.getByLabel('Date of birth').fill('17-05-1990');
-  await page.getByLabel('Email', { exact: true }).first().fill(`e2e-${randomUUID().slice(0, 18)}@example.com`);
+  await page
+    .getByLabel('Email', { exact: true })
+    .first()
+    .fill(`e2e-${randomUUID().slice(0, 18)}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByLabel('Password again').fill(demoPassword);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -72,7 +75,9 @@ test('a changed password logs every other device out', async ({ page, otherPage,
   await open(page, at('account', '/'));
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out of .+ on / })).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.getByLabel('Current password', { exact: true }).first().fill('not the one');
@@ -114,7 +119,8 @@ test('a forgotten password is chosen anew by the mailed link', async ({ page, is
   await page.getByLabel('Email or membership number').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('If we know you, we have sent you an email')).toBeVisible();
-  const link = /https?:\S+reset-password\?token=\S+/.exec(await readMail(page, email, 'Choose a new password'))?.[0] ?? '';
+  const link =
+    /https?:\S+reset-password\?token=\S+/.exec(await readMail(page, email, 'Choose a new password'))?.[0] ?? '';
   await open(page, link);
   await expectNoAxeViolations(page);
   await page.getByLabel('New password', { exact: true }).fill('a quite new password');
@@ -130,7 +136,9 @@ test('a forgotten password is chosen anew by the mailed link', async ({ page, is
   // The page that follows the log-in closes a menu that was opened before it.
   await expect(async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 2000 });
-    await expect(page.getByRole('link', { name: 'My account' }).filter({ visible: true }).first()).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('link', { name: 'My account' }).filter({ visible: true }).first()).toBeVisible({
+      timeout: 2000,
+    });
   }).toPass();
 
   // A link works once.
@@ -138,7 +146,9 @@ test('a forgotten password is chosen anew by the mailed link', async ({ page, is
   await page.getByLabel('New password', { exact: true }).fill('yet another password');
   await page.getByLabel('New password again').fill('yet another password');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid, please ask for a new one' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This link is no longer valid, please ask for a new one' }),
+  ).toBeVisible();
 });
 
 test('whoever logs out on a phone leaves nothing behind', { tag: '@phone' }, async ({ page }) => {

@@ -1,8 +1,8 @@
-import { basketWithClass, addSwim } from './support/fill-basket.ts';
+import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
+import { basketWithClass, addSwim } from './support/fill-basket.ts';
 import { letTimePass } from './support/levers.ts';
-import { logOut } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
@@ -46,7 +46,9 @@ test.describe('a basket that does not load', () => {
     let isBroken = true;
     // The server's own look at the basket is on its way for ever.
     await page.route(/[?&]_rsc=/, () => new Promise(() => undefined));
-    await page.route('**/api/checkout/cart', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+    await page.route('**/api/checkout/cart', (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
     await open(page, '/basket');
     await expect(page.getByText('Log in to add items to your basket')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

@@ -31,7 +31,10 @@ test('a customer books a court at a time of their choice', async ({ page }) => {
   const [date = '', time = ''] = startsAt.local.split(' ');
   await open(page, `${riverside}/badminton/${date}`);
   await page.getByRole('button', { name: `${locationName}, ${time.slice(0, 5)}` }).click();
-  await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .filter({ visible: true })
+    .click();
   await expectToast(page, 'Successfully added item to the basket.');
   await openCheckout(page);
   await pay(page, cards.approved);
@@ -46,7 +49,10 @@ test('a customer books swims of two kinds with something extra', async ({ page }
   await page.getByRole('button', { name: 'Add one: Adult' }).click();
   await page.getByRole('button', { name: 'Add one: Senior, 60 and over' }).click();
   await page.getByRole('button', { name: 'Add one: Goggles' }).click();
-  await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .filter({ visible: true })
+    .click();
   await expectToast(page, 'Successfully added item to the basket.');
   await openCheckout(page);
   await pay(page, cards.approved);

@@ -1,5 +1,15 @@
 import { bookByKeyboard } from './support/book-by-keyboard.ts';
-import { camps, courses, addDay, answerQuestions, fillDay, fillIn, openBooking, pressWaiting, visibleButton } from './support/camps.ts';
+import {
+  camps,
+  courses,
+  addDay,
+  answerQuestions,
+  fillDay,
+  fillIn,
+  openBooking,
+  pressWaiting,
+  visibleButton,
+} from './support/camps.ts';
 import { logOut, refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { addSwim } from './support/fill-basket.ts';
@@ -42,7 +52,12 @@ test.describe('what is not there', () => {
 
   test('is a real 404 at a venue that sells neither, which leads nobody there', async ({ page }) => {
     const gym = '/location/elland-edge-gym-and-studios';
-    for (const path of [`/camps${gym}`, `/camps${gym}/holiday-camps`, `/courses${gym}`, `/courses${gym}/swim-lessons/timetable`]) {
+    for (const path of [
+      `/camps${gym}`,
+      `/camps${gym}/holiday-camps`,
+      `/courses${gym}`,
+      `/courses${gym}/swim-lessons/timetable`,
+    ]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
     await page.goto(gym);
@@ -51,7 +66,12 @@ test.describe('what is not there', () => {
   });
 
   test('is a real 404: an unknown camp, a course among camps, an unknown category', async ({ page }) => {
-    for (const path of [`${camps}/timetable/nowhere`, `${camps}/learn-to-swim-stage-1/book`, `/camps${riverside}/swim-lessons`, `/courses${riverside}/nowhere`]) {
+    for (const path of [
+      `${camps}/timetable/nowhere`,
+      `${camps}/learn-to-swim-stage-1/book`,
+      `/camps${riverside}/swim-lessons`,
+      `/courses${riverside}/nowhere`,
+    ]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
     }
@@ -72,7 +92,9 @@ test('a parent books the whole camp for one child', async ({ page }, { project }
   await expect(page.getByRole('heading', { name: 'In your basket', level: 1 })).toBeFocused();
   await expect(page.getByText(`Multi-sport week for ${name}: 5 sessions added to your basket.`)).toBeVisible();
   await expectNoAxeViolations(page);
-  const session = await page.evaluate(() => fetch('/api/session').then((reply) => reply.json()) as Promise<{ data: unknown }>);
+  const session = await page.evaluate(
+    () => fetch('/api/session').then((reply) => reply.json()) as Promise<{ data: unknown }>,
+  );
   expect(session.data, 'the child is no longer selected').toMatchObject({ selected_user_id: null });
 });
 
@@ -85,7 +107,8 @@ test('three days of five with extras and answers cost the same in the basket', a
     const day = page.getByRole('checkbox', { name });
     if (await day.isChecked()) await day.uncheck();
   }
-  for (let lunches = 0; lunches < 3; lunches += 1) await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
+  for (let lunches = 0; lunches < 3; lunches += 1)
+    await page.getByRole('button', { name: 'Add one: Hot lunch' }).click();
   await page.getByRole('button', { name: 'Add one: Camp T-shirt' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 sessions, 2 extras, £94.50 in total' })).toHaveCount(1);
   await visibleButton(page, 'Add to basket').click();
@@ -128,7 +151,10 @@ test('a guest logs in and finds what they typed', async ({ page }) => {
   await logOut(page);
   await openBooking(page, 'football-days');
   await answerQuestions(page, 'Peanuts');
-  await page.getByRole('checkbox', { name: /available/ }).first().uncheck();
+  await page
+    .getByRole('checkbox', { name: /available/ })
+    .first()
+    .uncheck();
   await visibleButton(page, 'Add to basket').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/email/i).fill(email);
@@ -170,7 +196,8 @@ test('two camps and a swim are paid for in one basket after the bank has asked',
   await pay(page, cards.challenge);
   await answerBank(page, '1234');
   await expect(page).toHaveURL(/\/booking-confirmed\//);
-  for (const name of ['Winter adventure', 'Football days', swim]) await expect(page.getByText(name).first()).toBeVisible();
+  for (const name of ['Winter adventure', 'Football days', swim])
+    await expect(page.getByText(name).first()).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

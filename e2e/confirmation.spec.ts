@@ -5,26 +5,33 @@ import { open } from './support/open.ts';
 import { cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
 import { expect, test } from './support/test.ts';
 
-test('a ticket has a code that opens over the whole window, the way, and what to bring', { tag: '@phone' }, async ({ page }) => {
-  const { templateName } = await basketWithClass(await newCustomer(page));
-  await openCheckout(page);
-  await pay(page, cards.approved);
-  const orderId = await confirmedOrder(page);
-  await expect(page.getByRole('region', { name: 'What to bring' })).toContainText('a bottle of water');
-  await expect(page.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//);
-  const code = page.getByRole('button', { name: /^Entry code / });
-  await code.click();
-  const full = page.getByRole('dialog', { name: templateName });
-  await expect(full.getByRole('img', { name: /^Entry code / })).toBeVisible();
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(full).toHaveCount(0);
-  await expect(code).toBeFocused();
-  await open(page, `/order-confirmed/${orderId}?lang=cy`);
-  await expect(page.getByText('Cerdyn yn gorffen â 4242')).toBeVisible();
-});
+test(
+  'a ticket has a code that opens over the whole window, the way, and what to bring',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { templateName } = await basketWithClass(await newCustomer(page));
+    await openCheckout(page);
+    await pay(page, cards.approved);
+    const orderId = await confirmedOrder(page);
+    await expect(page.getByRole('region', { name: 'What to bring' })).toContainText('a bottle of water');
+    await expect(page.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    );
+    const code = page.getByRole('button', { name: /^Entry code / });
+    await code.click();
+    const full = page.getByRole('dialog', { name: templateName });
+    await expect(full.getByRole('img', { name: /^Entry code / })).toBeVisible();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+    await expect(code).toBeFocused();
+    await open(page, `/order-confirmed/${orderId}?lang=cy`);
+    await expect(page.getByText('Cerdyn yn gorffen â 4242')).toBeVisible();
+  },
+);
 
 test('a kiosk prints or lets scan, and goes back to its start by itself', async ({ page }) => {
   await basketWithClass(await newCustomer(page));

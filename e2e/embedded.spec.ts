@@ -1,5 +1,5 @@
-import { basketWithClass } from './support/fill-basket.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { basketWithClass } from './support/fill-basket.ts';
 import { chargesOf } from './support/levers.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';

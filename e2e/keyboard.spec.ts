@@ -64,7 +64,11 @@ test('days, parts of the day and details of a class are reached, and the focus c
 
 test('another day is chosen in the strip and in the calendar', async ({ page }) => {
   await visit(page, classes);
-  const tomorrow = page.getByRole('navigation', { name: 'Dates' }).or(page.locator('.datebar nav')).first().locator('a[aria-current="date"]');
+  const tomorrow = page
+    .getByRole('navigation', { name: 'Dates' })
+    .or(page.locator('.datebar nav'))
+    .first()
+    .locator('a[aria-current="date"]');
   await tabTo(page, tomorrow);
   await tabTo(page, page.getByRole('button', { name: 'Choose a date' }));
   await page.keyboard.press('Enter');
@@ -76,7 +80,9 @@ test('another day is chosen in the strip and in the calendar', async ({ page }) 
 
 test('the log-in modal keeps the focus and gives it back', async ({ page, isMobile }) => {
   await visit(page, classes);
-  const opener = isMobile ? page.getByRole('button', { name: 'Log in for your prices' }) : page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  const opener = isMobile
+    ? page.getByRole('button', { name: 'Log in for your prices' })
+    : page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Log in' });

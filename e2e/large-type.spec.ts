@@ -1,18 +1,29 @@
-import { findChromium } from '../scripts/checks/find-chromium.mjs';
+import { findChromium } from '#scripts/checks/find-chromium.mjs';
 import { bookByKeyboard } from './support/book-by-keyboard.ts';
 import { refuseCookies, signInAsNewCustomer } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 // Text at twice its size is a setting of the browser, so it needs one of its own.
-test.use({ launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'] } });
-
-test('a camp is booked by keyboard with text twice as large, and no page scrolls sideways', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  await refuseCookies(page);
-  await expect(page.locator('body')).toHaveCSS('font-size', '32px');
-  await signInAsNewCustomer(page);
-  await bookByKeyboard(page, async () => {
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(excess, 'pixels beyond the window').toBeLessThanOrEqual(0);
-  });
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
 });
+
+test(
+  'a camp is booked by keyboard with text twice as large, and no page scrolls sideways',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await refuseCookies(page);
+    await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+    await signInAsNewCustomer(page);
+    await bookByKeyboard(page, async () => {
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, 'pixels beyond the window').toBeLessThanOrEqual(0);
+    });
+  },
+);

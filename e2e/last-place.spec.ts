@@ -17,7 +17,10 @@ test('of two people after the last place one gets it and the other is told', asy
     await add(quick, court);
     await route.continue();
   });
-  await page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .filter({ visible: true })
+    .click();
   await expectToast(page, 'The session being booked is already full');
   const { data: empty } = await late.call('getCart', {});
   expect(empty.items).toEqual([]);

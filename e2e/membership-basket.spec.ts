@@ -29,7 +29,10 @@ test('a benefit and a package can be kept for another time', { tag: '@desktop' }
   await expect(page.getByText('Package applied')).toBeHidden();
 
   const { data: cart } = await call('getCart', {});
-  expect(cart.items.map(({ benefitApplied, packageApplied }) => benefitApplied || packageApplied)).toEqual([false, false]);
+  expect(cart.items.map(({ benefitApplied, packageApplied }) => benefitApplied || packageApplied)).toEqual([
+    false,
+    false,
+  ]);
   expect(cart.totals.balance).toBeGreaterThan(0);
   await call('clearCart', {});
 });

@@ -34,11 +34,21 @@ test('who has no venue yet is led home and told why', async ({ page }) => {
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const path of ['/location/nowhere', '/camps/location/nowhere', '/courses/location/nowhere', '/location/%E0%A4%A', '/no/such/page/at/all']) {
+  for (const path of [
+    '/location/nowhere',
+    '/camps/location/nowhere',
+    '/courses/location/nowhere',
+    '/location/%E0%A4%A',
+    '/no/such/page/at/all',
+  ]) {
     test(`${path} is a real 404 with a way home`, async ({ page }) => {
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(404);
-      await expect(page.getByText('Whoops! Looks like you’ve gone offside.').or(page.getByText("Whoops! Looks like you've gone offside."))).toBeVisible();
+      await expect(
+        page
+          .getByText('Whoops! Looks like you’ve gone offside.')
+          .or(page.getByText("Whoops! Looks like you've gone offside.")),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
     });
   }
@@ -62,7 +72,11 @@ test.describe('what is not there can be read without a script', () => {
     test(`${path} of ${zone}, from the cache too`, async ({ baseURL }) => {
       for (const time of ['first', 'second']) {
         const { status, readable } = await readPage(addressOf(zone, path, baseURL ?? ''));
-        expect([time, status, /<h1[^>]*>([^<]+)/.exec(readable)?.[1]]).toEqual([time, 404, expect.stringContaining('gone offside')]);
+        expect([time, status, /<h1[^>]*>([^<]+)/.exec(readable)?.[1]]).toEqual([
+          time,
+          404,
+          expect.stringContaining('gone offside'),
+        ]);
         expect(readable).toMatch(/<title>[^<]*Page not found<\/title>/);
       }
     });
@@ -85,7 +99,11 @@ test('every language and mode of a page is kept, apart from the others', async (
     const { cache, html } = await readPage(address);
     // A stale page is from the cache too; a new one is being made for the next visitor.
     const isKept = cache === 'HIT' || cache === 'STALE';
-    const found = { isKept, language: /<html lang="(\w+)"/.exec(html)?.[1], mode: /<body class="(\w+)"/.exec(html)?.[1] };
+    const found = {
+      isKept,
+      language: /<html lang="(\w+)"/.exec(html)?.[1],
+      mode: /<body class="(\w+)"/.exec(html)?.[1],
+    };
     expect([query, found]).toEqual([query, { isKept: true, language, mode }]);
     expect(html).toContain(title);
     pages.add(html);

@@ -1,5 +1,5 @@
-import { basketWithClass } from './support/fill-basket.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { basketWithClass } from './support/fill-basket.ts';
 import { chargesOf, letTimePass, reconcile } from './support/levers.ts';
 import { readMail } from './support/mailbox.ts';
 import { newCustomer } from './support/new-customer.ts';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/checks/find-chromium.mjs';
-import { widths } from './screens/open-stage.ts';
+import { findChromium } from '#scripts/checks/find-chromium.mjs';
 import { allScreens } from './screens/all-screens.ts';
+import { widths } from './screens/open-stage.ts';
 import { takePicture } from './screens/take-picture.ts';
 
 // Words narrow it down to the screens whose `room-state` begins with one of them; `--axe` looks for barriers as well.
@@ -14,7 +14,9 @@ const settings = {
 const AT_ONCE = 2;
 
 const nameOf = ({ room, state }: { room: string; state: string }) => `${room}-${state}`;
-const wanted = allScreens.filter((screen) => words.length === 0 || words.some((word) => nameOf(screen).startsWith(word)));
+const wanted = allScreens.filter(
+  (screen) => words.length === 0 || words.some((word) => nameOf(screen).startsWith(word)),
+);
 const queue = wanted.flatMap((screen) => (screen.widths ?? widths).map((width) => ({ screen, width })));
 const failed: string[] = [];
 const total = queue.length;
@@ -30,7 +32,9 @@ try {
     const next = queue.shift();
     if (!next) return;
     const name = `${next.width}/${nameOf(next.screen)}`;
-    const faults = await takePicture(next.screen.isLarge ? large : usual, next.screen, next.width, settings).catch((error: unknown) => [String(error)]);
+    const faults = await takePicture(next.screen.isLarge ? large : usual, next.screen, next.width, settings).catch(
+      (error: unknown) => [String(error)],
+    );
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${faults.map((fault) => `\n    ${fault}`).join('')}`);
     if (faults.length > 0) failed.push(name);
     return work();
@@ -40,5 +44,7 @@ try {
   await Promise.all([usual.close(), large.close()]);
 }
 
-console.log(`${total - failed.length} of ${total} pictures are well, in ${settings.folder}.${failed.length > 0 ? ` Not: ${failed.join(', ')}.` : ''}`);
+console.log(
+  `${total - failed.length} of ${total} pictures are well, in ${settings.folder}.${failed.length > 0 ? ` Not: ${failed.join(', ')}.` : ''}`,
+);
 process.exitCode = failed.length === 0 && total > 0 ? 0 : 1;

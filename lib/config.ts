@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Base } from '../contract/routes.ts';
+import type { Base } from '#contract/routes.ts';
 import type { ZoneOrigins } from './zones/zone.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePorts } from '../scripts/system/free-ports.mjs';
+import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { audit } from './audit/audit.ts';
 import { readLedger } from './audit/gateway.ts';
 import type { Story } from './customer/person.ts';
@@ -27,7 +27,10 @@ async function passTimeBehind(system: System, stories: readonly Story[], isOver:
   while (!isOver()) {
     await sleep(3_000);
     const left = stories.filter(({ endedAt }) => endedAt !== null && Date.now() - endedAt > restMs);
-    await passTime(system, left.map(({ userId }) => userId));
+    await passTime(
+      system,
+      left.map(({ userId }) => userId),
+    );
   }
 }
 
@@ -51,8 +54,15 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
   const { database } = system;
   tell('Starting a copy of Touchline.');
   await system.start();
-  const world = await prepareWorld(database, { random: randomOf(`${options.seed}/world`), histories: options.histories });
-  const customers = await makeCustomers(database, { seed: options.seed, first: options.first, count: options.histories });
+  const world = await prepareWorld(database, {
+    random: randomOf(`${options.seed}/world`),
+    histories: options.histories,
+  });
+  const customers = await makeCustomers(database, {
+    seed: options.seed,
+    first: options.first,
+    count: options.histories,
+  });
   tell(`Running ${options.histories} histories, seed ${options.seed}.`);
   let isOver = false;
   const behind = passTimeBehind(system, stories, () => isOver);
@@ -71,8 +81,16 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
     histories: stories.length,
     kills,
     faults: Object.fromEntries(proxy.counts()),
-    orders: await countOf(system, `select count(*) from orders where status = 'success' and user_id = any($1::int[])`, userIds),
-    payments: await countOf(system, `select count(*) from payment_transactions where user_id = any($1::int[])`, userIds),
+    orders: await countOf(
+      system,
+      `select count(*) from orders where status = 'success' and user_id = any($1::int[])`,
+      userIds,
+    ),
+    payments: await countOf(
+      system,
+      `select count(*) from payment_transactions where user_id = any($1::int[])`,
+      userIds,
+    ),
     held: ledger.filter(({ isHeld }) => isHeld).length,
     checks: await audit(database, ledger, stories),
     seconds: (performance.now() - startedAt) / 1000,
@@ -84,14 +102,19 @@ async function main(dataDir: string, options: Options): Promise<number> {
   chmodSync(dataDir, 0o755);
   const port = Number(await findFreePorts(options.port, 4));
   const system = await systemIn(dataDir, { backend: port, proxy: port + 1, gateway: port + 2, database: port + 3 });
-  const proxy = await startFaultyProxy({ port: port + 1, gatewayPort: port + 2, timeoutMs: paymentTimeoutSeconds * 1000 });
+  const proxy = await startFaultyProxy({
+    port: port + 1,
+    gatewayPort: port + 2,
+    timeoutMs: paymentTimeoutSeconds * 1000,
+  });
   const takeDown = async () => {
     await system.stop();
     await proxy.close();
     if (options.keep) tell(`Logs and database are kept in ${dataDir}.`);
     else rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void takeDown().then(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void takeDown().then(() => process.exit(1)));
   const stories: Story[] = [];
   try {
     const result = await soak(options, system, proxy, stories);

@@ -29,7 +29,9 @@ const silenceMs = paymentTimeoutSeconds * 1000 + 1500;
 /** Numbers of histories after which something happens, spread evenly with some chance in it. */
 function momentsOf(name: string, { seed, histories }: Options, count: number): number[] {
   const random = randomOf(`${seed}/${name}`);
-  return Array.from({ length: count }, (_, index) => Math.floor(((index + 0.2 + 0.6 * random.next()) * histories) / count));
+  return Array.from({ length: count }, (_, index) =>
+    Math.floor(((index + 0.2 + 0.6 * random.next()) * histories) / count),
+  );
 }
 
 type Blow = 'backend' | 'database' | 'silence';
@@ -75,7 +77,16 @@ export async function runStorm(storm: Storm): Promise<Kills> {
       const story: Story = { name, userId: customer.userId, steps: [], orders: new Set(), endedAt: null };
       stories.push(story);
       const progress = index / customers.length;
-      await runHistory({ random: randomOf(name), customer, world, system, proxy, story, faults: options.faults, progress });
+      await runHistory({
+        random: randomOf(name),
+        customer,
+        world,
+        system,
+        proxy,
+        story,
+        faults: options.faults,
+        progress,
+      });
       story.endedAt = Date.now();
       ended += 1;
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/site.css';
+import '#app/styles/site.css';
 
 /** The document of the pages for developers; it belongs to no zone. */
 export default function DeveloperLayout({ children }: { children: ReactNode }) {

@@ -1,14 +1,16 @@
 import type { Feature, FeatureCollection, Polygon, Position } from 'geojson';
-import { builtUpRings } from '../../lib/map/built-up.ts';
-import { ukOutline } from '../../lib/map/uk-outline.ts';
+import { builtUpRings } from '#lib/map/built-up.ts';
+import { ukOutline } from '#lib/map/uk-outline.ts';
 
 export const dynamic = 'force-static';
 
-const shape = (kind: 'land' | 'built_up') => (ring: Position[]): Feature<Polygon> => ({
-  type: 'Feature',
-  properties: { kind },
-  geometry: { type: 'Polygon', coordinates: [ring] },
-});
+const shape =
+  (kind: 'land' | 'built_up') =>
+  (ring: Position[]): Feature<Polygon> => ({
+    type: 'Feature',
+    properties: { kind },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  });
 
 /** The coast and the built-up areas that the map draws when there is no map service. Made once, at build time. */
 export async function GET() {

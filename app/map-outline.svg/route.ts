@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
-import { builtUpRings } from '../../lib/map/built-up.ts';
-import { closedPath } from '../../lib/map/closed-path.ts';
-import { flatten, OUTLINE_BOX } from '../../lib/map/mercator.ts';
-import { ukOutline } from '../../lib/map/uk-outline.ts';
+import { builtUpRings } from '#lib/map/built-up.ts';
+import { closedPath } from '#lib/map/closed-path.ts';
+import { flatten, OUTLINE_BOX } from '#lib/map/mercator.ts';
+import { ukOutline } from '#lib/map/uk-outline.ts';
 
 export const dynamic = 'force-static';
 
@@ -10,7 +10,10 @@ export const dynamic = 'force-static';
 const PRECISION = { steps: 10, near: 0 };
 
 const pathOf = (rings: readonly Position[][]): string =>
-  closedPath(rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => flatten({ longitude, latitude }))), PRECISION);
+  closedPath(
+    rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => flatten({ longitude, latitude }))),
+    PRECISION,
+  );
 
 /** The same coast and built-up areas as a drawing, for the map's still picture. Made once, at build time. */
 export async function GET() {

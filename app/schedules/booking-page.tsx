@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { BookingView } from '../../components/camps/booking-view.tsx';
-import { ClientText } from '../../components/chrome/client-text.tsx';
-import { Page } from '../../components/chrome/page.tsx';
-import { Prefetched } from '../../components/chrome/prefetched.tsx';
-import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
-import { getText } from '../../lib/messages/get-text.ts';
-import { schedulePaths, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { loadSchedule, loadSchedulePage } from '../../lib/site/load-schedules.ts';
-import { variantOf } from '../../lib/site/variant-of.ts';
+import { BookingView } from '#components/camps/booking-view.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { Prefetched } from '#components/chrome/prefetched.tsx';
+import { RememberVenue } from '#components/chrome/remember-venue.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { schedulePaths, type ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { loadSchedule, loadSchedulePage } from '#lib/site/load-schedules.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The booking page of one camp or course; `slugName` is how the route calls its slug. Search engines are sent to its details. */
@@ -27,7 +27,10 @@ export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: S
     const paths = schedulePaths(kind, venue.slug);
     const isEmbedded = variant.mode === 'embedded';
     return (
-      <ClientText language={variant.language} rooms={['camps', 'campDetail', 'courseBooking', 'booking', 'timetable', 'basket']}>
+      <ClientText
+        language={variant.language}
+        rooms={['camps', 'campDetail', 'courseBooking', 'booking', 'timetable', 'basket']}
+      >
         <Prefetched queries={[]}>
           <Page
             variant={variant}

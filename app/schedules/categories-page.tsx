@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { ActivityCards } from '../../components/activities/activity-cards.tsx';
-import { CategoriesEmpty } from '../../components/camps/categories-empty.tsx';
-import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
-import { Page } from '../../components/chrome/page.tsx';
-import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
-import { orNotFound } from '../../lib/api/or-not-found.ts';
-import { publicCall } from '../../lib/api/public-call.ts';
-import { config } from '../../lib/config.ts';
-import { getText } from '../../lib/messages/get-text.ts';
-import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { loadScheduleVenue } from '../../lib/site/load-schedules.ts';
-import { variantOf } from '../../lib/site/variant-of.ts';
-import { hrefIn } from '../../lib/zones/href.ts';
+import { ActivityCards } from '#components/activities/activity-cards.tsx';
+import { CategoriesEmpty } from '#components/camps/categories-empty.tsx';
+import { ScheduleHead } from '#components/camps/schedule-head.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { RememberVenue } from '#components/chrome/remember-venue.tsx';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { loadScheduleVenue } from '#lib/site/load-schedules.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 
 interface CategoriesPageProps {
   params: Promise<{ variant: string; venueSlug: string }>;
@@ -37,7 +37,14 @@ export const categoriesPage = (kind: ScheduleKind) => ({
     const paths = schedulePaths(kind, venue.slug);
     const href = (path: string) => hrefIn(variant.mode, path);
     const cards = categories.map((category) => ({
-      activity: { slug: category.slug, name: category.name, description: null, imageUrl: null, v1Type: null, v2Type: null },
+      activity: {
+        slug: category.slug,
+        name: category.name,
+        description: null,
+        imageUrl: null,
+        v1Type: null,
+        v2Type: null,
+      },
       plan: schedulePlan(kind, category.name),
       href: href(paths.list(category.slug)),
     }));
@@ -46,10 +53,16 @@ export const categoriesPage = (kind: ScheduleKind) => ({
         variant={variant}
         title={title}
         trail={[{ label: venue.name, href: `/location/${venue.slug}` }]}
-        head={<ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, categories[0]?.name ?? '')} />}
+        head={
+          <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, categories[0]?.name ?? '')} />
+        }
       >
         <div className="container with-side">
-          {cards.length > 0 ? <ActivityCards cards={cards} /> : <CategoriesEmpty {...{ text, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />}
+          {cards.length > 0 ? (
+            <ActivityCards cards={cards} />
+          ) : (
+            <CategoriesEmpty {...{ text, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />
+          )}
         </div>
         <RememberVenue slug={venue.slug} />
       </Page>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { BasketBar } from '../../components/basket/basket-bar.tsx';
-import { SideBasket } from '../../components/basket/side-basket.tsx';
-import { ClientText } from '../../components/chrome/client-text.tsx';
-import { Page, type PageProps } from '../../components/chrome/page.tsx';
-import { RememberVenue } from '../../components/chrome/remember-venue.tsx';
+import { BasketBar } from '#components/basket/basket-bar.tsx';
+import { SideBasket } from '#components/basket/side-basket.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page, type PageProps } from '#components/chrome/page.tsx';
+import { RememberVenue } from '#components/chrome/remember-venue.tsx';
 
 type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; children: ReactNode };
 

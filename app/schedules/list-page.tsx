@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
-import { config } from '../../lib/config.ts';
-import { getText } from '../../lib/messages/get-text.ts';
-import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { loadSchedulePage } from '../../lib/site/load-schedules.ts';
-import { variantOf } from '../../lib/site/variant-of.ts';
-import { hrefIn } from '../../lib/zones/href.ts';
+import { ScheduleHead } from '#components/camps/schedule-head.tsx';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { loadSchedulePage } from '#lib/site/load-schedules.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 import { CategoryFrame } from './category-frame.tsx';
 import { DormantList } from './dormant-schedules.tsx';
 import { loadList } from './load-list.ts';
@@ -41,7 +41,14 @@ export const listPage = (kind: ScheduleKind) => ({
           { label: venue.name, href: `/location/${venue.slug}` },
           { label: text(`camps.${kind}.title`), href: paths.categories },
         ]}
-        head={<ScheduleHead title={category.name} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={timetable} />}
+        head={
+          <ScheduleHead
+            title={category.name}
+            venueName={venue.name}
+            plan={schedulePlan(kind, category.name)}
+            link={timetable}
+          />
+        }
       >
         <div>
           <h2 className="visually-hidden">{text(`camps.${kind}.choose`)}</h2>

@@ -1,7 +1,7 @@
 'use client';
 
-import { ScheduleList } from '../../components/camps/schedule-list.tsx';
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
+import { ScheduleList } from '#components/camps/schedule-list.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
 import type { ListProps } from './schedule-props.ts';
 
 /** A living list of camps or courses. */

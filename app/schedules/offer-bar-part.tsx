@@ -1,7 +1,7 @@
 'use client';
 
-import { LiveOfferBar } from '../../components/camps/live-offer-bar.tsx';
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
+import { LiveOfferBar } from '#components/camps/live-offer-bar.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
 import type { DetailsProps } from './schedule-props.ts';
 
 /** The living offer of a camp or course on a phone. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { LiveOffer } from '../../components/camps/live-offer.tsx';
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
+import { LiveOffer } from '#components/camps/live-offer.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
 import type { DetailsProps } from './schedule-props.ts';
 
 /** The living offer of a camp or course. */

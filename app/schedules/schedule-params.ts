@@ -1,4 +1,4 @@
-import type { CategorySlugs } from '../../lib/site/load-schedules.ts';
+import type { CategorySlugs } from '#lib/site/load-schedules.ts';
 
 export interface CategoryPageProps {
   params: Promise<CategorySlugs & { variant: string }>;

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
 
 /** What a list of camps or courses starts from: what it is about, and what the server has read of it. */
 export interface ListProps {

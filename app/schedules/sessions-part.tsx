@@ -1,7 +1,7 @@
 'use client';
 
-import { LiveSessions } from '../../components/camps/live-sessions.tsx';
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
+import { LiveSessions } from '#components/camps/live-sessions.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
 import type { DetailsProps } from './schedule-props.ts';
 
 /** The living sessions of a camp or course. */

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ScheduleHead } from '../../components/camps/schedule-head.tsx';
-import { config } from '../../lib/config.ts';
-import { getText } from '../../lib/messages/get-text.ts';
-import { schedulePaths, schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { loadSchedulePage } from '../../lib/site/load-schedules.ts';
-import { variantOf } from '../../lib/site/variant-of.ts';
-import { hrefIn } from '../../lib/zones/href.ts';
+import { ScheduleHead } from '#components/camps/schedule-head.tsx';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { loadSchedulePage } from '#lib/site/load-schedules.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 import { CategoryFrame } from './category-frame.tsx';
 import { DormantWeeks } from './dormant-schedules.tsx';
 import { loadList } from './load-list.ts';
@@ -42,7 +42,9 @@ export const timetablePage = (kind: ScheduleKind) => ({
           { label: venue.name, href: `/location/${venue.slug}` },
           { label: category.name, href: paths.list(category.slug) },
         ]}
-        head={<ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={list} />}
+        head={
+          <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, category.name)} link={list} />
+        }
       >
         <DormantWeeks {...weeks} />
       </CategoryFrame>

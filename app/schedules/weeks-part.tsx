@@ -1,7 +1,7 @@
 'use client';
 
-import { ScheduleTimetable } from '../../components/camps/schedule-timetable.tsx';
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
+import { ScheduleTimetable } from '#components/camps/schedule-timetable.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
 import type { ListProps } from './schedule-props.ts';
 
 /** A living timetable of camps or courses. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
-import { TimetableAutomatic } from '../../components/timetable/timetable-automatic.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
+import { TimetableAutomatic } from '#components/timetable/timetable-automatic.tsx';
 import type { DayProps } from './day-props.ts';
 
 /** A living day of courts of which the venue picks one. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { ReadAhead } from '../../components/chrome/read-ahead.tsx';
-import { TimetableClasses } from '../../components/timetable/timetable-classes.tsx';
+import { ReadAhead } from '#components/chrome/read-ahead.tsx';
+import { TimetableClasses } from '#components/timetable/timetable-classes.tsx';
 import type { DayProps } from './day-props.ts';
 
 /** A living day of classes. */

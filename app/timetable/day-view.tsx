@@ -1,10 +1,10 @@
-import { BasketBar } from '../../components/basket/basket-bar.tsx';
-import { SideBasket } from '../../components/basket/side-basket.tsx';
-import { publicCall } from '../../lib/api/public-call.ts';
-import { readAheadForAll } from '../../lib/queries/read-ahead.ts';
-import { dayQueries, subjectOf } from '../../lib/queries/timetable.ts';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
-import { loadDayWakes } from '../../lib/site/load-day-wakes.ts';
+import { BasketBar } from '#components/basket/basket-bar.tsx';
+import { SideBasket } from '#components/basket/side-basket.tsx';
+import { publicCall } from '#lib/api/public-call.ts';
+import { readAheadForAll } from '#lib/queries/read-ahead.ts';
+import { dayQueries, subjectOf } from '#lib/queries/timetable.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { loadDayWakes } from '#lib/site/load-day-wakes.ts';
 import { DormantAutomatic, DormantClasses, DormantCourts, DormantTickets } from './dormant-days.tsx';
 
 /** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { dormant } from '../../components/chrome/dormant.tsx';
+import { dormant } from '#components/chrome/dormant.tsx';
 
 export const DormantClasses = dormant(async () => (await import('./classes-part.tsx')).ClassesPart);
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { findUserId } from './find-user-id.ts';
 import { forgetSecondFactor } from './forget-second-factor.ts';
 import { setDisabled } from './set-disabled.ts';
@@ -31,5 +31,8 @@ export const accountCommands: ReadonlyMap<string, Command> = new Map<string, Com
       return `${name} logs in without a second factor now, and is signed out everywhere.`;
     },
   ],
-  ['sign-out', async (db, name, now) => signedOut(await signOut(db, name === '--all' ? null : await findUserId(db, name), now))],
+  [
+    'sign-out',
+    async (db, name, now) => signedOut(await signOut(db, name === '--all' ? null : await findUserId(db, name), now)),
+  ],
 ]);

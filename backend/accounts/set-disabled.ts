@@ -1,5 +1,5 @@
-import type { Db } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
 import { auditAdministrator } from './administrator-audit.ts';
 import { signOut } from './sign-out.ts';
 
@@ -15,10 +15,19 @@ interface Change {
  */
 export async function setDisabled(db: Db, { userId, isDisabled }: Change, now: Date): Promise<void> {
   await transact(db, async (tx) => {
-    await tx.updateTable('users').set({ disabledAt: isDisabled ? now : null }).where('id', '=', userId).execute();
+    await tx
+      .updateTable('users')
+      .set({ disabledAt: isDisabled ? now : null })
+      .where('id', '=', userId)
+      .execute();
     if (isDisabled) {
       await signOut(tx, userId, now);
-      await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+      await tx
+        .updateTable('passwordResets')
+        .set({ usedAt: now })
+        .where('userId', '=', userId)
+        .where('usedAt', 'is', null)
+        .execute();
     }
     await auditAdministrator(tx, isDisabled ? 'account_disabled' : 'account_enabled', userId, now);
   });

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** Ends every sign-in of an account, or of all accounts with `null`. Returns how many there were. */
 export async function signOut(db: Db, userId: number | null, now: Date): Promise<number> {

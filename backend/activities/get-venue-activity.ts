@@ -1,7 +1,7 @@
-import { getVenueActivityEndpoint, type Activity } from '../../contract/activities.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { findVenue } from '../venues/store.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findVenue } from '#backend/venues/store.ts';
+import { getVenueActivityEndpoint, type Activity } from '#contract/activities.ts';
 import { readActivities } from './store.ts';
 
 function findBySlug(activities: Activity[], slug: string): Activity | undefined {

@@ -1,7 +1,7 @@
-import { listVenueActivitiesEndpoint } from '../../contract/activities.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { findVenue } from '../venues/store.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findVenue } from '#backend/venues/store.ts';
+import { listVenueActivitiesEndpoint } from '#contract/activities.ts';
 import { readActivities } from './store.ts';
 
 /** What can be booked by time at a venue: root activities only, without their children (API 2.3). */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Activity } from '../../contract/activities.ts';
-import type { BookingType } from '../../contract/primitives.ts';
-import type { Venue } from '../../contract/venues.ts';
-import type { Db } from '../db/schema.ts';
-import { moneyOrNull } from '../shape/money.ts';
-import { localDate } from '../shape/venue-time.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { moneyOrNull } from '#backend/shape/money.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
+import type { Activity } from '#contract/activities.ts';
+import type { BookingType } from '#contract/primitives.ts';
+import type { Venue } from '#contract/venues.ts';
 
 interface ActivityRow {
   id: string;
@@ -57,7 +57,10 @@ function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null,
 function withChildren(root: ActivityRow, rows: ActivityRow[], weeks: Weeks): Activity {
   const children = rows.filter((row) => row.parentId === root.id);
   const type = root.bookingType ?? children[0]?.bookingType ?? null;
-  const shown = children.map((child) => ({ ...toActivity(child, false, child.bookingType, weeks.get(child.id)), children: [] }));
+  const shown = children.map((child) => ({
+    ...toActivity(child, false, child.bookingType, weeks.get(child.id)),
+    children: [],
+  }));
   const own = toActivity(root, true, type, weeks.get(root.id));
   const prices = [own, ...shown].flatMap(({ priceFrom }) => priceFrom ?? []);
   const [priceFrom = null] = prices.toSorted((one, other) => one.value - other.value);
@@ -69,7 +72,12 @@ async function readRows(db: Db, venueId: string): Promise<ActivityRow[]> {
     .selectFrom('venueActivities as a')
     .innerJoin('categories as c', 'c.id', 'a.categoryId')
     .where('a.venueId', '=', venueId)
-    .where((where) => where.or([where('c.bookingType', 'is', null), where('c.bookingType', 'in', ['ticketed', 'resources', 'classes'])]))
+    .where((where) =>
+      where.or([
+        where('c.bookingType', 'is', null),
+        where('c.bookingType', 'in', ['ticketed', 'resources', 'classes']),
+      ]),
+    )
     .orderBy('a.position')
     .orderBy('c.name')
     .select(['c.id', 'c.slug', 'c.name', 'c.parentId', 'c.bookingType'])

@@ -1,5 +1,5 @@
-import type { Caller, Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Caller, Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 export interface AuditEntry {
   /** What happened, in snake_case, e.g. `booking_cancelled`. */

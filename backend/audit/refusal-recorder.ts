@@ -1,7 +1,7 @@
-import type { Context, Ports } from '../context.ts';
-import { Refusal } from '../failure.ts';
-import { memoryRateLimits } from '../http/memory-rate-limits.ts';
-import { networkOf } from '../http/network-of.ts';
+import type { Context, Ports } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import { memoryRateLimits } from '#backend/http/memory-rate-limits.ts';
+import { networkOf } from '#backend/http/network-of.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const statuses: readonly number[] = [401, 403, 429];
@@ -33,7 +33,10 @@ export function refusalRecorder(ports: Ports): RefusalRecorder {
     const isKept = await rows
       .take('refusals', networkOf(request.address), mostRows)
       .then(() => rows.take('refusals of all', '', mostRowsOfAll))
-      .then(() => true, () => false);
+      .then(
+        () => true,
+        () => false,
+      );
     await recordSecurityEvent(isKept ? ports.db : null, context, event).catch((err: unknown) => {
       request.log.error({ err }, 'could not write an audit row');
     });

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { keyedHash } from '#backend/http/keyed-hash.ts';
 import { recordAudit, type Auditing } from './record-audit.ts';
 
 export type SecurityAction =
@@ -40,7 +40,11 @@ export function pseudonyms({ config, address }: Pick<Context, 'config' | 'addres
  * Tells of something that matters to an account's safety: a log line and an audit row, with account and address as keyed
  * hashes. Hand it the transaction of the change, if there is one; with null there is only the log line.
  */
-export async function recordSecurityEvent(db: Db | null, context: SecurityContext, event: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(
+  db: Db | null,
+  context: SecurityContext,
+  event: SecurityEvent,
+): Promise<void> {
   const { action, account, details } = event;
   const hashed = pseudonyms(context, account);
   const level = action === 'request_refused' || action.endsWith('_failed') ? 'warn' : 'info';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { countPlaces, giveBackLapsed, uncountPlaces } from './count-places.ts';
 import { holdEnd } from './held-time.ts';
 import { lockBookings } from './lock-bookings.ts';
@@ -26,7 +26,11 @@ async function countMore(tx: Tx, booking: Booking, more: number, now: Date): Pro
 }
 
 /** Changes how many places a live hold has. One that ran out must be taken again first (`retakePlaces`). */
-export async function changePlaces(tx: Tx, { bookingId, places, expiresAt, maxHoldMs }: Change, now: Date): Promise<Changing> {
+export async function changePlaces(
+  tx: Tx,
+  { bookingId, places, expiresAt, maxHoldMs }: Change,
+  now: Date,
+): Promise<Changing> {
   const [booking] = await lockBookings(tx, [bookingId]);
   const isHeld = booking?.status === 'reserved' && booking.releasedAt === null;
   const hasRunOut = isHeld && booking.expiresAt !== null && booking.expiresAt <= now;

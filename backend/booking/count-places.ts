@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
-import { noteChange } from '../db/changed-sessions.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { noteChange } from '#backend/db/changed-sessions.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { hasRoom, isLapsed } from './places.ts';
 
 interface Share {

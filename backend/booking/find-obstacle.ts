@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { giveBackLapsed } from './count-places.ts';
 import { hasRoom, isLapsed, isLive, occupiedTime } from './places.ts';
 

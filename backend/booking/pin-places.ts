@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 /**
  * Ties holds to a payment: they can't run out until it ends. Returns the ids that are pinned to it now; the caller must

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
+import type { Channel } from '#contract/primitives.ts';
 
 /**
  * The SQL words of booking truth. `occurrences.consumed_*` counts the places of every booking with `released_at` null.

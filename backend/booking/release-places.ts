@@ -1,15 +1,16 @@
-import type { Tx } from '../db/schema.ts';
-import type { CancellationSource } from '../db/tables/words.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { CancellationSource } from '#backend/db/tables/words.ts';
 import { uncountPlaces } from './count-places.ts';
 import { lockBookings } from './lock-bookings.ts';
 import type { Booking } from './take-places.ts';
 
-type Release = { bookingIds: readonly string[]; reason?: string } & (
+type Release = { bookingIds: readonly string[]; reason?: string } &
   /** Places that are only held. */
-  | { from: 'reserved' }
-  /** Places that are paid for: somebody cancels them. */
-  | { from: 'settled'; cancellationSource: CancellationSource }
-);
+  (
+    | { from: 'reserved' }
+    /** Places that are paid for: somebody cancels them. */
+    | { from: 'settled'; cancellationSource: CancellationSource }
+  );
 
 /**
  * Cancels the bookings that are in the state expected and gives their places back. Those in another state by now, and

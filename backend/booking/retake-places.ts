@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isConflict } from '../db/error-codes.ts';
-import type { Tx } from '../db/schema.ts';
+import { isConflict } from '#backend/db/error-codes.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { countPlaces, uncountPlaces } from './count-places.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { holdEnd } from './held-time.ts';
@@ -51,11 +51,7 @@ async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Book
  * Holds the places of a reserved booking until `expiresAt`: renews a hold that still counts, and takes the places again
  * where it ran out and they are still free (API 1.11). With `maxHoldMs` the hold may end sooner, even at once. A hold pinned to a payment is renewed too; it stays pinned.
  */
-export async function retakePlaces(
-  tx: Tx,
-  { bookingId, ...until }: Retaking,
-  now: Date,
-): Promise<Taking> {
+export async function retakePlaces(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
   const [booking] = await lockBookings(tx, [bookingId]);
   if (booking?.status !== 'reserved') return { taken: false, reason: 'not_bookable' };
   if (booking.releasedAt === null) return { taken: true, booking: await renew(tx, booking, { ...until, now }) };

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
-import { noteChange } from '../db/changed-sessions.ts';
-import type { Tx } from '../db/schema.ts';
-import type { BookingsTable } from '../db/tables/bookings.ts';
+import { noteChange } from '#backend/db/changed-sessions.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { BookingsTable } from '#backend/db/tables/bookings.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { uncountPlaces } from './count-places.ts';
 import { findObstacle, type TakingRefusal } from './find-obstacle.ts';
 import { holdEnd } from './held-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import type { BookingRow } from './booking-store.ts';
 import { membershipShare } from './membership-share.ts';
 
@@ -37,7 +37,9 @@ async function raiseGeneral(tx: Tx, userId: number, amount: number): Promise<str
     .insertInto('creditAccounts')
     .values({ userId, type: 'general', balance: amount })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'type']).doUpdateSet((row) => ({ balance: row('creditAccounts.balance', '+', amount) })),
+      conflict
+        .columns(['userId', 'type'])
+        .doUpdateSet((row) => ({ balance: row('creditAccounts.balance', '+', amount) })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,13 +66,17 @@ export async function awardCredit(tx: Tx, booking: Cancelled, amount: number, no
   const spending = orderId === null ? null : await lockSpending(tx, orderId);
   const membership = spending === null ? 0 : membershipShare(amount, { ...spending, total: orderTotal ?? 0 });
   const entries: Entry[] = [];
-  if (amount > membership) entries.push({ accountId: await raiseGeneral(tx, holder, amount - membership), amount: amount - membership });
+  if (amount > membership)
+    entries.push({ accountId: await raiseGeneral(tx, holder, amount - membership), amount: amount - membership });
   if (membership > 0 && spending?.accountId != null) {
     const entry = { accountId: spending.accountId, amount: membership };
     await raise(tx, entry);
     entries.push(entry);
   }
   const shared = { reason: 'cancellation' as const, orderId, bookingId, createdAt: now };
-  await tx.insertInto('creditEntries').values(entries.map((entry) => ({ ...entry, ...shared }))).execute();
+  await tx
+    .insertInto('creditEntries')
+    .values(entries.map((entry) => ({ ...entry, ...shared })))
+    .execute();
   return true;
 }

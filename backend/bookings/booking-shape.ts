@@ -1,7 +1,7 @@
-import type { Booking } from '../../contract/bookings.ts';
-import { instant } from '../shape/instant.ts';
-import { moment } from '../shape/moment.ts';
-import { money, moneyOrNull } from '../shape/money.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { moment } from '#backend/shape/moment.ts';
+import { money, moneyOrNull } from '#backend/shape/money.ts';
+import type { Booking } from '#contract/bookings.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancellationOf, type Cancellation, type CancellationPolicy } from './cancellation.ts';
 
@@ -10,7 +10,14 @@ interface Viewed {
   isStaff: boolean;
 }
 
-function policyOf({ policyId, isCancellableOnline, cutOffMinutes, cutOffActions, fee, awardsCredit }: BookingRow): CancellationPolicy | null {
+function policyOf({
+  policyId,
+  isCancellableOnline,
+  cutOffMinutes,
+  cutOffActions,
+  fee,
+  awardsCredit,
+}: BookingRow): CancellationPolicy | null {
   if (policyId === null) return null;
   return {
     isCancellableOnline: isCancellableOnline ?? true,
@@ -26,16 +33,32 @@ export function cancellationOfBooking(row: BookingRow, { now, isStaff }: Viewed)
   const { startsAt, timezone, currency } = row;
   const allowed = cancellationOf({ policy: policyOf(row), startsAt, timezone, currency, now, isStaff });
   if (row.status !== 'cancelled') return allowed;
-  return { ...allowed, canCancel: false, cannotCancelReason: 'This booking is already cancelled', awardsCredit: false, awardsCreditMessage: null };
+  return {
+    ...allowed,
+    canCancel: false,
+    cannotCancelReason: 'This booking is already cancelled',
+    awardsCredit: false,
+    awardsCreditMessage: null,
+  };
 }
 
 function orderOf({ orderId, orderStatus, orderTotal, orderBalance, currency }: BookingRow): Booking['order'] {
   if (orderId === null || orderStatus === null) return null;
-  return { id: orderId, status: orderStatus, total: money(orderTotal ?? 0, currency), balance: money(orderBalance ?? 0, currency) };
+  return {
+    id: orderId,
+    status: orderStatus,
+    total: money(orderTotal ?? 0, currency),
+    balance: money(orderBalance ?? 0, currency),
+  };
 }
 
 /** Which of the settled sessions of its camp or course a booking is; without a position when it isn't settled. */
-function bundleContextOf({ bundleId, bundleSettled, bundleSettledBefore, status }: BookingRow): Booking['bookingBundleContext'] {
+function bundleContextOf({
+  bundleId,
+  bundleSettled,
+  bundleSettledBefore,
+  status,
+}: BookingRow): Booking['bookingBundleContext'] {
   if (bundleId === null) return null;
   const settledBookingPosition = status === 'settled' ? bundleSettledBefore + 1 : null;
   return { id: bundleId, totalSettledBookings: bundleSettled, settledBookingPosition };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { notFound } from '../failure.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { notFound } from '#backend/failure.ts';
 
 /** Settled bookings of the same bundle. Names `b` as the booking. */
 const settledInBundle = sql<number>`(
@@ -24,19 +24,62 @@ export function selectBookings(db: Db) {
     .leftJoin('orders as r', 'r.id', 'b.orderId')
     .leftJoin('cancellationPolicies as p', 'p.id', 'o.cancellationPolicyId')
     .select([
-      'b.id', 'b.v1Id', 'b.isV2', 'b.userId', 'b.bookedByUserId', 'b.bundleId', 'b.orderId', 'b.status', 'b.places',
-      'b.price', 'b.pinnedBy', 'b.releasedAt', 'b.attended', 'b.createdAt', 'b.calendarSequence', 'b.settledAt',
-      'b.cancelledAt', 'b.holdKind',
+      'b.id',
+      'b.v1Id',
+      'b.isV2',
+      'b.userId',
+      'b.bookedByUserId',
+      'b.bundleId',
+      'b.orderId',
+      'b.status',
+      'b.places',
+      'b.price',
+      'b.pinnedBy',
+      'b.releasedAt',
+      'b.attended',
+      'b.createdAt',
+      'b.calendarSequence',
+      'b.settledAt',
+      'b.cancelledAt',
+      'b.holdKind',
     ])
     .select([
-      'o.id as occurrenceId', 'o.v1Id as activityId', 'o.startsAt', 'o.endsAt', 'o.bookingType', 'o.templateName',
-      'o.templateDescription', 'o.locations', 'o.locationName', 'o.instructors',
+      'o.id as occurrenceId',
+      'o.v1Id as activityId',
+      'o.startsAt',
+      'o.endsAt',
+      'o.bookingType',
+      'o.templateName',
+      'o.templateDescription',
+      'o.locations',
+      'o.locationName',
+      'o.instructors',
     ])
-    .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone', 'v.address1', 'v.town', 'v.postcode'])
+    .select([
+      'v.id as venueId',
+      'v.name as venueName',
+      'v.slug as venueSlug',
+      'v.timezone',
+      'v.address1',
+      'v.town',
+      'v.postcode',
+    ])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])
     .select(['u.uuid as userUuid', 'u.reference as userReference', 'u.firstName', 'u.lastName', 'u.email'])
-    .select(['r.status as orderStatus', 'r.total as orderTotal', 'r.balance as orderBalance', 'r.userId as orderUserId'])
-    .select(['p.id as policyId', 'p.isCancellableOnline', 'p.cutOffMinutes', 'p.cutOffActions', 'p.fee', 'p.awardsCredit'])
+    .select([
+      'r.status as orderStatus',
+      'r.total as orderTotal',
+      'r.balance as orderBalance',
+      'r.userId as orderUserId',
+    ])
+    .select([
+      'p.id as policyId',
+      'p.isCancellableOnline',
+      'p.cutOffMinutes',
+      'p.cutOffActions',
+      'p.fee',
+      'p.awardsCredit',
+    ])
     .select([settledInBundle.as('bundleSettled'), settledBefore.as('bundleSettledBefore')])
     .select(['op.currency', 'op.name as operatorName']);
 }
@@ -47,7 +90,9 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
   const isV1 = /^\d+$/.test(wireId);
   // Compared as what they are: as text, every booking would be read.
-  const found = isV1 ? selectBookings(db).where('b.v1Id', '=', Number(wireId)) : selectBookings(db).where('b.id', '=', wireId);
+  const found = isV1
+    ? selectBookings(db).where('b.v1Id', '=', Number(wireId))
+    : selectBookings(db).where('b.id', '=', wireId);
   const row = await found.where('b.isV2', '=', !isV1).executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
@@ -56,9 +101,5 @@ export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
 /** The bookings of a bundle, by start; none when the id is of no bundle. */
 export async function readBundle(db: Db, bundleId: string): Promise<BookingRow[]> {
   if (/^\d+$/.test(bundleId)) return [];
-  return selectBookings(db)
-    .where('b.bundleId', '=', bundleId)
-    .orderBy('o.startsAt')
-    .orderBy('o.id')
-    .execute();
+  return selectBookings(db).where('b.bundleId', '=', bundleId).orderBy('o.startsAt').orderBy('o.id').execute();
 }

@@ -1,5 +1,5 @@
 import { escape, foldLines } from 'ical-generator';
-import { localStamp } from '../shape/venue-time.ts';
+import { localStamp } from '#backend/shape/venue-time.ts';
 import type { BookingRow } from './booking-store.ts';
 import { calendarZone } from './calendar-zone.ts';
 
@@ -14,7 +14,9 @@ function utc(at: Date): string {
 function eventOf(row: BookingRow): string[] {
   const { id, timezone, startsAt, endsAt, status } = row;
   const local = (at: Date) => `TZID=${timezone}:${compact(localStamp(at, timezone))}`;
-  const place = [row.locationName, row.venueName, row.address1, row.town, row.postcode].filter((part) => part !== '').join(', ');
+  const place = [row.locationName, row.venueName, row.address1, row.town, row.postcode]
+    .filter((part) => part !== '')
+    .join(', ');
   return [
     'BEGIN:VEVENT',
     `UID:${id}@touchline`,

@@ -1,4 +1,4 @@
-import { localStamp } from '../shape/venue-time.ts';
+import { localStamp } from '#backend/shape/venue-time.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -36,20 +36,31 @@ function changesOf(year: number, timezone: string): Date[] {
 }
 
 function period(name: string, start: string, [from, to]: [number, number]): string[] {
-  return [`BEGIN:${name}`, `DTSTART:${start}`, `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`, `END:${name}`];
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    `END:${name}`,
+  ];
 }
 
 /** Lines of a VTIMEZONE that describes a zone's clocks from one year to another. */
 export function calendarZone(timezone: string, year: number, lastYear: number): string[] {
-  const standard = Math.min(offsetAt(new Date(Date.UTC(year, 0, 1)), timezone), offsetAt(new Date(Date.UTC(year, 6, 1)), timezone));
+  const standard = Math.min(
+    offsetAt(new Date(Date.UTC(year, 0, 1)), timezone),
+    offsetAt(new Date(Date.UTC(year, 6, 1)), timezone),
+  );
   const atNewYear = offsetAt(new Date(Date.UTC(year, 0, 1)), timezone);
   const name = (offset: number) => (offset > standard ? 'DAYLIGHT' : 'STANDARD');
   const years = Array.from({ length: lastYear - year + 1 }, (_, index) => year + index);
-  const changes = years.flatMap((one) => changesOf(one, timezone)).flatMap((at) => {
-    const [from, to] = [offsetAt(new Date(at.getTime() - hourMs), timezone), offsetAt(at, timezone)];
-    const wall = new Date(at.getTime() + from * 60_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
-    return period(name(to), wall, [from, to]);
-  });
+  const changes = years
+    .flatMap((one) => changesOf(one, timezone))
+    .flatMap((at) => {
+      const [from, to] = [offsetAt(new Date(at.getTime() - hourMs), timezone), offsetAt(at, timezone)];
+      const wall = new Date(at.getTime() + from * 60_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+      return period(name(to), wall, [from, to]);
+    });
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,

@@ -1,9 +1,9 @@
-import { cancelBookingEndpoint } from '../../contract/bookings.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { isStaffWith } from '../customers/may-act-for.ts';
-import { transact } from '../db/transact.ts';
-import { operation } from '../operation.ts';
-import { offerPlaces } from '../waitlist/offer-places.ts';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import { transact } from '#backend/db/transact.ts';
+import { operation } from '#backend/operation.ts';
+import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import { cancelBookingEndpoint } from '#contract/bookings.ts';
 import { bookingOf } from './booking-shape.ts';
 import { findBooking } from './booking-store.ts';
 import { cancelReserved } from './cancel-reserved.ts';
@@ -25,9 +25,13 @@ export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, q
     const row = await findBooking(tx, params.bookingId);
     if (row.status === 'reserved') await cancelReserved(tx, row.id, line, now);
     else await cancelSettled(tx, row, { source, isStaff, now });
-    if (isStaff) await recordAudit(tx, context, { action: 'booking_cancelled', subjectType: 'booking', subjectId: row.id });
+    if (isStaff)
+      await recordAudit(tx, context, { action: 'booking_cancelled', subjectType: 'booking', subjectId: row.id });
     await offerPlaces(tx, row.occurrenceId, context);
   });
   const viewed = { now: context.clock.now(), isStaff };
-  return { data: bookingOf(await findBooking(context.db, params.bookingId), viewed), message: 'Your booking has been cancelled' };
+  return {
+    data: bookingOf(await findBooking(context.db, params.bookingId), viewed),
+    message: 'Your booking has been cancelled',
+  };
 });

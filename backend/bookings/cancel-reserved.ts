@@ -1,15 +1,20 @@
-import { releasePlaces } from '../booking/release-places.ts';
-import { findOpenAttempt, releaseCredit } from '../cart/lock-cart.ts';
-import { removeLines } from '../cart/remove-lines.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { findOpenAttempt, releaseCredit } from '#backend/cart/lock-cart.ts';
+import { removeLines } from '#backend/cart/remove-lines.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { BookingLine } from './lock-for-cancelling.ts';
 
 /**
  * Cancels a place that is only held: it is free again, and its line leaves the basket. Basket and booking must be locked.
  * Throws `payment_in_progress`, `basket_changed`.
  */
-export async function cancelReserved(tx: Tx, bookingId: string, line: BookingLine | undefined, now: Date): Promise<void> {
+export async function cancelReserved(
+  tx: Tx,
+  bookingId: string,
+  line: BookingLine | undefined,
+  now: Date,
+): Promise<void> {
   if (line === undefined) {
     await releasePlaces(tx, { from: 'reserved', bookingIds: [bookingId] }, now);
     return;

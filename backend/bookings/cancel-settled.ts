@@ -1,11 +1,11 @@
-import { releasePlaces } from '../booking/release-places.ts';
-import { endEmptyBundle } from '../bundles/cancel-bundles.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { sessionDate } from '../shape/pretty-date.ts';
-import { localStamp } from '../shape/venue-time.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { sessionDate } from '#backend/shape/pretty-date.ts';
+import { localStamp } from '#backend/shape/venue-time.ts';
 import { awardCredit } from './award-credit.ts';
 import { cancellationOfBooking } from './booking-shape.ts';
 import type { BookingRow } from './booking-store.ts';
@@ -51,6 +51,7 @@ export async function cancelSettled(tx: Tx, row: BookingRow, { source, isStaff, 
   const isBundleOver = row.bundleId !== null && (await endEmptyBundle(tx, row.bundleId, now));
   const { awardsCredit, cutOff } = cancellation;
   const isCredited = awardsCredit && (await credit(tx, row, isBundleOver, now));
-  if (!isStaff && cutOff !== null && now >= new Date(cutOff.utc)) await punishLateCancellation(tx, row, cancellation, now);
+  if (!isStaff && cutOff !== null && now >= new Date(cutOff.utc))
+    await punishLateCancellation(tx, row, cancellation, now);
   await queueLetter(tx, row, isCredited, now);
 }

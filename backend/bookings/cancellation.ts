@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { cancellationSchema } from '../../contract/bookings.ts';
-import { moment } from '../shape/moment.ts';
-import { formatMinor } from '../shape/money.ts';
+import { moment } from '#backend/shape/moment.ts';
+import { formatMinor } from '#backend/shape/money.ts';
+import type { cancellationSchema } from '#contract/bookings.ts';
 
 export type Cancellation = z.infer<typeof cancellationSchema>;
 

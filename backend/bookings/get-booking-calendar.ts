@@ -1,5 +1,5 @@
-import { getBookingCalendarEndpoint } from '../../contract/bookings.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getBookingCalendarEndpoint } from '#contract/bookings.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readOwnBookings } from './read-own-booking.ts';
 

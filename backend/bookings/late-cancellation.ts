@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import type { BookingRow } from './booking-store.ts';
 import type { Cancellation } from './cancellation.ts';
 

@@ -1,5 +1,5 @@
-import { lockBookings } from '../booking/lock-bookings.ts';
-import type { Tx } from '../db/schema.ts';
+import { lockBookings } from '#backend/booking/lock-bookings.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 /** The basket line of a booking. */
 export interface BookingLine {
@@ -22,7 +22,10 @@ function lockLine(tx: Tx, bookingId: string): Promise<BookingLine | undefined> {
  * Locks the basket of a booking and then the booking, with the others of its camp or course: afterwards nobody else can
  * pay, remove or cancel them, and what is read of them is true until the transaction ends. Returns its line.
  */
-export async function lockForCancelling(tx: Tx, booking: { id: string; bundleId: string | null }): Promise<BookingLine | undefined> {
+export async function lockForCancelling(
+  tx: Tx,
+  booking: { id: string; bundleId: string | null },
+): Promise<BookingLine | undefined> {
   const line = await lockLine(tx, booking.id);
   const bundled = await tx.selectFrom('bookings').where('bundleId', '=', booking.bundleId).select('id').execute();
   await lockBookings(tx, [booking.id, ...bundled.map(({ id }) => id)]);

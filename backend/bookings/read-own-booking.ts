@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { checkMayActFor, isStaffWith, type StaffPermission } from '../customers/may-act-for.ts';
-import { notFound, Refusal } from '../failure.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor, isStaffWith, type StaffPermission } from '#backend/customers/may-act-for.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
 import { findBooking, readBundle, type BookingRow } from './booking-store.ts';
 
 function isOwn({ caller, actingUserId }: Context, { userId, bookedByUserId }: BookingRow): boolean {
@@ -25,7 +25,11 @@ async function checkMayUse(context: Context, row: BookingRow, permission: StaffP
  * A booking that the caller attends, made, or may see for somebody else: linked people, and staff with `permission`.
  * Anybody else's is `not_found`.
  */
-export async function readOwnBooking(context: Context, wireId: string, permission: StaffPermission): Promise<BookingRow> {
+export async function readOwnBooking(
+  context: Context,
+  wireId: string,
+  permission: StaffPermission,
+): Promise<BookingRow> {
   const row = await findBooking(context.db, wireId);
   await checkMayUse(context, row, permission);
   return row;
@@ -35,7 +39,11 @@ export async function readOwnBooking(context: Context, wireId: string, permissio
  * The same with the other sessions of its camp or course that are in the same state, by start. A bundle may be named
  * itself; then it is those it has, or those it had.
  */
-export async function readOwnBookings(context: Context, wireId: string, permission: StaffPermission): Promise<[BookingRow, ...BookingRow[]]> {
+export async function readOwnBookings(
+  context: Context,
+  wireId: string,
+  permission: StaffPermission,
+): Promise<[BookingRow, ...BookingRow[]]> {
   const bundled = await readBundle(context.db, wireId);
   const [named] = bundled.filter(({ status }) => status !== 'cancelled').concat(bundled);
   const row = named ?? (await findBooking(context.db, wireId));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 /** Gives back the benefit or the package use that paid for a settled booking. */
 export async function returnUses(tx: Tx, bookingId: string): Promise<void> {

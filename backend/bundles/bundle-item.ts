@@ -1,8 +1,8 @@
-import type { BookingType, VenueRef } from '../../contract/primitives.ts';
-import { sharedFacts, type Shown } from '../cart/item-facts.ts';
-import { isHoldExpired, type ItemRow } from '../cart/item-rows.ts';
-import { instantOrNull } from '../shape/instant.ts';
-import { money } from '../shape/money.ts';
+import { sharedFacts, type Shown } from '#backend/cart/item-facts.ts';
+import { isHoldExpired, type ItemRow } from '#backend/cart/item-rows.ts';
+import { instantOrNull } from '#backend/shape/instant.ts';
+import { money } from '#backend/shape/money.ts';
+import type { BookingType, VenueRef } from '#contract/primitives.ts';
 
 interface Bundle {
   bookingBundleId: string;
@@ -12,7 +12,14 @@ interface Bundle {
 }
 
 /** A camp or course in the facts of its line; null for other lines. */
-export function bundleOf({ bundleId, bundleType, bundleScheduleId, venueId, venueName, venueSlug }: ItemRow): Bundle | null {
+export function bundleOf({
+  bundleId,
+  bundleType,
+  bundleScheduleId,
+  venueId,
+  venueName,
+  venueSlug,
+}: ItemRow): Bundle | null {
   if (bundleId === null || bundleType === null || bundleScheduleId === null) return null;
   if (venueId === null || venueName === null || venueSlug === null) return null;
   const venue = { id: venueId, name: venueName, slug: venueSlug };
@@ -20,7 +27,10 @@ export function bundleOf({ bundleId, bundleType, bundleScheduleId, venueId, venu
 }
 
 function amountOf(rows: ItemRow[], { currency }: Shown) {
-  return money(rows.reduce((sum, { lineTotal }) => sum + lineTotal, 0), currency);
+  return money(
+    rows.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
+    currency,
+  );
 }
 
 /** The line of a bundle without what stands below it: it costs what its sessions and extras do, and is held as long as they are. */

@@ -1,8 +1,8 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import type { BundleLine } from '../cart/line.ts';
-import type { FieldErrors } from '../cart/rules.ts';
-import { checkAnswers } from '../questions/check-answers.ts';
-import { mostOf } from '../schedules/extras.ts';
+import type { BundleLine } from '#backend/cart/line.ts';
+import type { FieldErrors } from '#backend/cart/rules.ts';
+import { checkAnswers } from '#backend/questions/check-answers.ts';
+import { mostOf } from '#backend/schedules/extras.ts';
+import type { AddItem } from '#contract/add-item.ts';
 
 /** What only a camp may say of itself, said of something else (spec section 5). */
 export function campFieldErrors({ bookingFullCamp, campOccurrenceIds }: AddItem): FieldErrors {
@@ -17,9 +17,12 @@ function choiceErrors({ item, sessions, schedule }: BundleLine): FieldErrors {
   const { bookingFullCamp, campOccurrenceIds } = item;
   if (bookingFullCamp === undefined) return { booking_full_camp: ['Required'] };
   if (bookingFullCamp) {
-    return campOccurrenceIds === undefined ? {} : { camp_occurrence_ids: ['Must be left out when booking the full camp'] };
+    return campOccurrenceIds === undefined
+      ? {}
+      : { camp_occurrence_ids: ['Must be left out when booking the full camp'] };
   }
-  if (campOccurrenceIds === undefined || campOccurrenceIds.length === 0) return { camp_occurrence_ids: ['Please select at least one session'] };
+  if (campOccurrenceIds === undefined || campOccurrenceIds.length === 0)
+    return { camp_occurrence_ids: ['Please select at least one session'] };
   const isKnown = campOccurrenceIds.every((id) => sessions.some((session) => session.id === id));
   return isKnown ? {} : { camp_occurrence_ids: ['Must be sessions of this camp'] };
 }

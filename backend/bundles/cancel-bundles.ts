@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 /** Ends bundles that left a basket. What was answered for them, say about a child's health, is forgotten. */
 export async function cancelBundles(tx: Tx, bundleIds: readonly string[], now: Date): Promise<void> {

@@ -1,11 +1,11 @@
-import type { OpenCart } from '../cart/choose-cart.ts';
-import type { BundleLine } from '../cart/line.ts';
-import { refusalOf } from '../cart/rules.ts';
-import type { Context } from '../context.ts';
-import { notFound, Refusal } from '../failure.ts';
-import { readSchedules, type ReadSchedule, type SchedulePart } from '../schedules/read-schedules.ts';
-import { lateJoining } from '../schedules/schedule-action.ts';
-import type { OwnBooking } from '../timetable/personal.ts';
+import type { OpenCart } from '#backend/cart/choose-cart.ts';
+import type { BundleLine } from '#backend/cart/line.ts';
+import { refusalOf } from '#backend/cart/rules.ts';
+import type { Context } from '#backend/context.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { readSchedules, type ReadSchedule, type SchedulePart } from '#backend/schedules/read-schedules.ts';
+import { lateJoining } from '#backend/schedules/schedule-action.ts';
+import type { OwnBooking } from '#backend/timetable/personal.ts';
 
 /** What a line buys, at this person's prices. */
 export interface BookableBundle {
@@ -18,7 +18,10 @@ export interface BookableBundle {
 function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Date): void {
   const reason = 'not_available';
   if (!read.isSoldBundled) {
-    throw new Refusal('not_bookable', { message: 'This can only be booked by the session', details: { itemIndex: index, reason } });
+    throw new Refusal('not_bookable', {
+      message: 'This can only be booked by the session',
+      details: { itemIndex: index, reason },
+    });
   }
   const late = lateJoining({
     kind: schedule.bookingType,
@@ -41,7 +44,12 @@ export async function checkBundleBookable(
   alsoBooked: readonly OwnBooking[],
 ): Promise<BookableBundle> {
   const { index, forUserId, isFull } = line;
-  const [read] = await readSchedules({ ...context, actingUserId: forUserId }, [line.schedule], cart.channel, alsoBooked);
+  const [read] = await readSchedules(
+    { ...context, actingUserId: forUserId },
+    [line.schedule],
+    cart.channel,
+    alsoBooked,
+  );
   if (read === undefined) throw notFound();
   if (isFull) checkWhole(line, read, context.clock.now());
   const parts = read.parts.filter(({ row }) => line.chosen.some(({ id }) => id === row.id));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
-import { readExtras, type ScheduleExtra } from '../schedules/extras.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { readExtras, type ScheduleExtra } from '#backend/schedules/extras.ts';
 
 /**
  * Keeps others from taking the extras of these camps and courses until the transaction ends. Places come first, extras
@@ -26,7 +26,11 @@ export async function readLockedExtras(tx: Tx, scheduleIds: readonly string[], n
 /** The bundles among these whose extras are more than there are in stock, after their places were taken again. */
 export async function findOversold(tx: Tx, bundleIds: readonly string[], now: Date): Promise<string[]> {
   if (bundleIds.length === 0) return [];
-  const bundles = await tx.selectFrom('bookingBundles').where('id', 'in', bundleIds).select(['id', 'scheduleId']).execute();
+  const bundles = await tx
+    .selectFrom('bookingBundles')
+    .where('id', 'in', bundleIds)
+    .select(['id', 'scheduleId'])
+    .execute();
   const scheduleIds = [...new Set(bundles.map(({ scheduleId }) => scheduleId))];
   const extras = await readLockedExtras(tx, scheduleIds, now);
   const over = extras.filter(({ stock, taken }) => stock !== null && taken > stock);

@@ -1,13 +1,13 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import { idSchema } from '../../contract/primitives.ts';
-import type { BundleLine } from '../cart/line.ts';
-import type { Context } from '../context.ts';
-import { notFound } from '../failure.ts';
-import { readScheduleQuestions } from '../restrictions/questions-store.ts';
-import { readExtras } from '../schedules/extras.ts';
-import { partsOfWhole } from '../schedules/schedule-action.ts';
-import { selectSchedules } from '../schedules/schedule-row.ts';
-import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';
+import type { BundleLine } from '#backend/cart/line.ts';
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/failure.ts';
+import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts';
+import { readExtras } from '#backend/schedules/extras.ts';
+import { partsOfWhole } from '#backend/schedules/schedule-action.ts';
+import { selectSchedules } from '#backend/schedules/schedule-row.ts';
+import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import { idSchema } from '#contract/primitives.ts';
 
 interface Asked {
   index: number;

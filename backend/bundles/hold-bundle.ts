@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
-import { giveBackLapsed } from '../booking/count-places.ts';
-import type { Step } from '../booking/run-in-order.ts';
-import type { Booking } from '../booking/take-places.ts';
-import type { Holding } from '../cart/holding.ts';
-import { isHoldExpired, readItems, type ItemRow } from '../cart/item-rows.ts';
-import type { BundleLine } from '../cart/line.ts';
-import { taxWithin } from '../cart/price-line.ts';
-import { removeLines } from '../cart/remove-lines.ts';
-import { takePlace } from '../cart/take-place.ts';
-import type { Tx } from '../db/schema.ts';
-import type { CartItemsTable } from '../db/tables/bookings.ts';
-import { invalid } from '../failure.ts';
-import { checkAnswers } from '../questions/check-answers.ts';
-import { storeAnswers } from '../questions/store-answers.ts';
-import { maxExtraQuantity } from '../../contract/schedules.ts';
-import { mostOf, readExtras } from '../schedules/extras.ts';
+import { giveBackLapsed } from '#backend/booking/count-places.ts';
+import type { Step } from '#backend/booking/run-in-order.ts';
+import type { Booking } from '#backend/booking/take-places.ts';
+import type { Holding } from '#backend/cart/holding.ts';
+import { isHoldExpired, readItems, type ItemRow } from '#backend/cart/item-rows.ts';
+import type { BundleLine } from '#backend/cart/line.ts';
+import { taxWithin } from '#backend/cart/price-line.ts';
+import { removeLines } from '#backend/cart/remove-lines.ts';
+import { takePlace } from '#backend/cart/take-place.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
+import { invalid } from '#backend/failure.ts';
+import { checkAnswers } from '#backend/questions/check-answers.ts';
+import { storeAnswers } from '#backend/questions/store-answers.ts';
+import { mostOf, readExtras } from '#backend/schedules/extras.ts';
+import { maxExtraQuantity } from '#contract/schedules.ts';
 import { stockText } from './bundle-rules.ts';
 import type { BookableBundle } from './check-bundle-bookable.ts';
 import { priceBundle, type PricedSession } from './price-bundle.ts';
@@ -28,7 +28,11 @@ export interface OpenBundle {
 }
 
 /** Lines of the same camp or course for the same person whose hold ran out; adding it again replaces them. */
-async function findStale(tx: Tx, { schedule, forUserId }: BundleLine, { cart, now }: Holding): Promise<{ lineIds: string[]; sessions: ItemRow[] }> {
+async function findStale(
+  tx: Tx,
+  { schedule, forUserId }: BundleLine,
+  { cart, now }: Holding,
+): Promise<{ lineIds: string[]; sessions: ItemRow[] }> {
   const rows = await readItems(tx, cart.id);
   const same = rows.filter((row) => row.bundleScheduleId === schedule.id && row.purchasedForUserId === forUserId);
   const childrenOf = (id: string) => rows.filter(({ parentId, bookingId }) => parentId === id && bookingId !== null);
@@ -36,7 +40,12 @@ async function findStale(tx: Tx, { schedule, forUserId }: BundleLine, { cart, no
   return { lineIds: stale.map(({ id }) => id), sessions: stale.flatMap(({ id }) => childrenOf(id)) };
 }
 
-function sessionRow(session: PricedSession, bookingId: string, shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>, sortBy: number): Row {
+function sessionRow(
+  session: PricedSession,
+  bookingId: string,
+  shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>,
+  sortBy: number,
+): Row {
   const { price, taxRate, name, occurrenceId, pricingOptionId, standardPrice } = session;
   return {
     ...shared,
@@ -56,7 +65,12 @@ function sessionRow(session: PricedSession, bookingId: string, shared: Pick<Row,
 }
 
 /** The extras asked for, at their price. Throws `validation_failed` when somebody took the last ones meanwhile. */
-async function extraRows(tx: Tx, line: BundleLine, shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>, now: Date): Promise<Row[]> {
+async function extraRows(
+  tx: Tx,
+  line: BundleLine,
+  shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>,
+  now: Date,
+): Promise<Row[]> {
   const asked = line.item.extras ?? [];
   if (asked.length === 0) return [];
   const offered = await readExtras(tx, [line.schedule.id], now);
@@ -90,7 +104,12 @@ async function extraRows(tx: Tx, line: BundleLine, shared: Pick<Row, 'cartId' | 
  * Begins to hold a camp or course. The amounts stand on its sessions and extras; the line itself carries none, so that
  * nothing is counted twice. The extras' stock must be locked before `write`.
  */
-export async function openBundle(tx: Tx, line: BundleLine, bookable: BookableBundle, holding: Holding): Promise<OpenBundle> {
+export async function openBundle(
+  tx: Tx,
+  line: BundleLine,
+  bookable: BookableBundle,
+  holding: Holding,
+): Promise<OpenBundle> {
   const { schedule, forUserId, isFull, index } = line;
   const { now, cart, callerId } = holding;
   const sessions = await priceBundle(tx, bookable, { isFull, now });
@@ -103,10 +122,12 @@ export async function openBundle(tx: Tx, line: BundleLine, bookable: BookableBun
   const bookings = new Map<string, Booking>();
   const place = { index, forUserId, places: 1, ticketId: null, bundleId, isV2: true };
   const steps = [
-    ...stale.sessions.map(({ occurrenceId }) => occurrenceId ?? '').map((occurrenceId) => ({
-      occurrenceId,
-      run: () => giveBackLapsed(tx, occurrenceId, now),
-    })),
+    ...stale.sessions
+      .map(({ occurrenceId }) => occurrenceId ?? '')
+      .map((occurrenceId) => ({
+        occurrenceId,
+        run: () => giveBackLapsed(tx, occurrenceId, now),
+      })),
     ...sessions.map(({ occurrenceId }) => ({
       occurrenceId,
       run: async () => bookings.set(occurrenceId, await takePlace(tx, { ...place, occurrenceId }, holding)),
@@ -134,8 +155,13 @@ export async function openBundle(tx: Tx, line: BundleLine, bookable: BookableBun
       .returning('id')
       .executeTakeFirstOrThrow();
     const shared = { cartId: cart.id, parentId, purchasedForUserId: forUserId };
-    const rows = sessions.map((session, position) => sessionRow(session, bookings.get(session.occurrenceId)?.id ?? '', shared, position));
-    await tx.insertInto('cartItems').values([...rows, ...(await extraRows(tx, line, shared, now))]).execute();
+    const rows = sessions.map((session, position) =>
+      sessionRow(session, bookings.get(session.occurrenceId)?.id ?? '', shared, position),
+    );
+    await tx
+      .insertInto('cartItems')
+      .values([...rows, ...(await extraRows(tx, line, shared, now))])
+      .execute();
     const { answers } = checkAnswers(line.questions, line.item.customQuestionAnswers ?? []);
     await storeAnswers(tx, { bundleId, userId: forUserId, answers, now });
   }

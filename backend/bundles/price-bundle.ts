@@ -1,6 +1,6 @@
-import type { Db } from '../db/schema.ts';
-import { proRataPrice, sharesOf } from '../schedules/pro-rata.ts';
-import { partsOfWhole } from '../schedules/schedule-action.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { proRataPrice, sharesOf } from '#backend/schedules/pro-rata.ts';
+import { partsOfWhole } from '#backend/schedules/schedule-action.ts';
 import type { BookableBundle } from './check-bundle-bookable.ts';
 
 /** One session of a bundle; amounts in minor units. */
@@ -17,7 +17,11 @@ export interface PricedSession {
 async function readTaxRates(db: Db, ids: (string | null)[]): Promise<Map<string | null, number>> {
   const options = await db
     .selectFrom('pricingOptions')
-    .where('id', 'in', ids.filter((id) => id !== null))
+    .where(
+      'id',
+      'in',
+      ids.filter((id) => id !== null),
+    )
     .select(['id', 'taxRate'])
     .execute();
   return new Map(options.map(({ id, taxRate }) => [id, taxRate]));
@@ -29,7 +33,8 @@ function priceWhole({ read, parts }: BookableBundle, now: Date): PricedSession[]
   const held = read.parts.filter(({ isCancelled }) => !isCancelled);
   const left = partsOfWhole({ kind: 'courses', parts: read.parts, now });
   const listed = row.price ?? 0;
-  const standard = read.proRataPrice === null ? listed : (proRataPrice(listed, { total: held.length, left: left.length }) ?? listed);
+  const standard =
+    read.proRataPrice === null ? listed : (proRataPrice(listed, { total: held.length, left: left.length }) ?? listed);
   const prices = sharesOf(read.proRataPrice ?? read.price ?? 0, parts.length);
   const standards = sharesOf(standard, parts.length);
   return parts.map(({ row: session }, index) => ({
@@ -43,10 +48,17 @@ function priceWhole({ read, parts }: BookableBundle, now: Date): PricedSession[]
 }
 
 /** What each session of a bundle costs: its share of the whole, or its own price. */
-export async function priceBundle(db: Db, bundle: BookableBundle, { isFull, now }: { isFull: boolean; now: Date }): Promise<PricedSession[]> {
+export async function priceBundle(
+  db: Db,
+  bundle: BookableBundle,
+  { isFull, now }: { isFull: boolean; now: Date },
+): Promise<PricedSession[]> {
   if (isFull) return priceWhole(bundle, now);
   const { parts } = bundle;
-  const taxRates = await readTaxRates(db, parts.map(({ row }) => row.pricingOptionId));
+  const taxRates = await readTaxRates(
+    db,
+    parts.map(({ row }) => row.pricingOptionId),
+  );
   return parts.map(({ row, summary }) => ({
     occurrenceId: row.id,
     name: row.templateName,

@@ -1,9 +1,9 @@
-import { maxExtraQuantity } from '../../contract/schedules.ts';
-import type { ItemRow } from '../cart/item-rows.ts';
-import { repriceLine } from '../cart/reprice-line.ts';
-import type { Tx } from '../db/schema.ts';
-import { invalid } from '../failure.ts';
-import { mostOf } from '../schedules/extras.ts';
+import type { ItemRow } from '#backend/cart/item-rows.ts';
+import { repriceLine } from '#backend/cart/reprice-line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid } from '#backend/failure.ts';
+import { mostOf } from '#backend/schedules/extras.ts';
+import { maxExtraQuantity } from '#contract/schedules.ts';
 import { stockText } from './bundle-rules.ts';
 import { readLockedExtras } from './extra-stock.ts';
 

@@ -1,7 +1,7 @@
-import type { CampSchedule } from '../../contract/camps.ts';
-import type { Context } from '../context.ts';
-import type { ReadSchedule } from '../schedules/read-schedules.ts';
-import { schedulesOf } from '../schedules/schedule-shape.ts';
+import type { Context } from '#backend/context.ts';
+import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
+import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
+import type { CampSchedule } from '#contract/camps.ts';
 
 /** Camps as the wire shows them (API: CampSchedule). */
 export async function campsOf(context: Context, read: ReadSchedule[]): Promise<CampSchedule[]> {

@@ -1,8 +1,8 @@
-import { getCampEndpoint } from '../../contract/camps.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { findSchedule } from '../schedules/find-schedules.ts';
-import { readSchedules } from '../schedules/read-schedules.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedule } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { getCampEndpoint } from '#contract/camps.ts';
 import { campsOf } from './camp-shape.ts';
 
 /** One camp by slug or id, with its sessions, extras and questions. Throws `not_found`. */

@@ -1,8 +1,8 @@
-import { listCampsEndpoint } from '../../contract/camps.ts';
-import { operation } from '../operation.ts';
-import { findSchedules } from '../schedules/find-schedules.ts';
-import { readSchedules } from '../schedules/read-schedules.ts';
-import { paginationOf } from '../shape/pagination.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedules } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { paginationOf } from '#backend/shape/pagination.ts';
+import { listCampsEndpoint } from '#contract/camps.ts';
 import { campsOf } from './camp-shape.ts';
 
 /** Camps not yet over, by start, then name (API 2.5). */

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { checkMayActFor } from '../customers/may-act-for.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 
 interface Asked {
   /** The user in the path. */

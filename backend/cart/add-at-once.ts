@@ -1,14 +1,14 @@
-import type { Channel } from '../../contract/primitives.ts';
-import type { Context } from '../context.ts';
-import { tellChange } from '../db/changed-sessions.ts';
+import type { Context } from '#backend/context.ts';
+import { tellChange } from '#backend/db/changed-sessions.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { lineValues, standardPriceOf } from './hold-session.ts';
 import type { HoldUntil } from './holding.ts';
 import type { Line, SessionLine } from './line.ts';
 import type { SeenCart, SeenCustomer } from './look-at-customer.ts';
-import { plainPrice } from './price-line.ts';
 import { fitsLimits } from './place-limits.ts';
+import { plainPrice } from './price-line.ts';
 import { lineErrors } from './rules.ts';
 import { placesOf } from './take-place.ts';
 import { writeTogether, type PlainAdd } from './write-together.ts';
@@ -25,7 +25,8 @@ interface Wish {
 function isPlain(line: SessionLine): boolean {
   const { item, found, forUserId } = line;
   const { prePurchaseWaiverId, prePurchaseInductionId, attendeeWaiverId } = found.row;
-  const isPapered = prePurchaseWaiverId !== null || prePurchaseInductionId !== null || attendeeWaiverId !== null || found.asksQuestions;
+  const isPapered =
+    prePurchaseWaiverId !== null || prePurchaseInductionId !== null || attendeeWaiverId !== null || found.asksQuestions;
   if (isPapered || placesOf(line) > found.row.maximum) return false;
   if (item.membershipUserId !== undefined) return false;
   return forUserId !== null && item.customerReference === undefined && (item.extraOptions ?? []).length === 0;
@@ -37,14 +38,24 @@ function canTakeOneMore(line: SessionLine, cart: SeenCart | null): boolean {
 }
 
 /** Whether nothing about the person makes the place cheaper, or theirs already. Throws the refusals of API 2.8. */
-async function isPlainFor(context: Context, line: SessionLine, channel: Channel, { presence }: SeenCustomer): Promise<boolean> {
+async function isPlainFor(
+  context: Context,
+  line: SessionLine,
+  channel: Channel,
+  { presence }: SeenCustomer,
+): Promise<boolean> {
   const { personal } = await checkBookable(context, { channel }, line, { presence });
   if (personal === null || personal.mayPayLess || personal.waitlist.has(line.found.row.id)) return false;
   return !personal.bookings.some(({ occurrenceId }) => occurrenceId === line.found.row.id);
 }
 
 /** What is to be written for the line, at its plain price. */
-function plainAdd(line: SessionLine, choice: CustomerChoice, cart: SeenCart | null, { callerId, expiresAt, now }: HoldUntil): Omit<PlainAdd, 'bookingId'> {
+function plainAdd(
+  line: SessionLine,
+  choice: CustomerChoice,
+  cart: SeenCart | null,
+  { callerId, expiresAt, now }: HoldUntil,
+): Omit<PlainAdd, 'bookingId'> {
   const { item, found, taxRate, isV2 } = line;
   const { userId, staffUserId, source } = choice;
   return {
@@ -69,7 +80,12 @@ function plainAdd(line: SessionLine, choice: CustomerChoice, cart: SeenCart | nu
  * when the basket changed since it was seen, or when the places can't be had just so: going step by step then finds out
  * what to do. Throws the refusals of API 2.8.
  */
-export async function addAtOnce(context: Context, choice: CartChoice, { lines, seen }: Wish, until: HoldUntil): Promise<OpenCart | null> {
+export async function addAtOnce(
+  context: Context,
+  choice: CartChoice,
+  { lines, seen }: Wish,
+  until: HoldUntil,
+): Promise<OpenCart | null> {
   const { db } = context;
   const { userId } = choice;
   const [line, ...others] = lines;
@@ -77,9 +93,13 @@ export async function addAtOnce(context: Context, choice: CartChoice, { lines, s
   if (seen === undefined || !canTakeOneMore(line, seen.cart)) return null;
   if (!fitsLimits(context, placesOf(line), seen)) return null;
   const { found } = line;
-  if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false, isCovered: () => false })).length > 0) return null;
+  if (Object.keys(lineErrors(line, { ownerId: userId, isMet: () => false, isCovered: () => false })).length > 0)
+    return null;
   if (!(await isPlainFor(context, line, seen.cart?.channel ?? choice.channel, seen))) return null;
-  const cart = await writeTogether(db, { bookingId: context.ids.uuid(), ...plainAdd(line, { ...choice, userId }, seen.cart, until) });
+  const cart = await writeTogether(db, {
+    bookingId: context.ids.uuid(),
+    ...plainAdd(line, { ...choice, userId }, seen.cart, until),
+  });
   if (cart !== undefined) tellChange(db, [found.row.id]);
   return cart ?? null;
 }

@@ -1,5 +1,5 @@
-import { addCartItemsEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { addCartItemsEndpoint } from '#contract/cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 

@@ -1,22 +1,22 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import type { Cart } from '../../contract/cart.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { checkMayActFor } from '../customers/may-act-for.ts';
-import { invalid, Refusal } from '../failure.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { Cart } from '#contract/cart.ts';
 import { addAtOnce } from './add-at-once.ts';
 import { checkTotalOf } from './basket-total.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { findLine } from './find-line.ts';
 import { holdLines } from './hold-lines.ts';
 import type { HoldUntil } from './holding.ts';
+import { limitReferences } from './limit-references.ts';
 import type { Line } from './line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
 import { lookAtCustomer, type SeenCustomer } from './look-at-customer.ts';
 import { checkPlaceLimits, maxHoldMsOf, placesAskedFor } from './place-limits.ts';
 import { readCart } from './read-cart.ts';
-import { limitReferences } from './limit-references.ts';
 import { readCovered } from './read-covered.ts';
 import { lineErrors, type FieldErrors } from './rules.ts';
 import { readMetBefore, signWaivers } from './sign-waivers.ts';
@@ -69,17 +69,21 @@ function contendedOf([line]: Line[]): string | undefined {
 
 /** Adds step by step in one transaction. */
 function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: HoldUntil): Promise<OpenCart> {
-  return transact(context.db, async (tx) => {
-    const cart = await lockCart(tx, choice);
-    await checkRules({ ...context, db: tx }, choice, lines);
-    await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
-    const firstSort = await nextSort(tx, cart.id);
-    await holdLines(context, tx, lines, { ...until, cart, firstSort });
-    await checkTotalOf(tx, cart.id);
-    await signWaivers(tx, lines, context);
-    await releaseCredit(tx, cart.id);
-    return cart;
-  }, { contended: contendedOf(lines) });
+  return transact(
+    context.db,
+    async (tx) => {
+      const cart = await lockCart(tx, choice);
+      await checkRules({ ...context, db: tx }, choice, lines);
+      await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
+      const firstSort = await nextSort(tx, cart.id);
+      await holdLines(context, tx, lines, { ...until, cart, firstSort });
+      await checkTotalOf(tx, cart.id);
+      await signWaivers(tx, lines, context);
+      await releaseCredit(tx, cart.id);
+      return cart;
+    },
+    { contended: contendedOf(lines) },
+  );
 }
 
 /**
@@ -95,6 +99,7 @@ export async function addToCart(context: Context, choice: CartChoice, items: Add
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
   const until = { callerId, now, expiresAt, maxHoldMs: maxHoldMsOf(context) };
-  const cart = (await addAtOnce(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
+  const cart =
+    (await addAtOnce(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
   return readCart(context, db, cart);
 }

@@ -1,5 +1,5 @@
-import { addUserCartItemsEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { addUserCartItemsEndpoint } from '#contract/cart.ts';
 import { actForPathUser } from './act-for-path-user.ts';
 import { addToCart } from './add-to-cart.ts';
 import { chooseCart } from './choose-cart.ts';

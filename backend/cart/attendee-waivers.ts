@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Cart } from '../../contract/cart.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { ItemRow } from './item-rows.ts';
 
 /** Who comes with a line: a person for each place. */
@@ -18,12 +18,20 @@ export async function readAttendeeWaivers(db: Db, rows: readonly ItemRow[]): Pro
   const [restrictions, signed] = await Promise.all([
     db
       .selectFrom('restrictions')
-      .where('id', 'in', asking.flatMap(({ attendeeWaiverId }) => attendeeWaiverId ?? []))
+      .where(
+        'id',
+        'in',
+        asking.flatMap(({ attendeeWaiverId }) => attendeeWaiverId ?? []),
+      )
       .select(['id', 'name', 'type'])
       .execute(),
     db
       .selectFrom('questionWaivers')
-      .where('cartItemId', 'in', asking.map(({ id }) => id))
+      .where(
+        'cartItemId',
+        'in',
+        asking.map(({ id }) => id),
+      )
       .groupBy(['cartItemId', 'restrictionId'])
       .select(['cartItemId', 'restrictionId', sql<number>`count(distinct attendee_id)::int`.as('people')])
       .execute(),
@@ -31,7 +39,9 @@ export async function readAttendeeWaivers(db: Db, rows: readonly ItemRow[]): Pro
   return asking.flatMap((row) => {
     const restriction = restrictions.find(({ id }) => id === row.attendeeWaiverId);
     if (restriction === undefined) return [];
-    const people = signed.find(({ cartItemId, restrictionId }) => cartItemId === row.id && restrictionId === restriction.id)?.people ?? 0;
+    const people =
+      signed.find(({ cartItemId, restrictionId }) => cartItemId === row.id && restrictionId === restriction.id)
+        ?.people ?? 0;
     return [{ cartItemId: row.id, restriction, required: peopleOf(row), completed: Math.min(people, peopleOf(row)) }];
   });
 }

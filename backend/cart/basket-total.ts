@@ -1,5 +1,5 @@
-import type { Tx } from '../db/schema.ts';
-import { invalid } from '../failure.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid } from '#backend/failure.ts';
 
 /** The most that a basket may come to, minor units: far more than anybody books, far less than an order can hold. */
 export const maxBasketTotal = 10_000_000;

@@ -1,5 +1,5 @@
-import type { CartItem, ChildItem, VenueRestriction } from '../../contract/cart-items.ts';
-import { bundleItem, bundleOf } from '../bundles/bundle-item.ts';
+import { bundleItem, bundleOf } from '#backend/bundles/bundle-item.ts';
+import type { CartItem, ChildItem, VenueRestriction } from '#contract/cart-items.ts';
 import { sessionOf, sharedFacts, type Session, type Shown } from './item-facts.ts';
 import type { ItemRow } from './item-rows.ts';
 
@@ -27,7 +27,14 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
       case 'activity':
         return { ...all, ...session, type: row.type, bookingId: v1BookingId, activityId: occurrenceV1Id };
       case 'activity_ticket':
-        return { ...all, ...session, type: row.type, bookingId: v1BookingId, activityId: occurrenceV1Id, ticketId: ticketId(row) };
+        return {
+          ...all,
+          ...session,
+          type: row.type,
+          bookingId: v1BookingId,
+          activityId: occurrenceV1Id,
+          ticketId: ticketId(row),
+        };
       default:
         return { ...all, ...session, type: 'av2_booking' as const, bookingId, occurrenceId };
     }

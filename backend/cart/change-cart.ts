@@ -1,7 +1,7 @@
-import type { Cart } from '../../contract/cart.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -15,10 +15,14 @@ export function changeCart(
   choice: CartChoice,
   change: (tx: Tx, cart: OpenCart) => Promise<void>,
 ): Promise<Cart> {
-  return transact(context.db, async (tx) => {
-    const cart = await lockCart(tx, choice);
-    await change(tx, cart);
-    await releaseCredit(tx, cart.id);
-    return readCart(context, tx, cart);
-  }, { contended: `cart ${choice.userId ?? `of staff ${choice.staffUserId}`}` });
+  return transact(
+    context.db,
+    async (tx) => {
+      const cart = await lockCart(tx, choice);
+      await change(tx, cart);
+      await releaseCredit(tx, cart.id);
+      return readCart(context, tx, cart);
+    },
+    { contended: `cart ${choice.userId ?? `of staff ${choice.staffUserId}`}` },
+  );
 }

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { Refusal } from '../failure.ts';
-import { surroundingsOf, type Known } from '../timetable/read-day.ts';
-import { bookableActionOf, type Surroundings } from '../timetable/summary.ts';
+import type { Context } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import { surroundingsOf, type Known } from '#backend/timetable/read-day.ts';
+import { bookableActionOf, type Surroundings } from '#backend/timetable/summary.ts';
 import type { OpenCart } from './choose-cart.ts';
 import type { SessionLine } from './line.ts';
 import { refusalOf } from './rules.ts';

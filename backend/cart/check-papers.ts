@@ -1,6 +1,6 @@
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
-import { isAnswerMissing } from '../questions/open-questions.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { isAnswerMissing } from '#backend/questions/open-questions.ts';
 import { sessionsOf, type Line } from './line.ts';
 
 /**
@@ -11,9 +11,16 @@ export async function checkPapers(tx: Tx, line: Line): Promise<void> {
   const details = { itemIndex: line.index };
   const waiverId = sessionsOf(line).find(({ attendeeWaiverId }) => attendeeWaiverId !== null)?.attendeeWaiverId ?? null;
   if (waiverId !== null) {
-    const { name } = await tx.selectFrom('restrictions').where('id', '=', waiverId).select('name').executeTakeFirstOrThrow();
+    const { name } = await tx
+      .selectFrom('restrictions')
+      .where('id', '=', waiverId)
+      .select('name')
+      .executeTakeFirstOrThrow();
     const reason = 'restriction_unmet';
-    throw new Refusal('restriction_unmet', { message: `${name} must be completed before booking`, details: { ...details, reason } });
+    throw new Refusal('restriction_unmet', {
+      message: `${name} must be completed before booking`,
+      details: { ...details, reason },
+    });
   }
   if (line.kind !== 'session' || !line.found.asksQuestions) return;
   const { id: occurrenceId, scheduleId } = line.found.row;

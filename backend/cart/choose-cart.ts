@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { CartSource } from '../../contract/cart.ts';
-import type { Channel } from '../../contract/primitives.ts';
-import type { Context } from '../context.ts';
-import type { Database, Db } from '../db/schema.ts';
-import { invalid, Refusal } from '../failure.ts';
+import type { Context } from '#backend/context.ts';
+import type { Database, Db } from '#backend/db/schema.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import type { CartSource } from '#contract/cart.ts';
+import type { Channel } from '#contract/primitives.ts';
 
 export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
 

@@ -1,5 +1,5 @@
-import { clearCartEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { clearCartEndpoint } from '#contract/cart.ts';
 import { changeCart } from './change-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 import { readItems } from './item-rows.ts';
@@ -9,7 +9,12 @@ import { removeLines } from './remove-lines.ts';
 export const clearCart = operation(clearCartEndpoint, async ({ query }, context) => ({
   data: await changeCart(context, chooseCart(context, query), async (tx, cart) => {
     const rows = await readItems(tx, cart.id);
-    await removeLines(tx, cart.id, rows.map(({ id }) => id), context.clock.now());
+    await removeLines(
+      tx,
+      cart.id,
+      rows.map(({ id }) => id),
+      context.clock.now(),
+    );
   }),
   message: 'Successfully cleared order.',
 }));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CartCredit } from '../../contract/cart.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import { groupRows } from '../db/group-rows.ts';
-import type { Db } from '../db/schema.ts';
-import { money } from '../shape/money.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import { groupRows } from '#backend/db/group-rows.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { money } from '#backend/shape/money.ts';
+import type { CartCredit } from '#contract/cart.ts';
 
 type CreditType = CartCredit['type'];
 const types: CreditType[] = ['membership', 'general'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 /** What is priced: somebody's places in one session, all amounts in minor units. */
 export interface Priced {
@@ -60,7 +60,13 @@ async function bestBenefit(tx: Tx, priced: Priced): Promise<FoundBenefit | undef
 
 /** Baskets of several people may hold places for one member: they count the uses that are left one after another. */
 async function lockMemberships(tx: Tx, { userId }: Priced): Promise<void> {
-  await tx.selectFrom('membershipUsers').where('userId', '=', userId).select('id').orderBy('id').forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('membershipUsers')
+    .where('userId', '=', userId)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The benefit that makes one place cheaper, or null. */
@@ -120,7 +126,10 @@ interface Reservation {
 export async function reserveDiscount(tx: Tx, { discount, bookingId, cartItemId, usedOn }: Reservation): Promise<void> {
   if (discount.kind === 'benefit') {
     const { benefitId, membershipUserId } = discount;
-    await tx.insertInto('benefitUsages').values({ benefitId, membershipUserId, bookingId, state: 'reserved', usedOn }).execute();
+    await tx
+      .insertInto('benefitUsages')
+      .values({ benefitId, membershipUserId, bookingId, state: 'reserved', usedOn })
+      .execute();
     return;
   }
   const { ownedPackageId, contentId, usages } = discount;

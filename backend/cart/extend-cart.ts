@@ -1,7 +1,7 @@
-import { extendCartEndpoint } from '../../contract/cart.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { transact } from '#backend/db/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { extendCartEndpoint } from '#contract/cart.ts';
 import { chooseCart } from './choose-cart.ts';
 import { lockCart } from './lock-cart.ts';
 import { maxHoldMsOf } from './place-limits.ts';

@@ -1,7 +1,7 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import type { Db } from '../db/schema.ts';
-import { invalid, notFound, Refusal } from '../failure.ts';
-import { readOperator } from '../operator/store.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import type { AddItem } from '#contract/add-item.ts';
 import type { CartChoice } from './choose-cart.ts';
 import type { GoodsLine } from './line.ts';
 
@@ -20,7 +20,12 @@ interface Option {
  * Only what an order grants is sold (decision 025): packages and guest passes to a person, products by the front desk, which
  * hands them over. Throws `not_sold`, `validation_failed` when there is nobody to own it.
  */
-async function checkGranted(db: Db, { index, forUserId }: Asked, { kind, packageId }: Option, choice: CartChoice): Promise<void> {
+async function checkGranted(
+  db: Db,
+  { index, forUserId }: Asked,
+  { kind, packageId }: Option,
+  choice: CartChoice,
+): Promise<void> {
   const notSold = new Refusal('not_sold', { details: { itemIndex: index } });
   const isAtDesk = choice.source === 'front-of-house';
   if (kind === 'product') {
@@ -40,7 +45,17 @@ export async function findGoods(db: Db, asked: Asked, choice: CartChoice): Promi
     .where('p.id', '=', String(asked.item.purchasableId))
     .where('p.isSold', '=', true)
     .where('p.kind', 'in', ['package', 'guest_pass', 'product'])
-    .select(['p.id', 'p.name', 'p.reference', 'p.price', 'p.taxRate', 'p.kind', 'k.id as packageId', 'k.name as packageName', 'k.friendlyName'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.reference',
+      'p.price',
+      'p.taxRate',
+      'p.kind',
+      'k.id as packageId',
+      'k.name as packageName',
+      'k.friendlyName',
+    ])
     .executeTakeFirst();
   if (option === undefined) throw notFound();
   await checkGranted(db, asked, option, choice);

@@ -1,10 +1,10 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import { idSchema } from '../../contract/primitives.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { invalid, notFound } from '../failure.ts';
-import { findOccurrence } from '../timetable/find-occurrence.ts';
-import { findBundleLine } from '../bundles/find-bundle-line.ts';
+import { findBundleLine } from '#backend/bundles/find-bundle-line.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { invalid, notFound } from '#backend/failure.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import { idSchema } from '#contract/primitives.ts';
 import type { CartChoice } from './choose-cart.ts';
 import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';
@@ -59,7 +59,11 @@ async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promis
     .selectFrom('penalties')
     .where('id', '=', String(asked.item.purchasableId))
     .where('status', '=', 'outstanding')
-    .where('userId', 'in', [ownerId, asked.forUserId].filter((id) => id !== null))
+    .where(
+      'userId',
+      'in',
+      [ownerId, asked.forUserId].filter((id) => id !== null),
+    )
     .select(['id', 'name', 'amount'])
     .executeTakeFirst();
   if (penalty === undefined) throw notFound();

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import type { LineTicket } from './line.ts';
 
 type Wanted = { pricingOptionId: string } | { number: number };

@@ -1,5 +1,5 @@
-import { getCartEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getCartEndpoint } from '#contract/cart.ts';
 import { chooseCart, openCart } from './choose-cart.ts';
 import { readCart } from './read-cart.ts';
 

@@ -1,13 +1,13 @@
-import { checkBundleBookable } from '../bundles/check-bundle-bookable.ts';
-import { lockExtras } from '../bundles/extra-stock.ts';
-import { openBundle, type OpenBundle } from '../bundles/hold-bundle.ts';
-import { runInOrder } from '../booking/run-in-order.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
+import { runInOrder } from '#backend/booking/run-in-order.ts';
+import { checkBundleBookable } from '#backend/bundles/check-bundle-bookable.ts';
+import { lockExtras } from '#backend/bundles/extra-stock.ts';
+import { openBundle, type OpenBundle } from '#backend/bundles/hold-bundle.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { checkBookable } from './check-bookable.ts';
 import { checkPapers } from './check-papers.ts';
-import type { Holding } from './holding.ts';
 import { holdSession } from './hold-session.ts';
+import type { Holding } from './holding.ts';
 import { insertGoods } from './insert-goods.ts';
 import type { Line } from './line.ts';
 import { plannedPlaces } from './planned-places.ts';
@@ -37,7 +37,12 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
  * Holds the places of all lines and writes them into the basket. Occurrences are touched in the order of their ids,
  * across all lines, then extras in theirs: two baskets can't block each other.
  */
-export async function holdLines(context: Context, tx: Tx, lines: Line[], holding: Omit<Holding, 'sortBy'> & { firstSort: number }): Promise<void> {
+export async function holdLines(
+  context: Context,
+  tx: Tx,
+  lines: Line[],
+  holding: Omit<Holding, 'sortBy'> & { firstSort: number },
+): Promise<void> {
   const opened: Opened[] = [];
   for (const [position, line] of lines.entries()) {
     const own = { ...holding, sortBy: holding.firstSort + line.index };

@@ -1,8 +1,8 @@
-import { maxExtraQuantity } from '../../contract/schedules.ts';
-import type { CartItemsTable } from '../db/tables/bookings.ts';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../db/schema.ts';
-import { localDate } from '../shape/venue-time.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
+import { maxExtraQuantity } from '#contract/schedules.ts';
 import { reserveDiscount } from './discounts.ts';
 import type { Holding } from './holding.ts';
 import { optionOf, type SessionLine } from './line.ts';
@@ -19,7 +19,11 @@ function nameOf({ found, ticket }: SessionLine): string {
   return ticket === null ? found.row.templateName : `${found.row.templateName}, ${ticket.name}`;
 }
 
-async function insertExtras(tx: Tx, line: SessionLine, parent: { id: string; cartId: number; sortBy: number }): Promise<void> {
+async function insertExtras(
+  tx: Tx,
+  line: SessionLine,
+  parent: { id: string; cartId: number; sortBy: number },
+): Promise<void> {
   const rows: Insertable<CartItemsTable>[] = [];
   for (const option of line.item.extraOptions ?? []) {
     const extra = line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === option.pricingOptionId);

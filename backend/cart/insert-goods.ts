@@ -1,5 +1,5 @@
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { Holding } from './holding.ts';
 import type { GoodsLine, PenaltyLine } from './line.ts';
 import { taxWithin } from './price-line.ts';
@@ -27,7 +27,12 @@ export async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, { cart,
   }
   const { quantity } = line.item;
   const lineTotal = line.price * quantity;
-  const price = { unitPrice: line.price, standardPrice: line.price, lineTotal, taxTotal: taxWithin(lineTotal, line.taxRate) };
+  const price = {
+    unitPrice: line.price,
+    standardPrice: line.price,
+    lineTotal,
+    taxTotal: taxWithin(lineTotal, line.taxRate),
+  };
   await tx
     .insertInto('cartItems')
     .values({ ...shared, ...price, type: 'pricing_option', quantity, pricingOptionId: line.pricingOptionId })

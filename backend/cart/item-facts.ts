@@ -1,8 +1,8 @@
-import type { CartItem, VenueRestriction } from '../../contract/cart-items.ts';
-import { instantOrNull } from '../shape/instant.ts';
-import { moment } from '../shape/moment.ts';
-import { money } from '../shape/money.ts';
-import { prettyDate } from '../shape/pretty-date.ts';
+import { instantOrNull } from '#backend/shape/instant.ts';
+import { moment } from '#backend/shape/moment.ts';
+import { money } from '#backend/shape/money.ts';
+import { prettyDate } from '#backend/shape/pretty-date.ts';
+import type { CartItem, VenueRestriction } from '#contract/cart-items.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
 
 /** What is known beside the rows. */
@@ -42,7 +42,16 @@ export function sessionOf(row: ItemRow) {
 export type Session = NonNullable<ReturnType<typeof sessionOf>>;
 
 function resourceOf(row: ItemRow, session: Session | null): CartItem['cartableResource'] {
-  if (session === null) return { name: row.name, venueName: null, location: null, duration: null, date: null, startsAt: null, endsAt: null };
+  if (session === null)
+    return {
+      name: row.name,
+      venueName: null,
+      location: null,
+      duration: null,
+      date: null,
+      startsAt: null,
+      endsAt: null,
+    };
   const raw = session.startsAt.local.slice(0, 10);
   const minutes = (Date.parse(session.endsAt.utc) - Date.parse(session.startsAt.utc)) / 60_000;
   return {
@@ -57,7 +66,12 @@ function resourceOf(row: ItemRow, session: Session | null): CartItem['cartableRe
 }
 
 /** What all lines have in common. A line comes to what stands below it, too: the top lines add up to the basket. */
-export function sharedFacts(row: ItemRow, { currency, now }: Shown, session: Session | null, childRows: readonly ItemRow[] = []) {
+export function sharedFacts(
+  row: ItemRow,
+  { currency, now }: Shown,
+  session: Session | null,
+  childRows: readonly ItemRow[] = [],
+) {
   const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
   return {
     id: row.id,

@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import { groupRows } from '../db/group-rows.ts';
-import { isAwaitingAnswers } from '../questions/open-questions.ts';
-import type { Database, Db } from '../db/schema.ts';
-import type { CartItemsTable } from '../db/tables/bookings.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import { groupRows } from '#backend/db/group-rows.ts';
+import type { Database, Db } from '#backend/db/schema.ts';
+import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
+import { isAwaitingAnswers } from '#backend/questions/open-questions.ts';
 
 /** The one booking of a line. Looked up by itself: joined, PostgreSQL may read all bookings for a few lines. */
 function bookingOf(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'>) {
@@ -27,16 +27,55 @@ const selectItems = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
     .orderBy('i.createdAt')
     .orderBy('i.id')
     .select([
-      'i.id', 'i.cartId', 'i.parentId', 'i.type', 'i.purchasableType', 'i.purchasableId', 'i.name', 'i.summary', 'i.quantity',
-      'i.maxQuantity', 'i.unitPrice', 'i.standardPrice', 'i.lineTotal', 'i.taxTotal', 'i.sortBy',
-      'i.purchasedForUserId', 'i.membershipUserId', 'i.bookingId', 'i.pricingOptionId', 'i.ticketId', 'i.penaltyId',
-      'i.benefitId', 'i.ownedPackageId', 'i.enablePrintReceipt', 'i.questionsRevision', 'i.applyBenefit',
-      'i.customerReference', 'i.bundleId',
+      'i.id',
+      'i.cartId',
+      'i.parentId',
+      'i.type',
+      'i.purchasableType',
+      'i.purchasableId',
+      'i.name',
+      'i.summary',
+      'i.quantity',
+      'i.maxQuantity',
+      'i.unitPrice',
+      'i.standardPrice',
+      'i.lineTotal',
+      'i.taxTotal',
+      'i.sortBy',
+      'i.purchasedForUserId',
+      'i.membershipUserId',
+      'i.bookingId',
+      'i.pricingOptionId',
+      'i.ticketId',
+      'i.penaltyId',
+      'i.benefitId',
+      'i.ownedPackageId',
+      'i.enablePrintReceipt',
+      'i.questionsRevision',
+      'i.applyBenefit',
+      'i.customerReference',
+      'i.bundleId',
     ])
-    .select(['b.v1Id as bookingV1Id', 'b.isV2', 'b.expiresAt', 'b.releasedAt', 'b.pinnedBy', 'b.status as bookingStatus'])
     .select([
-      'o.id as occurrenceId', 'o.v1Id as occurrenceV1Id', 'o.bookingType', 'o.startsAt', 'o.endsAt', 'o.categoryId',
-      'o.scheduleId', 'o.locationName', 'o.friendlyLocationName', 'o.waitlistMaximum', 'o.attendeeWaiverId',
+      'b.v1Id as bookingV1Id',
+      'b.isV2',
+      'b.expiresAt',
+      'b.releasedAt',
+      'b.pinnedBy',
+      'b.status as bookingStatus',
+    ])
+    .select([
+      'o.id as occurrenceId',
+      'o.v1Id as occurrenceV1Id',
+      'o.bookingType',
+      'o.startsAt',
+      'o.endsAt',
+      'o.categoryId',
+      'o.scheduleId',
+      'o.locationName',
+      'o.friendlyLocationName',
+      'o.waitlistMaximum',
+      'o.attendeeWaiverId',
     ])
     .select(isAwaitingAnswers.as('isAwaitingAnswers'))
     .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])

@@ -1,6 +1,6 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import type { Context } from '../context.ts';
-import { networkOf } from '../http/network-of.ts';
+import type { Context } from '#backend/context.ts';
+import { networkOf } from '#backend/http/network-of.ts';
+import type { AddItem } from '#contract/add-item.ts';
 
 const aMinute = { limit: 30, windowSeconds: 60 };
 

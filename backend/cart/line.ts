@@ -1,9 +1,9 @@
-import type { AddItem } from '../../contract/add-item.ts';
-import type { QuestionSection } from '../../contract/questions.ts';
-import type { ScheduleExtra } from '../schedules/extras.ts';
-import type { ScheduleRow } from '../schedules/schedule-row.ts';
-import type { FoundOccurrence } from '../timetable/find-occurrence.ts';
-import type { OccurrenceRow } from '../timetable/occurrence-row.ts';
+import type { ScheduleExtra } from '#backend/schedules/extras.ts';
+import type { ScheduleRow } from '#backend/schedules/schedule-row.ts';
+import type { FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
+import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { QuestionSection } from '#contract/questions.ts';
 
 /** A ticket type as a line needs it; prices in minor units. */
 export interface LineTicket {
@@ -82,7 +82,8 @@ export function standardAmountOf(line: Line): number {
     case 'bundle':
       return 0;
     case 'session': {
-      const priceOf = (id: string) => line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === id)?.price ?? 0;
+      const priceOf = (id: string) =>
+        line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === id)?.price ?? 0;
       const extras = extraOptions.reduce((sum, extra) => sum + priceOf(extra.pricingOptionId) * extra.quantity, 0);
       return (line.ticket?.price ?? line.found.row.price ?? 0) * quantity + extras;
     }

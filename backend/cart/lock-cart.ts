@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import { cartColumns, isChosen, makeCart, type CartChoice, type OpenCart } from './choose-cart.ts';
 
 /** States of a payment under way: the basket must not change meanwhile. */

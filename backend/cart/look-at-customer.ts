@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import type { Db } from '../db/schema.ts';
-import { presenceColumns, type Presence } from '../timetable/presence.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { presenceColumns, type Presence } from '#backend/timetable/presence.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { openPaymentStates } from './lock-cart.ts';
 
 interface Asked {
@@ -81,7 +81,11 @@ export const lookAtCustomer = gathered({
       sources: asked.map(({ source }) => source),
       forUserIds: asked.map(({ forUserId }) => forUserId),
     });
-    const seenOf = (row: Row): SeenCustomer => ({ cart: row.hasCart ? row : null, hasOtherBasket: row.hasOtherBasket, presence: row });
+    const seenOf = (row: Row): SeenCustomer => ({
+      cart: row.hasCart ? row : null,
+      hasOtherBasket: row.hasOtherBasket,
+      presence: row,
+    });
     return new Map(rows.map((row) => [nameOf(row), seenOf(row)]));
   },
 });

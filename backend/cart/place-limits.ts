@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { isStaffWith } from '../customers/may-act-for.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
-import type { SeenCustomer } from './look-at-customer.ts';
+import type { Context } from '#backend/context.ts';
+import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import { sessionsOf, type Line } from './line.ts';
+import type { SeenCustomer } from './look-at-customer.ts';
 import { placesOf } from './take-place.ts';
 
 type Asking = Pick<Context, 'caller' | 'config'>;
@@ -79,7 +79,12 @@ interface OpenBasket {
  * Holds what is to be added against the limits of the operator: of a person in a session, of a basket, and of all open
  * baskets of an account. Staff who sell, and book for groups, have none. Call it with the basket locked. Throws `too_many_places`.
  */
-export async function checkPlaceLimits(tx: Tx, { caller, config }: Asking, basket: OpenBasket, more: readonly MorePlaces[]): Promise<void> {
+export async function checkPlaceLimits(
+  tx: Tx,
+  { caller, config }: Asking,
+  basket: OpenBasket,
+  more: readonly MorePlaces[],
+): Promise<void> {
   const added = total(more);
   if (isStaffWith(caller, 'sell') || basket.userId === null || added <= 0) return;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;

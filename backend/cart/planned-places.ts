@@ -1,4 +1,4 @@
-import type { OwnBooking } from '../timetable/personal.ts';
+import type { OwnBooking } from '#backend/timetable/personal.ts';
 import { sessionsOf, type Line } from './line.ts';
 
 /** The places that these lines will hold for one person, as if they were held already. */
@@ -7,5 +7,14 @@ export function plannedPlaces(lines: readonly Line[], userId: number | null): Ow
   return lines
     .filter(({ forUserId }) => forUserId === userId)
     .flatMap(sessionsOf)
-    .map(({ id, startsAt, endsAt }) => ({ id: '', v1Id: 0, isV2: true, occurrenceId: id, status: 'reserved', isOffer: false, startsAt, endsAt }));
+    .map(({ id, startsAt, endsAt }) => ({
+      id: '',
+      v1Id: 0,
+      isV2: true,
+      occurrenceId: id,
+      status: 'reserved',
+      isOffer: false,
+      startsAt,
+      endsAt,
+    }));
 }

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/schema.ts';
-import { readMemberPrices } from '../timetable/personal.ts';
-import { priceForReference } from '../timetable/price-for-reference.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { readMemberPrices } from '#backend/timetable/personal.ts';
+import { priceForReference } from '#backend/timetable/price-for-reference.ts';
 import { findDiscount, type Benefit, type PackageUse } from './discounts.ts';
 
 interface Asked {
@@ -48,7 +48,11 @@ async function memberPrice(tx: Tx, asked: Asked): Promise<number> {
 
 type Priced = Pick<Asked, 'standardPrice' | 'quantity' | 'taxRate'>;
 
-function amountsOf({ standardPrice, quantity, taxRate }: Priced, each: number, discount: LinePrice['discount']): LinePrice {
+function amountsOf(
+  { standardPrice, quantity, taxRate }: Priced,
+  each: number,
+  discount: LinePrice['discount'],
+): LinePrice {
   const lineTotal = each * quantity - (discount?.discount ?? 0);
   const unitPrice = quantity === 1 ? lineTotal : each;
   return { standardPrice, unitPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount };

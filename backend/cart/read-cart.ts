@@ -1,11 +1,11 @@
-import type { Cart } from '../../contract/cart.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { readOperator } from '../operator/store.ts';
-import { transactionStatusOf } from '../payments/transaction-status.ts';
-import { cleanHtml } from '../restrictions/clean-html.ts';
-import { instant } from '../shape/instant.ts';
-import { formatMinor } from '../shape/money.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { transactionStatusOf } from '#backend/payments/transaction-status.ts';
+import { cleanHtml } from '#backend/restrictions/clean-html.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { formatMinor } from '#backend/shape/money.ts';
+import type { Cart } from '#contract/cart.ts';
 import { readAttendeeWaivers } from './attendee-waivers.ts';
 import { cartItemsOf } from './cart-item.ts';
 import type { OpenCart } from './choose-cart.ts';
@@ -59,7 +59,10 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
     readCredits(db, cart.userId, cart.id, now),
     readAttempt(db, cart.id),
   ]);
-  const [venueRestrictions, attendeeWaivers] = await Promise.all([readVenueRestrictions(db, rows), readAttendeeWaivers(db, rows)]);
+  const [venueRestrictions, attendeeWaivers] = await Promise.all([
+    readVenueRestrictions(db, rows),
+    readAttendeeWaivers(db, rows),
+  ]);
   const { currency, termsHtml } = operator;
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
   const credit = { membership: applied('membership'), general: applied('general') };

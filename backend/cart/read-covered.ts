@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import type { Line } from './line.ts';
 
 /** Which of the memberships that these lines name cover the person they are for. Reads nothing where none is named. */
-export async function readCovered(db: Db, lines: Line[], now: Date): Promise<(userId: number | null, membershipUserId: number) => boolean> {
+export async function readCovered(
+  db: Db,
+  lines: Line[],
+  now: Date,
+): Promise<(userId: number | null, membershipUserId: number) => boolean> {
   const ids = lines.flatMap(({ item }) => item.membershipUserId ?? []);
   if (ids.length === 0) return () => false;
   const covered = await db

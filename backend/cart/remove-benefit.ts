@@ -1,5 +1,5 @@
-import { removeBenefitEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { removeBenefitEndpoint } from '#contract/cart.ts';
 import { removeDiscount } from './remove-discount.ts';
 
 /** Gives a membership benefit back. */

@@ -1,5 +1,5 @@
-import { removeCartItemsEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { removeCartItemsEndpoint } from '#contract/cart.ts';
 import { changeCart } from './change-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 import { removeLines } from './remove-lines.ts';

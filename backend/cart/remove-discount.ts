@@ -1,7 +1,7 @@
-import type { Cart } from '../../contract/cart.ts';
-import type { Channel } from '../../contract/primitives.ts';
-import type { Context } from '../context.ts';
-import { notFound } from '../failure.ts';
+import type { Context } from '#backend/context.ts';
+import { notFound } from '#backend/failure.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { changeCart } from './change-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 import { readItems } from './item-rows.ts';

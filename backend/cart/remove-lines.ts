@@ -1,7 +1,7 @@
-import { releasePlaces } from '../booking/release-places.ts';
-import { cancelBundles } from '../bundles/cancel-bundles.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { cancelBundles } from '#backend/bundles/cancel-bundles.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import { returnDiscounts } from './discounts.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 
@@ -22,7 +22,9 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
   const deleted = await tx
     .deleteFrom('cartItems')
     .where('id', 'in', ids)
-    .where('cartId', 'in', (carts) => carts.selectFrom('carts').select('carts.id').where('carts.id', '=', cartId).where('status', '=', 'open'))
+    .where('cartId', 'in', (carts) =>
+      carts.selectFrom('carts').select('carts.id').where('carts.id', '=', cartId).where('status', '=', 'open'),
+    )
     .executeTakeFirst();
   if (deleted.numDeletedRows < ids.length) throw new Refusal('basket_changed');
 }
@@ -41,8 +43,17 @@ export async function removeLines(tx: Tx, cartId: number, ids: readonly string[]
   if (gone.length === 0) return;
   const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
   await returnDiscounts(tx, bookingIds);
-  await deleteLines(tx, cartId, gone.map(({ id }) => id));
+  await deleteLines(
+    tx,
+    cartId,
+    gone.map(({ id }) => id),
+  );
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
-  await cancelBundles(tx, gone.flatMap(({ bundleId }) => bundleId ?? []), now);
-  if (gone.length === rows.length) await tx.updateTable('carts').set({ extensionsUsed: 0 }).where('id', '=', cartId).execute();
+  await cancelBundles(
+    tx,
+    gone.flatMap(({ bundleId }) => bundleId ?? []),
+    now,
+  );
+  if (gone.length === rows.length)
+    await tx.updateTable('carts').set({ extensionsUsed: 0 }).where('id', '=', cartId).execute();
 }

@@ -1,5 +1,5 @@
-import { removePackageUsageEndpoint } from '../../contract/cart.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { removePackageUsageEndpoint } from '#contract/cart.ts';
 import { removeDiscount } from './remove-discount.ts';
 
 /** Gives the usages of a package back. */

@@ -1,6 +1,6 @@
-import { removeUserCartItemEndpoint } from '../../contract/cart.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { removeUserCartItemEndpoint } from '#contract/cart.ts';
 import { actForPathUser } from './act-for-path-user.ts';
 import { changeCart } from './change-cart.ts';
 import { chooseCart } from './choose-cart.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/schema.ts';
-import { localDate } from '../shape/venue-time.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
 import { reserveDiscount, returnDiscounts } from './discounts.ts';
 import type { ItemRow } from './item-rows.ts';
 import { priceLine, taxWithin } from './price-line.ts';
@@ -27,7 +27,11 @@ function factsOf(row: ItemRow): Facts | null {
 
 async function taxRateOf(tx: Tx, pricingOptionId: string | null): Promise<number> {
   if (pricingOptionId === null) return 0;
-  const option = await tx.selectFrom('pricingOptions').where('id', '=', pricingOptionId).select('taxRate').executeTakeFirst();
+  const option = await tx
+    .selectFrom('pricingOptions')
+    .where('id', '=', pricingOptionId)
+    .select('taxRate')
+    .executeTakeFirst();
   return option?.taxRate ?? 0;
 }
 

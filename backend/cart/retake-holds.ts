@@ -1,5 +1,5 @@
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { HoldUntil } from './holding.ts';
 import { readItems } from './item-rows.ts';
 import { takeAgain } from './take-again.ts';

@@ -1,6 +1,6 @@
-import type { BookableAction } from '../../contract/bookable-action.ts';
-import { bundleErrors, campFieldErrors } from '../bundles/bundle-rules.ts';
-import { Refusal } from '../failure.ts';
+import { bundleErrors, campFieldErrors } from '#backend/bundles/bundle-rules.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
 import { maxBasketTotal, tooMuchText } from './basket-total.ts';
 import { standardAmountOf, sessionsOf, type Line, type SessionLine } from './line.ts';
 import { isWaiverMissing } from './waiver-rule.ts';
@@ -24,7 +24,9 @@ function sessionErrors({ item, found, ticket, isV2 }: SessionLine): FieldErrors 
   item.extraOptions?.forEach((extra, position) => {
     if (ticket?.extras.some(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== true) {
       errors[`extra_options.${position}.pricing_option_id`] = ['Must be one of the extras of this ticket'];
-    } else if (item.extraOptions?.findIndex(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== position) {
+    } else if (
+      item.extraOptions?.findIndex(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== position
+    ) {
       errors[`extra_options.${position}.pricing_option_id`] = ['Must be given once'];
     }
   });
@@ -44,7 +46,8 @@ export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): Fi
   const { index, item, forUserId } = line;
   const errors = errorsOfKind(line);
   const signer = { forUserId, signed: item.activityRestrictionIds ?? [], isMet };
-  if (sessionsOf(line).some((row) => isWaiverMissing(row, signer))) errors.activity_restriction_ids = ['Agree to waiver'];
+  if (sessionsOf(line).some((row) => isWaiverMissing(row, signer)))
+    errors.activity_restriction_ids = ['Agree to waiver'];
   if (standardAmountOf(line) > maxBasketTotal) errors.quantity = [tooMuchText];
   const { membershipUserId } = item;
   if (membershipUserId !== undefined && !isCovered(forUserId, membershipUserId)) {
@@ -57,7 +60,10 @@ export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): Fi
 
 /** The refusal that follows from what a session offers a person; null when it may be booked. An add names the item. */
 export function refusalOf(action: BookableAction, index?: number): Refusal | null {
-  const details = { ...(index !== undefined && { itemIndex: index }), ...(action.reason !== null && { reason: action.reason }) };
+  const details = {
+    ...(index !== undefined && { itemIndex: index }),
+    ...(action.reason !== null && { reason: action.reason }),
+  };
   switch (action.action) {
     case 'book':
       return null;

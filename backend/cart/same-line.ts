@@ -1,7 +1,7 @@
-import { changePlaces } from '../booking/change-places.ts';
-import { maxItemQuantity } from '../../contract/add-item.ts';
-import type { Tx } from '../db/schema.ts';
-import { invalid } from '../failure.ts';
+import { changePlaces } from '#backend/booking/change-places.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid } from '#backend/failure.ts';
+import { maxItemQuantity } from '#contract/add-item.ts';
 import type { Holding } from './holding.ts';
 import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
 import type { SessionLine } from './line.ts';
@@ -26,7 +26,12 @@ function isSame(row: ItemRow, { found, ticket, item, forUserId }: SessionLine): 
 export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Holding): Promise<ItemRow | undefined> {
   const same = (await readItems(tx, cart.id)).filter((row) => isSame(row, line));
   const expired = same.filter((row) => isHoldExpired(row, now));
-  await removeLines(tx, cart.id, expired.map(({ id }) => id), now);
+  await removeLines(
+    tx,
+    cart.id,
+    expired.map(({ id }) => id),
+    now,
+  );
   return same.find((row) => !expired.includes(row));
 }
 
@@ -43,7 +48,8 @@ export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, ho
   if (line.forUserId !== null && ownerId !== null && line.forUserId !== ownerId) {
     throw invalid({ [`items.${line.index}.quantity`]: ['Must be 1 when booking for another person'] });
   }
-  if (quantity > maxItemQuantity) throw invalid({ [`items.${line.index}.quantity`]: [`Must be at most ${maxItemQuantity}`] });
+  if (quantity > maxItemQuantity)
+    throw invalid({ [`items.${line.index}.quantity`]: [`Must be at most ${maxItemQuantity}`] });
   const places = placesOf({ ...line, item: { ...line.item, quantity } });
   const change = await changePlaces(tx, { bookingId, places, expiresAt, maxHoldMs }, now);
   if (!change.taken) throw refusalOfTaking(change.reason, line.index);

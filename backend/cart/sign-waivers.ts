@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { readMetRestrictions } from '../timetable/personal.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import { readMetRestrictions } from '#backend/timetable/personal.ts';
 import { sessionsOf, type Line } from './line.ts';
 
 /** Which waivers and inductions of these lines their people have met before. */

@@ -1,6 +1,6 @@
-import { retakePlaces } from '../booking/retake-places.ts';
-import { findOversold } from '../bundles/extra-stock.ts';
-import type { Tx } from '../db/schema.ts';
+import { retakePlaces } from '#backend/booking/retake-places.ts';
+import { findOversold } from '#backend/bundles/extra-stock.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
 
 interface Again {
@@ -37,7 +37,11 @@ export async function takeAgain(tx: Tx, again: Again): Promise<string[]> {
   }
   const touched = new Set(sessions.map(({ parentId }) => parentId));
   const bundles = rows.filter(({ id, bundleId }) => bundleId !== null && touched.has(id));
-  const oversold = await findOversold(tx, bundles.flatMap(({ bundleId }) => bundleId ?? []), now);
+  const oversold = await findOversold(
+    tx,
+    bundles.flatMap(({ bundleId }) => bundleId ?? []),
+    now,
+  );
   for (const { id, bundleId } of bundles) if (bundleId !== null && oversold.includes(bundleId)) lost.add(id);
   return [...lost];
 }

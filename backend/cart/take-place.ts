@@ -1,7 +1,7 @@
-import { changePlaces } from '../booking/change-places.ts';
-import { takePlaces, type Booking, type Taking } from '../booking/take-places.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import { changePlaces } from '#backend/booking/change-places.ts';
+import { takePlaces, type Booking, type Taking } from '#backend/booking/take-places.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { Holding } from './holding.ts';
 import type { SessionLine } from './line.ts';
 
@@ -33,7 +33,15 @@ export interface WantedPlaces {
 /** The places that a line of one session wants. */
 export function wantedBy(line: SessionLine): WantedPlaces {
   const { index, forUserId, ticket, isV2, found } = line;
-  return { index, occurrenceId: found.row.id, forUserId, places: placesOf(line), ticketId: ticket?.id ?? null, bundleId: null, isV2 };
+  return {
+    index,
+    occurrenceId: found.row.id,
+    forUserId,
+    places: placesOf(line),
+    ticketId: ticket?.id ?? null,
+    bundleId: null,
+    isV2,
+  };
 }
 
 /** A place that the waitlist kept for this person becomes a basket hold. */
@@ -75,6 +83,7 @@ export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding):
   );
   if (!taking.taken) throw refusalOfTaking(taking.reason, index);
   const { expiresAt } = taking.booking;
-  if (expiresAt !== null && expiresAt <= holding.now) throw new Refusal('hold_limit_reached', { details: { itemIndex: index } });
+  if (expiresAt !== null && expiresAt <= holding.now)
+    throw new Refusal('hold_limit_reached', { details: { itemIndex: index } });
   return taking.booking;
 }

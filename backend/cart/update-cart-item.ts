@@ -1,20 +1,20 @@
-import { updateCartItemEndpoint } from '../../contract/cart.ts';
-import { changePlaces } from '../booking/change-places.ts';
-import type { Context } from '../context.ts';
-import { checkMayActFor } from '../customers/may-act-for.ts';
-import type { Tx } from '../db/schema.ts';
-import { isUniqueViolation } from '../db/error-codes.ts';
-import { invalid, notFound, Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { findOccurrence } from '../timetable/find-occurrence.ts';
+import { changePlaces } from '#backend/booking/change-places.ts';
+import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { isUniqueViolation } from '#backend/db/error-codes.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
+import { updateCartItemEndpoint } from '#contract/cart.ts';
+import { checkTotalOf, maxBasketTotal, tooMuchText } from './basket-total.ts';
 import { changeCart } from './change-cart.ts';
 import { checkBookable } from './check-bookable.ts';
 import { chooseCart, type OpenCart } from './choose-cart.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 import { checkPlaceLimits, maxHoldMsOf, type MorePlaces } from './place-limits.ts';
-import { checkTotalOf, maxBasketTotal, tooMuchText } from './basket-total.ts';
 import { repriceLine } from './reprice-line.ts';
-import { bundleOfPart, updateBundlePart } from '../bundles/update-bundle-part.ts';
 
 function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
   if (row.maxQuantity !== null && quantity > row.maxQuantity) {
@@ -42,7 +42,13 @@ function morePlaces(row: ItemRow, { quantity, userId }: Pick<Hold, 'quantity' | 
 }
 
 /** A place already held may go to another person who could book the session. */
-async function checkPerson(context: Context, tx: Tx, cart: OpenCart, row: ItemRow, userId: number | null): Promise<void> {
+async function checkPerson(
+  context: Context,
+  tx: Tx,
+  cart: OpenCart,
+  row: ItemRow,
+  userId: number | null,
+): Promise<void> {
   if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
   const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
   await checkBookable({ ...context, db: tx }, cart, { index: 0, found, forUserId: userId }).catch((error: unknown) => {

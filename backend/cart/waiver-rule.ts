@@ -1,4 +1,4 @@
-import type { OccurrenceRow } from '../timetable/occurrence-row.ts';
+import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 
 export interface Signer {
   forUserId: number | null;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { toWire } from '../../contract/wire.ts';
-import { hasRoomForBoth, occupiedTime } from '../booking/places.ts';
-import { isConflict, isTransient } from '../db/error-codes.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import type { Db } from '../db/schema.ts';
+import { hasRoomForBoth, occupiedTime } from '#backend/booking/places.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { isConflict, isTransient } from '#backend/db/error-codes.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { toWire } from '#contract/wire.ts';
 import type { OpenCart } from './choose-cart.ts';
 import type { LineValues } from './hold-session.ts';
 

@@ -1,7 +1,7 @@
-import { getBookableCategoryEndpoint } from '../../contract/categories.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { findVenue } from '../venues/store.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findVenue } from '#backend/venues/store.ts';
+import { getBookableCategoryEndpoint } from '#contract/categories.ts';
 import { readBookableCategories } from './store.ts';
 
 /** One category by slug or id, root or child. Throws `not_found` when nothing of it is bookable at the venue. */

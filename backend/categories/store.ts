@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Category, CategoryRef } from '../../contract/categories.ts';
-import type { Venue } from '../../contract/venues.ts';
-import type { Db } from '../db/schema.ts';
-import { instant } from '../shape/instant.ts';
-import { localDate } from '../shape/venue-time.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
+import type { Category, CategoryRef } from '#contract/categories.ts';
+import type { Venue } from '#contract/venues.ts';
 
 interface CategoryRow extends CategoryRef {
   parentId: string | null;

@@ -1,15 +1,15 @@
-import { applyCreditsEndpoint } from '../../contract/checkout.ts';
-import { chooseCart, type OpenCart } from '../cart/choose-cart.ts';
-import { maxApplicable, readCredits } from '../cart/credits.ts';
-import { readItems } from '../cart/item-rows.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../failure.ts';
-import { operation, type Input } from '../operation.ts';
-import { holdUntil } from '../payments/release-pins.ts';
+import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
+import { maxApplicable, readCredits } from '#backend/cart/credits.ts';
+import { readItems } from '#backend/cart/item-rows.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import { readCart } from '#backend/cart/read-cart.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { holdUntil } from '#backend/payments/release-pins.ts';
+import { applyCreditsEndpoint } from '#contract/checkout.ts';
 import { releaseCredits } from './release-credits.ts';
 
 type Line = Input<typeof applyCreditsEndpoint>['body']['creditsToReserve'][number];
@@ -36,7 +36,13 @@ async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount 
   if (credit === undefined || amount > maxApplicable(credit, credits, total)) throw new Refusal('credit_not_applied');
   await tx
     .insertInto('creditReservations')
-    .values({ accountId: account.id, cartId: cart.id, amount, expiresAt: holdUntil(context.config, now), createdAt: now })
+    .values({
+      accountId: account.id,
+      cartId: cart.id,
+      amount,
+      expiresAt: holdUntil(context.config, now),
+      createdAt: now,
+    })
     .execute();
   await tx
     .updateTable('creditAccounts')

@@ -1,8 +1,8 @@
-import { readCredits } from '../cart/credits.ts';
-import { itemHash } from '../cart/item-hash.ts';
-import { readItems, type ItemRow } from '../cart/item-rows.ts';
-import type { Tx } from '../db/schema.ts';
-import { readOperator } from '../operator/store.ts';
+import { readCredits } from '#backend/cart/credits.ts';
+import { itemHash } from '#backend/cart/item-hash.ts';
+import { readItems, type ItemRow } from '#backend/cart/item-rows.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { readOperator } from '#backend/operator/store.ts';
 
 export interface BasketCart {
   id: number;

@@ -1,7 +1,7 @@
-import type { CardSession } from '../../contract/payments.ts';
-import type { Ports } from '../context.ts';
-import { Refusal } from '../failure.ts';
-import { providerOf } from '../payments/provider-of.ts';
+import type { Ports } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import { providerOf } from '#backend/payments/provider-of.ts';
+import type { CardSession } from '#contract/payments.ts';
 import type { PaymentAccount } from './choose-account.ts';
 
 /** A session for one card entry at the provider. Throws `provider_unavailable` with the text given. */

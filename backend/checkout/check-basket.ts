@@ -1,15 +1,15 @@
-import type { Tender } from '../../contract/tenders.ts';
-import { readAttendeeWaivers } from '../cart/attendee-waivers.ts';
-import { readCart } from '../cart/read-cart.ts';
-import type { OpenCart } from '../cart/choose-cart.ts';
-import { maxHoldMsOf } from '../cart/place-limits.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { invalid, Refusal } from '../failure.ts';
-import { checkBasketTotal } from '../cart/basket-total.ts';
-import { lockSettledDebts } from '../orders/settled-debts.ts';
-import { readOpenQuestions } from '../questions/open-questions.ts';
-import { holdUntil } from '../payments/release-pins.ts';
+import { readAttendeeWaivers } from '#backend/cart/attendee-waivers.ts';
+import { checkBasketTotal } from '#backend/cart/basket-total.ts';
+import type { OpenCart } from '#backend/cart/choose-cart.ts';
+import { maxHoldMsOf } from '#backend/cart/place-limits.ts';
+import { readCart } from '#backend/cart/read-cart.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
+import { holdUntil } from '#backend/payments/release-pins.ts';
+import { readOpenQuestions } from '#backend/questions/open-questions.ts';
+import type { Tender } from '#contract/tenders.ts';
 import { readBasket, type Basket } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
 import { isCreditForeign, isLessThanDue, regularTenders } from './tenders.ts';
@@ -33,7 +33,12 @@ export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): 
   const basket = await readBasket(tx, cart, now);
   if (basket.rows.length === 0) throw invalid({ cart: ['Your basket is empty'] });
   checkBasketTotal(basket.total);
-  await holdBasket(tx, { rows: basket.rows, expiresAt: holdUntil(context.config, now), maxHoldMs: maxHoldMsOf(context), now });
+  await holdBasket(tx, {
+    rows: basket.rows,
+    expiresAt: holdUntil(context.config, now),
+    maxHoldMs: maxHoldMsOf(context),
+    now,
+  });
   const cartItemIds = await lockSettledDebts(tx, cart.id, basket.rows);
   if (cartItemIds.length > 0) throw new Refusal('already_paid', { details: { cartItemIds } });
   return basket;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
-import type { Db } from '../db/schema.ts';
-import type { PaymentAccountsTable } from '../db/tables/payments.ts';
-import { Refusal } from '../failure.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { PaymentAccountsTable } from '#backend/db/tables/payments.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { Channel } from '#contract/primitives.ts';
 import type { Basket } from './basket.ts';
 
 export type PaymentAccount = Selectable<PaymentAccountsTable>;

@@ -1,11 +1,14 @@
-import { completeCheckoutSessionEndpoint } from '../../contract/checkout.ts';
-import { operation } from '../operation.ts';
-import { finalise } from '../payments/finalise.ts';
-import { readOwnTransaction } from '../payments/read-transaction.ts';
+import { operation } from '#backend/operation.ts';
+import { finalise } from '#backend/payments/finalise.ts';
+import { readOwnTransaction } from '#backend/payments/read-transaction.ts';
+import { completeCheckoutSessionEndpoint } from '#contract/checkout.ts';
 import { completionReply } from './completion.ts';
 
 /** New style: makes the order of an approved payment. Asked again, it answers the same (API 1.11). */
-export const completeCheckoutSession = operation(completeCheckoutSessionEndpoint, async ({ params, query }, context) => {
-  const { id } = await readOwnTransaction(context, params.transactionId, query.rt);
-  return completionReply(await finalise(context, id, 'client'));
-});
+export const completeCheckoutSession = operation(
+  completeCheckoutSessionEndpoint,
+  async ({ params, query }, context) => {
+    const { id } = await readOwnTransaction(context, params.transactionId, query.rt);
+    return completionReply(await finalise(context, id, 'client'));
+  },
+);

@@ -1,15 +1,15 @@
-import { completeCheckoutEndpoint } from '../../contract/checkout.ts';
-import { chooseCart } from '../cart/choose-cart.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { invalid, Refusal } from '../failure.ts';
-import { operation, type Input } from '../operation.ts';
-import { OrderImpossible } from '../orders/order-impossible.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { finalise } from '../payments/finalise.ts';
-import { readOwnTransaction } from '../payments/read-transaction.ts';
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { OrderImpossible } from '#backend/orders/order-impossible.ts';
+import { placeOrder } from '#backend/orders/place-order.ts';
+import { finalise } from '#backend/payments/finalise.ts';
+import { readOwnTransaction } from '#backend/payments/read-transaction.ts';
+import { completeCheckoutEndpoint } from '#contract/checkout.ts';
 import { checkBasket } from './check-basket.ts';
 import { completedReply, completionReply } from './completion.ts';
 

@@ -1,7 +1,7 @@
-import type { CheckoutCompletion } from '../../contract/checkout.ts';
-import { Refusal } from '../failure.ts';
-import type { Reply } from '../operation.ts';
-import type { PaymentTransaction } from '../payments/transitions.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { Reply } from '#backend/operation.ts';
+import type { PaymentTransaction } from '#backend/payments/transitions.ts';
+import type { CheckoutCompletion } from '#contract/checkout.ts';
 
 /** The reply to a completed order; asked again, it is the same. */
 export function completedReply(orderId: string, transactionUuid: string | null): Reply<CheckoutCompletion> {

@@ -1,7 +1,7 @@
-import { isHoldExpired, type ItemRow } from '../cart/item-rows.ts';
-import { takeAgain } from '../cart/take-again.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import { isHoldExpired, type ItemRow } from '#backend/cart/item-rows.ts';
+import { takeAgain } from '#backend/cart/take-again.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 
 interface Holding {
   rows: ItemRow[];

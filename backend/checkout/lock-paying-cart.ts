@@ -1,8 +1,8 @@
-import type { OpenCart } from '../cart/choose-cart.ts';
-import { cartColumns } from '../cart/choose-cart.ts';
-import { findOpenAttempt } from '../cart/lock-cart.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import type { OpenCart } from '#backend/cart/choose-cart.ts';
+import { cartColumns } from '#backend/cart/choose-cart.ts';
+import { findOpenAttempt } from '#backend/cart/lock-cart.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 
 /** Locks the basket that an attempt is for. Throws `transaction_state` when it is paid, `payment_in_progress` when another attempt is open. */
 export async function lockPayingCart(tx: Tx, cartId: number): Promise<OpenCart> {

@@ -1,12 +1,12 @@
-import { prepareCheckoutSessionEndpoint, type PaymentSession } from '../../contract/checkout.ts';
-import { chooseCart, type OpenCart } from '../cart/choose-cart.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { operation, type Input } from '../operation.ts';
-import { transition } from '../payments/transitions.ts';
-import { moneyOrNull } from '../shape/money.ts';
+import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { transition } from '#backend/payments/transitions.ts';
+import { moneyOrNull } from '#backend/shape/money.ts';
+import { prepareCheckoutSessionEndpoint, type PaymentSession } from '#contract/checkout.ts';
 import type { Basket } from './basket.ts';
 import { openCardSession } from './card-session.ts';
 import { checkPaidBooking, readHeldBasket } from './check-basket.ts';
@@ -27,7 +27,11 @@ interface Preparing {
   returnContext: { embedded: boolean; kiosk: boolean; origin: string };
 }
 
-async function makeSession({ clock, ids }: Context, tx: Tx, { cart, basket, account, returnContext }: Preparing): Promise<string> {
+async function makeSession(
+  { clock, ids }: Context,
+  tx: Tx,
+  { cart, basket, account, returnContext }: Preparing,
+): Promise<string> {
   const now = clock.now();
   const id = ids.uuid();
   await tx
@@ -60,11 +64,21 @@ async function reusableAttempt({ clock }: Context, tx: Tx, { cart, basket, accou
     .execute();
   const fits = ready.find(
     ({ itemHash, amount, accountId, sessionId, expiresAt }) =>
-      itemHash === basket.hash && amount === basket.balance && accountId === account?.id && sessionId !== null &&
+      itemHash === basket.hash &&
+      amount === basket.balance &&
+      accountId === account?.id &&
+      sessionId !== null &&
       expiresAt.getTime() - now.getTime() > formMs,
   );
   for (const attempt of ready) {
-    if (attempt !== fits) await transition(tx, attempt, { to: 'cancelled', by: 'client', reason: 'superseded', now, set: { nextCheckAt: null } });
+    if (attempt !== fits)
+      await transition(tx, attempt, {
+        to: 'cancelled',
+        by: 'client',
+        reason: 'superseded',
+        now,
+        set: { nextCheckAt: null },
+      });
   }
   return fits;
 }
@@ -78,14 +92,17 @@ async function prepare(context: Context, tx: Tx, body: Body) {
   const preparing = { cart, basket, account, returnContext: { embedded, kiosk, origin } };
   const known = await reusableAttempt(context, tx, preparing);
   const sessionId = known?.sessionId ?? (await makeSession(context, tx, preparing));
-  const attempt = account === null ? null : (known ?? (await openAttempt(context, tx, { ...preparing, account, sessionId })));
+  const attempt =
+    account === null ? null : (known ?? (await openAttempt(context, tx, { ...preparing, account, sessionId })));
   return { basket, account, sessionId, transactionUuid: attempt?.id ?? sessionId };
 }
 
 /** New style: opens an attempt to pay, or finds the one already open for the same basket (payments 12.2). */
 export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, async ({ body }, context) => {
   const given = regularTenders(body.payments ?? []);
-  const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) => prepare(context, tx, body));
+  const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) =>
+    prepare(context, tx, body),
+  );
   const data: PaymentSession = {
     paymentProvider: account?.kind ?? null,
     paymentSessionId: sessionId,

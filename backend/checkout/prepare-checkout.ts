@@ -1,8 +1,8 @@
-import { prepareCheckoutEndpoint } from '../../contract/checkout.ts';
-import { chooseCart } from '../cart/choose-cart.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import { transact } from '../db/transact.ts';
-import { operation } from '../operation.ts';
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import { transact } from '#backend/db/transact.ts';
+import { operation } from '#backend/operation.ts';
+import { prepareCheckoutEndpoint } from '#contract/checkout.ts';
 import { billingDefaults } from './billing-defaults.ts';
 import { openCardSession } from './card-session.ts';
 import { checkPaidBooking, readHeldBasket } from './check-basket.ts';

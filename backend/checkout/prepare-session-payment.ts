@@ -1,9 +1,9 @@
-import { prepareSessionPaymentEndpoint } from '../../contract/checkout.ts';
-import { transact } from '../db/transact.ts';
-import { notFound, Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { lockTransaction, readOwnTransaction } from '../payments/read-transaction.ts';
-import { moneyOrNull } from '../shape/money.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { lockTransaction, readOwnTransaction } from '#backend/payments/read-transaction.ts';
+import { moneyOrNull } from '#backend/shape/money.ts';
+import { prepareSessionPaymentEndpoint } from '#contract/checkout.ts';
 import { checkBasket } from './check-basket.ts';
 import { lockPayingCart } from './lock-paying-cart.ts';
 import { changedAmount, regularTenders, tendersOf } from './tenders.ts';

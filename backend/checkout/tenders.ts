@@ -1,5 +1,5 @@
-import type { Tender } from '../../contract/tenders.ts';
-import { invalid } from '../failure.ts';
+import { invalid } from '#backend/failure.ts';
+import type { Tender } from '#contract/tenders.ts';
 import type { Basket } from './basket.ts';
 
 export interface TenderLine {
@@ -16,8 +16,13 @@ const creditTypes = ['membership-credit', 'general-credit'] as const;
  */
 export function regularTenders(given: readonly Tender[]): Tender[] {
   const lines = given.filter(({ amount }) => amount > 0);
-  const foreign = lines.findIndex(({ tenderType }) => tenderType !== 'online' && !creditTypes.some((type) => type === tenderType));
-  if (foreign >= 0) throw invalid({ [`payments.${foreign}.tender_type`]: ['Must be one of: online, membership-credit, general-credit'] });
+  const foreign = lines.findIndex(
+    ({ tenderType }) => tenderType !== 'online' && !creditTypes.some((type) => type === tenderType),
+  );
+  if (foreign >= 0)
+    throw invalid({
+      [`payments.${foreign}.tender_type`]: ['Must be one of: online, membership-credit, general-credit'],
+    });
   return [...new Map(lines.map((line) => [line.tenderType, line])).values()];
 }
 

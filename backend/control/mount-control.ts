@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Ports } from '../context.ts';
-import { invalid, notFound, Refusal } from '../failure.ts';
-import { peerAddress } from '../http/client-address.ts';
-import type { HttpContext, HttpEnv } from '../http/http-env.ts';
-import { jsonType, send } from '../http/http-reply.ts';
-import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import type { Ports } from '#backend/context.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { peerAddress } from '#backend/http/client-address.ts';
+import type { HttpContext, HttpEnv } from '#backend/http/http-env.ts';
+import { jsonType, send } from '#backend/http/http-reply.ts';
+import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
 import { letTimePass } from './let-time-pass.ts';
 
 const passedTimeSchema = z.object({ email: z.string().min(1), seconds: z.int().min(1).max(86_400) });
@@ -27,7 +27,11 @@ export function mountControl(app: Hono<HttpEnv>, ports: Ports): void {
     app.post(`/__control/${path}`, async (c) => {
       if (!['127.0.0.1', '::1'].includes(peerAddress(c))) throw new Refusal('not_found');
       const body = JSON.stringify(await act(c));
-      return send(c, { status: 200, body, headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store' } }, ports.clock);
+      return send(
+        c,
+        { status: 200, body, headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store' } },
+        ports.clock,
+      );
     });
   lever('time', (c) => passTime(c, ports));
   lever('reconcile', async () => ({ payments: await reconcilePayments(ports) }));

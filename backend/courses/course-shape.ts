@@ -1,8 +1,8 @@
-import type { CourseSchedule } from '../../contract/courses.ts';
-import type { Context } from '../context.ts';
-import type { ReadSchedule } from '../schedules/read-schedules.ts';
-import { schedulesOf } from '../schedules/schedule-shape.ts';
-import { moneyOrNull } from '../shape/money.ts';
+import type { Context } from '#backend/context.ts';
+import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
+import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
+import { moneyOrNull } from '#backend/shape/money.ts';
+import type { CourseSchedule } from '#contract/courses.ts';
 
 /** Courses as the wire shows them (API: CourseSchedule). */
 export async function coursesOf(context: Context, read: ReadSchedule[]): Promise<CourseSchedule[]> {

@@ -1,8 +1,8 @@
-import { getCourseEndpoint } from '../../contract/courses.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { findSchedule } from '../schedules/find-schedules.ts';
-import { readSchedules } from '../schedules/read-schedules.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedule } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { getCourseEndpoint } from '#contract/courses.ts';
 import { coursesOf } from './course-shape.ts';
 
 /** One course by slug or id. Throws `not_found`, also for one whose booking has not opened, unless asked otherwise. */

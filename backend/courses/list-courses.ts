@@ -1,8 +1,8 @@
-import { listCoursesEndpoint } from '../../contract/courses.ts';
-import { operation } from '../operation.ts';
-import { findSchedules } from '../schedules/find-schedules.ts';
-import { readSchedules } from '../schedules/read-schedules.ts';
-import { paginationOf } from '../shape/pagination.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedules } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { paginationOf } from '#backend/shape/pagination.ts';
+import { listCoursesEndpoint } from '#contract/courses.ts';
 import { coursesOf } from './course-shape.ts';
 
 /** Courses not yet over, by start, then name; unless asked otherwise only those whose booking has opened (API 2.5). */

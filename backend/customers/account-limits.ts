@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { Refusal } from '../failure.ts';
-import { networkOf } from '../http/network-of.ts';
-import type { RateLimit } from '../http/rate-limits.ts';
+import type { Context } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import { networkOf } from '#backend/http/network-of.ts';
+import type { RateLimit } from '#backend/http/rate-limits.ts';
 import { isKnownNetwork } from './account-networks.ts';
 
 interface Rules {
@@ -28,7 +28,11 @@ function isTooMany(error: unknown): boolean {
  * strangers use up does not keep anybody out where they have logged in before. Throws `too_many_requests`. Returns what
  * gives the try back.
  */
-export async function takeForAccount(context: Context, { userId, name }: Named, rules: Rules): Promise<() => Promise<void>> {
+export async function takeForAccount(
+  context: Context,
+  { userId, name }: Named,
+  rules: Rules,
+): Promise<() => Promise<void>> {
   const { db, limits, address } = context;
   const account = userId === null ? `name:${name.trim().toLowerCase()}` : `user:${userId}`;
   const taken: [string, string][] = [];

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
-import { networkOf } from '../http/network-of.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { keyedHash } from '#backend/http/keyed-hash.ts';
+import { networkOf } from '#backend/http/network-of.ts';
 
 type Deps = Pick<Context, 'address' | 'clock' | 'config'>;
 

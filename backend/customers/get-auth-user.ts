@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { getAuthUserEndpoint } from '../../contract/auth.ts';
-import type { AuthState } from '../../contract/users.ts';
-import type { Db } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
-import { readOperator } from '../operator/store.ts';
-import { operation } from '../operation.ts';
-import { money } from '../shape/money.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { money } from '#backend/shape/money.ts';
+import { getAuthUserEndpoint } from '#contract/auth.ts';
+import type { AuthState } from '#contract/users.ts';
 import { readLinkedUsers, readUser } from './store.ts';
 import { fullName, userOf } from './user.ts';
 
@@ -32,9 +32,15 @@ async function readMembershipUsers(db: Db, userId: number): Promise<AuthState['m
 async function readMoneyFacts(db: Db, userId: number) {
   return db
     .selectNoFrom([
-      sql<number>`coalesce((select sum(balance - reserved) from credit_accounts where user_id = ${userId}), 0)`.as('credit'),
-      sql<boolean>`exists (select from penalties where user_id = ${userId} and status = 'outstanding')`.as('owesPenalty'),
-      sql<string | null>`(select v.slug from users u join venues v on v.id = u.home_venue_id where u.id = ${userId})`.as('homeSlug'),
+      sql<number>`coalesce((select sum(balance - reserved) from credit_accounts where user_id = ${userId}), 0)`.as(
+        'credit',
+      ),
+      sql<boolean>`exists (select from penalties where user_id = ${userId} and status = 'outstanding')`.as(
+        'owesPenalty',
+      ),
+      sql<
+        string | null
+      >`(select v.slug from users u join venues v on v.id = u.home_venue_id where u.id = ${userId})`.as('homeSlug'),
     ])
     .executeTakeFirstOrThrow();
 }

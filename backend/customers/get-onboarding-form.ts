@@ -1,7 +1,7 @@
-import { getOnboardingFormEndpoint } from '../../contract/onboarding.ts';
-import { operation } from '../operation.ts';
-import { readOperator } from '../operator/store.ts';
-import { cleanHtml } from '../restrictions/clean-html.ts';
+import { operation } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { cleanHtml } from '#backend/restrictions/clean-html.ts';
+import { getOnboardingFormEndpoint } from '#contract/onboarding.ts';
 import { onboardingForm } from './onboarding-form.ts';
 
 /** What to ask a new customer, and the terms they agree to. */

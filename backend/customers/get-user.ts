@@ -1,5 +1,5 @@
-import { getUserEndpoint } from '../../contract/users.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getUserEndpoint } from '#contract/users.ts';
 import { checkMayActFor, isStaffWith } from './may-act-for.ts';
 import { readUser } from './store.ts';
 import { namesOf, userOf } from './user.ts';

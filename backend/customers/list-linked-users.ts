@@ -1,6 +1,6 @@
-import { listLinkedUsersEndpoint } from '../../contract/users.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { listLinkedUsersEndpoint } from '#contract/users.ts';
 import { checkMayActFor, isStaffWith } from './may-act-for.ts';
 import { readLinkedUsers } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { networkOf } from '../http/network-of.ts';
+import type { Context } from '#backend/context.ts';
+import { networkOf } from '#backend/http/network-of.ts';
 import { takeForAccount } from './account-limits.ts';
 
 const window = { windowSeconds: 15 * 60 };
@@ -16,11 +16,15 @@ export async function takeLogInOfNetwork({ limits, address }: Context): Promise<
 }
 
 /** Counts a log-in by its account. Throws `too_many_requests`. Returns what gives a log-in that worked back as a failure. */
-export async function takeLogInOfAccount(context: Context, named: { userId: number | null; name: string }): Promise<() => Promise<void>> {
+export async function takeLogInOfAccount(
+  context: Context,
+  named: { userId: number | null; name: string },
+): Promise<() => Promise<void>> {
   const { limits, address } = context;
   const network = networkOf(address);
   const giveBack = await takeForAccount(context, named, failuresOfAccount);
-  if (named.userId !== null) await limits.take('log-ins account and network', `${network} ${named.userId}`, logInsOfAccount);
+  if (named.userId !== null)
+    await limits.take('log-ins account and network', `${network} ${named.userId}`, logInsOfAccount);
   return async () => {
     await giveBack();
     await limits.giveBack('log-in network', network);

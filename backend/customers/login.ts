@@ -1,10 +1,10 @@
-import { loginEndpoint } from '../../contract/auth.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { checkSecondFactor } from '../sign-in/check-second-factor.ts';
-import { endToken } from '../sign-in/end-tokens.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { transact } from '#backend/db/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { checkSecondFactor } from '#backend/sign-in/check-second-factor.ts';
+import { endToken } from '#backend/sign-in/end-tokens.ts';
+import { loginEndpoint } from '#contract/auth.ts';
 import { rememberNetwork } from './account-networks.ts';
 import { issueToken } from './issue-token.ts';
 import { takeLogInOfAccount, takeLogInOfNetwork } from './log-in-limits.ts';

@@ -1,5 +1,5 @@
-import { logoutEndpoint } from '../../contract/auth.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { logoutEndpoint } from '#contract/auth.ts';
 
 /** Revokes the token sent. Without one, or with a dead one, there is nothing to do and nothing wrong. */
 export const logout = operation(logoutEndpoint, async (_input, { db, clock, caller }) => {

@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller, Context } from '../context.ts';
-import { notFound, Refusal } from '../failure.ts';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import type { Caller, Context } from '#backend/context.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
 
 /** The largest id that the database can hold. */
 const maxUserId = 2_147_483_647;

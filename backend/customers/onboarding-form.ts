@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { OnboardingField, OnboardingForm } from '../../contract/onboarding.ts';
+import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
 
 type Sections = OnboardingForm['sections'];
 
-function field(key: string, label: string, type: OnboardingField['type'], required: boolean, maxLength: number | null): OnboardingField {
+function field(
+  key: string,
+  label: string,
+  type: OnboardingField['type'],
+  required: boolean,
+  maxLength: number | null,
+): OnboardingField {
   return { key, label, type, required, maxLength, options: [] };
 }
 
@@ -14,10 +20,7 @@ const sections: Sections = {
     field('last_name', 'Last name', 'text', true, 255),
     field('date_of_birth', 'Date of birth', 'date', true, null),
   ],
-  contact: [
-    field('email', 'Email', 'email', true, 255),
-    field('phone', 'Phone', 'phone', false, 20),
-  ],
+  contact: [field('email', 'Email', 'email', true, 255), field('phone', 'Phone', 'phone', false, 20)],
   additional: [
     field('marketing_preferences.email', 'Email', 'checkbox', false, null),
     field('marketing_preferences.sms', 'Text message', 'checkbox', false, null),

@@ -1,12 +1,16 @@
-import { requestPasswordResetEndpoint } from '../../contract/auth.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { networkOf } from '../http/network-of.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { networkOf } from '#backend/http/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { requestPasswordResetEndpoint } from '#contract/auth.ts';
 import { takeForAccount } from './account-limits.ts';
 import { findAccount } from './store.ts';
 
 const window = { windowSeconds: 3600 };
-const resetsOfAccount = { name: 'password reset', perNetwork: { limit: 5, ...window }, overall: { limit: 10, ...window } };
+const resetsOfAccount = {
+  name: 'password reset',
+  perNetwork: { limit: 5, ...window },
+  overall: { limit: 10, ...window },
+};
 
 /**
  * Notes that somebody wants a link to choose a new password, and answers; the link is made and mailed afterwards. So the
@@ -19,6 +23,9 @@ export const requestPasswordReset = operation(requestPasswordResetEndpoint, asyn
   await takeForAccount(context, { userId: user?.id ?? null, name: body.emailOrReference }, resetsOfAccount);
   const account = user === undefined ? { name: body.emailOrReference } : { userId: user.id };
   await recordSecurityEvent(db, context, { action: 'password_reset_requested', account });
-  await db.insertInto('passwordResetRequests').values({ name: body.emailOrReference, createdAt: clock.now() }).execute();
+  await db
+    .insertInto('passwordResetRequests')
+    .values({ name: body.emailOrReference, createdAt: clock.now() })
+    .execute();
   return { data: null, message: 'If we know you, we have sent you an email' };
 });

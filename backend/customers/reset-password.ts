@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { resetPasswordEndpoint } from '../../contract/auth.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../failure.ts';
-import { networkOf } from '../http/network-of.ts';
-import { hashToken } from '../http/token.ts';
-import { operation } from '../operation.ts';
-import { checkNewPassword } from '../sign-in/check-new-password.ts';
-import { endTokensOf } from '../sign-in/end-tokens.ts';
-import { queueSecurityMail } from '../sign-in/security-mail.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { transact } from '#backend/db/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { networkOf } from '#backend/http/network-of.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { operation } from '#backend/operation.ts';
+import { checkNewPassword } from '#backend/sign-in/check-new-password.ts';
+import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { resetPasswordEndpoint } from '#contract/auth.ts';
 import { hashPassword } from './password.ts';
 import { readUser } from './store.ts';
 
@@ -35,7 +35,12 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
     const user = await readUser(tx, reset.userId);
     await checkNewPassword(tx, body.password, user);
     // Links mailed earlier die with it.
-    await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', user.id).where('usedAt', 'is', null).execute();
+    await tx
+      .updateTable('passwordResets')
+      .set({ usedAt: now })
+      .where('userId', '=', user.id)
+      .where('usedAt', 'is', null)
+      .execute();
     await tx
       .updateTable('users')
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { hashToken } from '../http/token.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readOperator } from '../operator/store.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readOperator } from '#backend/operator/store.ts';
 import { findAccount } from './store.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'ids' | 'config'>;
@@ -15,7 +15,11 @@ const customerLife = { minutes: 60, words: 'for an hour' };
 /** Staff can do more, and stand beside a computer with their mail. */
 const staffLife = { minutes: 10, words: 'for ten minutes' };
 
-async function queueLink(tx: Tx, user: { id: number; email: string; isStaff: boolean }, { clock, ids, config }: Deps): Promise<void> {
+async function queueLink(
+  tx: Tx,
+  user: { id: number; email: string; isStaff: boolean },
+  { clock, ids, config }: Deps,
+): Promise<void> {
   const token = ids.token();
   const tokenHash = hashToken(token);
   const now = clock.now();
@@ -32,7 +36,12 @@ async function queueLink(tx: Tx, user: { id: number; email: string; isStaff: boo
     action: { label: 'Choose a new password', url: `${config.siteUrl}/reset-password?token=${token}` },
   });
   await tx.insertInto('passwordResets').values({ userId: user.id, tokenHash, createdAt: now, expiresAt }).execute();
-  await queueMail(tx, { to: user.email, subject: 'Choose a new password', html, text }, `password-reset:${tokenHash}`, now);
+  await queueMail(
+    tx,
+    { to: user.email, subject: 'Choose a new password', html, text },
+    `password-reset:${tokenHash}`,
+    now,
+  );
 }
 
 /** Answers the request that has waited longest; of several processes each takes another. False when none waits. */

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { LinkedUser } from '../../contract/users.ts';
-import type { Db } from '../db/schema.ts';
-import type { UsersTable } from '../db/tables/people.ts';
-import { notFound } from '../failure.ts';
-import { instant, instantOrNull } from '../shape/instant.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { UsersTable } from '#backend/db/tables/people.ts';
+import { notFound } from '#backend/failure.ts';
+import { instant, instantOrNull } from '#backend/shape/instant.ts';
+import type { LinkedUser } from '#contract/users.ts';
 import { fullName } from './user.ts';
 
 /** One person. Throws `not_found`. */

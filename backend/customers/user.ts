@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { User } from '../../contract/users.ts';
-import type { UsersTable } from '../db/tables/people.ts';
-import { instant, instantOrNull } from '../shape/instant.ts';
+import type { UsersTable } from '#backend/db/tables/people.ts';
+import { instant, instantOrNull } from '#backend/shape/instant.ts';
+import type { User } from '#contract/users.ts';
 
 function addressOf(row: Selectable<UsersTable>): User['address'] {
   const { address1, town, postcode } = row;

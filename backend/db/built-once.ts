@@ -26,7 +26,9 @@ export function builtOnce<Values extends object, Row>(build: (db: Db, values: Va
 
   return async (db: Db, values: Values): Promise<Row[]> => {
     built ??= build(db, places).compile(db);
-    const parameters = built.parameters.map((value) => (value instanceof Place ? Reflect.get(values, value.name) : value));
+    const parameters = built.parameters.map((value) =>
+      value instanceof Place ? Reflect.get(values, value.name) : value,
+    );
     const query: CompiledQuery<Row> = { ...built, parameters };
     return (await db.executeQuery(query)).rows;
   };

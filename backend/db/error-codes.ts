@@ -69,7 +69,8 @@ export const busyCode = 'BUSY';
 const passing =
   /^(BUSY|08...|53...|57P0[1-5]|57014|25P0[34]|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 /** What the driver says, without a code, about a connection it lost or could not get. */
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** Whether a connection stopped answering: it is of no more use. */
 export function isSilentConnection(failure: unknown): boolean {
@@ -78,5 +79,7 @@ export function isSilentConnection(failure: unknown): boolean {
 
 /** Whether the same request may succeed a little later. */
 export function isPassing(failure: unknown): boolean {
-  return passing.test(textOf(failure, 'code')) || lostConnection.test(textOf(failure, 'message')) || isOutdatedPlan(failure);
+  return (
+    passing.test(textOf(failure, 'code')) || lostConnection.test(textOf(failure, 'message')) || isOutdatedPlan(failure)
+  );
 }

@@ -47,7 +47,10 @@ export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', mostRunning
   async function runAll(db: Db, crowd: Crowd<Asked, Answer>): Promise<void> {
     const all = [...crowd.values()];
     try {
-      const answers = await run(db, all.map(({ asked }) => asked));
+      const answers = await run(
+        db,
+        all.map(({ asked }) => asked),
+      );
       for (const [name, { resolve }] of crowd) resolve(answers.get(name));
     } catch (error) {
       for (const { reject } of all) reject(error);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '#backend/config.ts';
 import { startDatabase } from './embedded.ts';
 
 export interface OpenDatabase {

@@ -1,11 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import { startDatabase } from './embedded.ts';
+import type { Config } from '#backend/config.ts';
 import { readPassword } from './embedded/cluster.ts';
 import { prepareHome } from './embedded/home.ts';
 import { isInUse, roleUrl } from './embedded/keeper.ts';
 import { databaseRoles, type DatabaseRole } from './embedded/role-passwords.ts';
+import { startDatabase } from './embedded.ts';
 import { grantAccess } from './grant-access.ts';
 import { migrate } from './migrate.ts';
 
@@ -26,7 +26,8 @@ interface OpenDatabase {
 const nothing = () => Promise.resolve();
 
 async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, dataDir }: Config): Promise<Addresses> {
-  if (databaseUrl !== undefined) return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl, stop: nothing };
+  if (databaseUrl !== undefined)
+    return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl, stop: nothing };
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const password = await readPassword(await prepareHome(await realpath(folder)));

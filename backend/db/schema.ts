@@ -1,43 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
-  ClosureLocationsTable,
-  ClosuresTable,
-  FootersTable,
-  LocationsTable,
-  OperatorsTable,
-  PlacesTable,
-  PostcodesTable,
-  ThemesTable,
-  VenueGroupMembersTable,
-  VenueGroupsTable,
-  VenuesTable,
-} from './tables/venues.ts';
-import type {
-  AccessTokensTable,
-  AccountNetworksTable,
-  EmailConfirmationsTable,
-  HandOverCodesTable,
-  IdempotencyRequestsTable,
-  LinkedUsersTable,
-  PasswordResetRequestsTable,
-  PasswordResetsTable,
-  RecoveryCodesTable,
-  SecondFactorsTable,
-  StaffPermissionsTable,
-  UsersTable,
-} from './tables/people.ts';
-import type {
-  MembershipChangesTable,
-  MembershipPricesTable,
-  MembershipRenewalsTable,
-  MembershipTypeChangesTable,
-  MembershipTypeVenuesTable,
-  MembershipTypesTable,
-  MembershipUsersTable,
-  MembershipsTable,
-  PricingOptionsTable,
-} from './tables/prices.ts';
-import type {
   CancellationPoliciesTable,
   CategoriesTable,
   InstructorsTable,
@@ -56,17 +18,14 @@ import type {
   VenueActivitiesTable,
 } from './tables/activities.ts';
 import type {
-  OccurrenceInstructorsTable,
-  OccurrenceLocationsTable,
-  OccurrencesTable,
-} from './tables/occurrences.ts';
-import type {
   BenefitUsagesTable,
   BookingBundlesTable,
   BookingsTable,
   CartItemsTable,
   CartsTable,
 } from './tables/bookings.ts';
+import type { OccurrenceInstructorsTable, OccurrenceLocationsTable, OccurrencesTable } from './tables/occurrences.ts';
+import type { AuditEventsTable, DemoMailsTable, OutboxTable, SettingsTable } from './tables/operations.ts';
 import type {
   CreditAccountsTable,
   CreditEntriesTable,
@@ -94,18 +53,50 @@ import type {
   SavedCardsTable,
 } from './tables/payments.ts';
 import type {
+  AccessTokensTable,
+  AccountNetworksTable,
+  EmailConfirmationsTable,
+  HandOverCodesTable,
+  IdempotencyRequestsTable,
+  LinkedUsersTable,
+  PasswordResetRequestsTable,
+  PasswordResetsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  StaffPermissionsTable,
+  UsersTable,
+} from './tables/people.ts';
+import type {
+  MembershipChangesTable,
+  MembershipPricesTable,
+  MembershipRenewalsTable,
+  MembershipTypeChangesTable,
+  MembershipTypeVenuesTable,
+  MembershipTypesTable,
+  MembershipUsersTable,
+  MembershipsTable,
+  PricingOptionsTable,
+} from './tables/prices.ts';
+import type {
+  ClosureLocationsTable,
+  ClosuresTable,
+  FootersTable,
+  LocationsTable,
+  OperatorsTable,
+  PlacesTable,
+  PostcodesTable,
+  ThemesTable,
+  VenueGroupMembersTable,
+  VenueGroupsTable,
+  VenuesTable,
+} from './tables/venues.ts';
+import type {
   AttendeesTable,
   QuestionAnswersTable,
   QuestionWaiversTable,
   SignedWaiversTable,
   WaitlistEntriesTable,
 } from './tables/waitlist.ts';
-import type {
-  AuditEventsTable,
-  DemoMailsTable,
-  OutboxTable,
-  SettingsTable,
-} from './tables/operations.ts';
 
 /**
  * Every table, in camelCase (the connection renames columns). `Selectable<Database['venues']>` is a row as read.

@@ -37,7 +37,11 @@ async function attemptAll<Result>(db: Db, work: (tx: Tx) => Promise<Result>, isC
  * back, and a passing failure when a lock or a connection can't be had within some seconds. Whoever hears of changed
  * sessions is told afterwards.
  */
-export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>, { contended }: TransactOptions = {}): Promise<Result> {
+export async function transact<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  { contended }: TransactOptions = {},
+): Promise<Result> {
   for (let waits = 1; ; waits += 1) {
     let wasCrowded = false;
     try {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import type { DemoDay } from './schedule-days.ts';
@@ -15,20 +15,57 @@ export async function bookForSam(tx: Tx, days: DemoDay[], at: Date): Promise<voi
   const total = price * days.length;
   const [orderId, bundleId] = [demoId(`order sam ${scheduleId}`), demoId(`bundle sam ${scheduleId}`)];
   const order = { userId: alex.id, status: 'success' as const, currency: 'GBP', total, balance: 0, itemCount: 1 };
-  await tx.insertInto('orders').values({ ...order, id: orderId, cartSource: 'front-of-house', createdAt: at, completedAt: at }).execute();
+  await tx
+    .insertInto('orders')
+    .values({ ...order, id: orderId, cartSource: 'front-of-house', createdAt: at, completedAt: at })
+    .execute();
   await tx
     .insertInto('orderLines')
-    .values({ orderId, name: 'Dance week', purchasableType: 'camp', purchasableId: scheduleId, price: total, createdAt: at })
+    .values({
+      orderId,
+      name: 'Dance week',
+      purchasableType: 'camp',
+      purchasableId: scheduleId,
+      price: total,
+      createdAt: at,
+    })
     .execute();
   await tx
     .insertInto('payments')
-    .values({ orderId, tenderType: 'card', amount: total, status: 'done', description: 'Card at reception', createdAt: at, completedAt: at })
+    .values({
+      orderId,
+      tenderType: 'card',
+      amount: total,
+      status: 'done',
+      description: 'Card at reception',
+      createdAt: at,
+      completedAt: at,
+    })
     .execute();
   await tx
     .insertInto('bookingBundles')
-    .values({ id: bundleId, scheduleId, userId: sam.id, bookedByUserId: alex.id, orderId, status: 'settled', isFull: false, totalPrice: total, createdAt: at })
+    .values({
+      id: bundleId,
+      scheduleId,
+      userId: sam.id,
+      bookedByUserId: alex.id,
+      orderId,
+      status: 'settled',
+      isFull: false,
+      totalPrice: total,
+      createdAt: at,
+    })
     .execute();
-  const place = { userId: sam.id, bookedByUserId: alex.id, bundleId, orderId, channel: 'foh', status: 'settled', places: 1, price } as const;
+  const place = {
+    userId: sam.id,
+    bookedByUserId: alex.id,
+    bundleId,
+    orderId,
+    channel: 'foh',
+    status: 'settled',
+    places: 1,
+    price,
+  } as const;
   await tx
     .insertInto('bookings')
     .values(
@@ -45,6 +82,10 @@ export async function bookForSam(tx: Tx, days: DemoDay[], at: Date): Promise<voi
   await tx
     .updateTable('occurrences')
     .set((occurrence) => ({ consumedFoh: occurrence('consumedFoh', '+', 1) }))
-    .where('id', 'in', days.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      days.map(({ id }) => id),
+    )
     .execute();
 }

@@ -18,7 +18,10 @@ export const operatorColumns = [
       { label: '01632 960100', url: 'tel:01632960100' },
     ],
   },
-  { title: 'Visit', links: [{ label: 'Opening times', url: '/' }, { label: 'Getting here', url: '/help/contact' }, accessibility] },
+  {
+    title: 'Visit',
+    links: [{ label: 'Opening times', url: '/' }, { label: 'Getting here', url: '/help/contact' }, accessibility],
+  },
   help,
 ];
 

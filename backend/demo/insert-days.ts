@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { insertRows } from './insert-rows.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
@@ -28,20 +28,36 @@ export async function insertDays(tx: Tx, dates: string[], now: Date): Promise<nu
   for (const venue of demoVenues) {
     const sessions = dates.flatMap((date) => makeDay(venue, date));
     count += sessions.length;
-    await insertRows(tx, 'occurrences', sessions.map(({ row, crowd }) => ({ ...row, consumedFoh: crowd })));
+    await insertRows(
+      tx,
+      'occurrences',
+      sessions.map(({ row, crowd }) => ({ ...row, consumedFoh: crowd })),
+    );
     await insertRows(
       tx,
       'occurrence_locations',
-      sessions.map(({ id, series }) => ({ occurrenceId: id, locationId: locationId(venue, series.location), position: 0 })),
+      sessions.map(({ id, series }) => ({
+        occurrenceId: id,
+        locationId: locationId(venue, series.location),
+        position: 0,
+      })),
     );
     await insertRows(
       tx,
       'occurrence_instructors',
       sessions.flatMap(({ id, series }) =>
-        series.instructors.map((name, position) => ({ occurrenceId: id, instructorId: demoId(`instructor ${name}`), position })),
+        series.instructors.map((name, position) => ({
+          occurrenceId: id,
+          instructorId: demoId(`instructor ${name}`),
+          position,
+        })),
       ),
     );
-    await insertRows(tx, 'bookings', sessions.filter(({ crowd }) => crowd > 0).map((session) => crowdRow(session, now)));
+    await insertRows(
+      tx,
+      'bookings',
+      sessions.filter(({ crowd }) => crowd > 0).map((session) => crowdRow(session, now)),
+    );
   }
   await sql`analyze occurrences, bookings, occurrence_locations`.execute(tx);
   return count;

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/schema.ts';
-import type { QuestionsTable } from '../db/tables/activities.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { QuestionsTable } from '#backend/db/tables/activities.ts';
 import { demoId } from './identity.ts';
 
 interface DemoQuestion {
@@ -32,7 +32,12 @@ function sectionsOf(isStrict: boolean): DemoSection[] {
         { question: 'Height in centimetres', type: 'number', required },
         { question: 'Last tetanus injection', type: 'date', required },
         { question: 'T-shirt size', type: 'radio', required, options: ['Small', 'Medium', 'Large'] },
-        { question: 'Favourite sports', type: 'multi_select', required, options: ['Football', 'Climbing', 'Swimming', 'Dance'] },
+        {
+          question: 'Favourite sports',
+          type: 'multi_select',
+          required,
+          options: ['Football', 'Climbing', 'Swimming', 'Dance'],
+        },
         { question: 'Lunch', type: 'checkbox', required, options: ['Packed lunch', 'Vegetarian', 'No preference'] },
       ],
     },
@@ -54,7 +59,13 @@ function sectionsOf(isStrict: boolean): DemoSection[] {
   ];
 }
 
-async function insertQuestion(tx: Tx, sectionId: string, parentId: number | null, asked: DemoQuestion, position: number): Promise<void> {
+async function insertQuestion(
+  tx: Tx,
+  sectionId: string,
+  parentId: number | null,
+  asked: DemoQuestion,
+  position: number,
+): Promise<void> {
   const { question, type, required, options = [], questions = [] } = asked;
   const { id } = await tx
     .insertInto('questions')
@@ -62,7 +73,10 @@ async function insertQuestion(tx: Tx, sectionId: string, parentId: number | null
     .returning('id')
     .executeTakeFirstOrThrow();
   if (options.length > 0) {
-    await tx.insertInto('questionOptions').values(options.map((value, index) => ({ questionId: id, value, position: index }))).execute();
+    await tx
+      .insertInto('questionOptions')
+      .values(options.map((value, index) => ({ questionId: id, value, position: index })))
+      .execute();
   }
   for (const [index, nested] of questions.entries()) await insertQuestion(tx, sectionId, id, nested, index + 1);
 }
@@ -71,7 +85,11 @@ async function insertQuestion(tx: Tx, sectionId: string, parentId: number | null
 export async function insertQuestions(tx: Tx, scheduleId: string, kind: 'child' | 'all required'): Promise<void> {
   for (const [index, { title, description, questions }] of sectionsOf(kind === 'all required').entries()) {
     const sectionId = demoId(`questions ${scheduleId} ${index}`);
-    await tx.insertInto('questionSections').values({ id: sectionId, scheduleId, title, description, position: index + 1 }).execute();
-    for (const [position, question] of questions.entries()) await insertQuestion(tx, sectionId, null, question, position + 1);
+    await tx
+      .insertInto('questionSections')
+      .values({ id: sectionId, scheduleId, title, description, position: index + 1 })
+      .execute();
+    for (const [position, question] of questions.entries())
+      await insertQuestion(tx, sectionId, null, question, position + 1);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { toWire } from '../../contract/wire.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { toWire } from '#contract/wire.ts';
 
 /**
  * Writes many rows of one table in one statement: the demo's tens of thousands of sessions take seconds, not minutes.

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { insertQuestions } from './insert-questions.ts';
 import { demoPrices } from './prices.ts';
@@ -12,7 +12,13 @@ function priceId(reference: string | null): string | null {
   return reference === null ? null : demoId(`price ${reference}`);
 }
 
-async function insertFrame(tx: Tx, schedule: DemoSchedule, first: string, ids: Ids, [opening, closing]: [DemoDay, DemoDay]): Promise<void> {
+async function insertFrame(
+  tx: Tx,
+  schedule: DemoSchedule,
+  first: string,
+  ids: Ids,
+  [opening, closing]: [DemoDay, DemoDay],
+): Promise<void> {
   const { slug, name, description, kind, start: startTime, duration: durationMinutes } = schedule;
   const { scheduleId, categoryId, templateId, recurrenceId } = ids;
   await tx
@@ -46,7 +52,10 @@ async function insertFrame(tx: Tx, schedule: DemoSchedule, first: string, ids: I
       cancellationPolicyId: demoId('policy standard'),
     })
     .execute();
-  await tx.insertInto('recurrences').values({ id: recurrenceId, scheduleId, startsOn: first, startTime, durationMinutes }).execute();
+  await tx
+    .insertInto('recurrences')
+    .values({ id: recurrenceId, scheduleId, startsOn: first, startTime, durationMinutes })
+    .execute();
 }
 
 async function insertSessions(tx: Tx, schedule: DemoSchedule, ids: Ids, days: DemoDay[]): Promise<void> {
@@ -71,7 +80,9 @@ async function insertSessions(tx: Tx, schedule: DemoSchedule, ids: Ids, days: De
         originalEndsAt: endsAt,
         templateName: name,
         templateDescription: schedule.description,
-        locations: JSON.stringify([{ id: demoId(`location riverside-leisure-centre ${location}`), names: [location, venueName] }]),
+        locations: JSON.stringify([
+          { id: demoId(`location riverside-leisure-centre ${location}`), names: [location, venueName] },
+        ]),
         instructors: JSON.stringify(people),
         locationName: location,
         compositeKey: `${slug}-${date.replaceAll('-', '')}`,
@@ -85,9 +96,14 @@ async function insertSessions(tx: Tx, schedule: DemoSchedule, ids: Ids, days: De
       })),
     )
     .execute();
-  const places = days.flatMap(({ id: occurrenceId }) => people.map((person, position) => ({ occurrenceId, instructorId: person.id, position })));
+  const places = days.flatMap(({ id: occurrenceId }) =>
+    people.map((person, position) => ({ occurrenceId, instructorId: person.id, position })),
+  );
   await tx.insertInto('occurrenceInstructors').values(places).execute();
-  await tx.insertInto('scheduleInstructors').values(people.map(({ id: instructorId }) => ({ scheduleId, instructorId }))).execute();
+  await tx
+    .insertInto('scheduleInstructors')
+    .values(people.map(({ id: instructorId }) => ({ scheduleId, instructorId })))
+    .execute();
 }
 
 async function insertCrowd(tx: Tx, days: DemoDay[], now: Date): Promise<void> {
@@ -118,7 +134,13 @@ export async function insertSchedule(tx: Tx, schedule: DemoSchedule, first: stri
   await insertCrowd(tx, days, now);
   const { scheduleId } = ids;
   if (schedule.extras.length > 0) {
-    const rows = schedule.extras.map(({ price, name, stock }, position) => ({ scheduleId, pricingOptionId: demoId(`price ${price}`), name, stock, position }));
+    const rows = schedule.extras.map(({ price, name, stock }, position) => ({
+      scheduleId,
+      pricingOptionId: demoId(`price ${price}`),
+      name,
+      stock,
+      position,
+    }));
     await tx.insertInto('scheduleExtras').values(rows).execute();
   }
   if (schedule.questions !== 'none') await insertQuestions(tx, scheduleId, schedule.questions);

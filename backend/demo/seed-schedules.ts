@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { bookForSam } from './book-for-sam.ts';
 import { insertSchedule } from './insert-schedule.ts';
 import { addDays } from './schedule-days.ts';
@@ -41,6 +41,11 @@ export async function seedSchedules(tx: Tx, today: string, now: Date): Promise<v
       await tx.updateTable('schedules').set({ slug: past }).where('id', '=', standing.id).execute();
     }
     const days = await insertSchedule(tx, schedule, firstDay(schedule, today), now);
-    if (schedule.slug === 'dance-week') await bookForSam(tx, days.filter((_, index) => index === 0 || index === 3), now);
+    if (schedule.slug === 'dance-week')
+      await bookForSam(
+        tx,
+        days.filter((_, index) => index === 0 || index === 3),
+        now,
+      );
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import { seriesOf, type Series } from './series.ts';
@@ -79,27 +79,51 @@ async function seedTemplates(tx: Tx): Promise<void> {
   const templates = new Map(
     all.map((series) => [
       series.key,
-      { id: demoId(`template ${series.key}`), categoryId: demoId(`category ${series.category}`), name: series.name, description: series.description, tags: series.tags },
+      {
+        id: demoId(`template ${series.key}`),
+        categoryId: demoId(`category ${series.category}`),
+        name: series.name,
+        description: series.description,
+        tags: series.tags,
+      },
     ]),
   );
-  await tx.insertInto('templates').values([...templates.values()]).execute();
+  await tx
+    .insertInto('templates')
+    .values([...templates.values()])
+    .execute();
 }
 
 /** Rooms, instructors and the weekly pattern of every venue. */
 export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
-  await tx.insertInto('instructors').values(people.map((name) => ({ id: demoId(`instructor ${name}`), name }))).execute();
+  await tx
+    .insertInto('instructors')
+    .values(people.map((name) => ({ id: demoId(`instructor ${name}`), name })))
+    .execute();
   await seedTemplates(tx);
   for (const venue of demoVenues) {
     const series = seriesOf(venue);
     await tx.insertInto('locations').values(locationRows(venue)).execute();
-    await tx.insertInto('schedules').values(series.map((each) => scheduleRow(venue, each))).execute();
-    await tx.insertInto('recurrences').values(series.flatMap((each) => recurrenceRows(venue, each, firstDate))).execute();
+    await tx
+      .insertInto('schedules')
+      .values(series.map((each) => scheduleRow(venue, each)))
+      .execute();
+    await tx
+      .insertInto('recurrences')
+      .values(series.flatMap((each) => recurrenceRows(venue, each, firstDate)))
+      .execute();
     const tickets = series.flatMap((each) => ticketRows(venue, each));
     if (tickets.length === 0) continue;
     await tx.insertInto('tickets').values(tickets).execute();
     const extras = tickets
       .filter(({ pricingOptionId }) => pricingOptionId === demoId('price SWIM-ADULT'))
-      .flatMap(({ id }) => ['GOGGLES', 'SWIM-CAP'].map((reference, position) => ({ ticketId: id, pricingOptionId: demoId(`price ${reference}`), position })));
+      .flatMap(({ id }) =>
+        ['GOGGLES', 'SWIM-CAP'].map((reference, position) => ({
+          ticketId: id,
+          pricingOptionId: demoId(`price ${reference}`),
+          position,
+        })),
+      );
     if (extras.length > 0) await tx.insertInto('ticketExtras').values(extras).execute();
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { makeDay, type DemoSession } from './make-day.ts';
 import { demoPeople } from './seed-people.ts';
@@ -16,19 +16,41 @@ async function bookForAlex(tx: Tx, session: DemoSession, at: Date): Promise<void
   const { row } = session;
   const price = row.price ?? 0;
   const name = `order alex ${row.id}`;
-  const shown = { userId: alex.id, status: 'success' as const, currency: 'GBP', total: price, balance: 0, itemCount: 1 };
+  const shown = {
+    userId: alex.id,
+    status: 'success' as const,
+    currency: 'GBP',
+    total: price,
+    balance: 0,
+    itemCount: 1,
+  };
   await tx
     .insertInto('orders')
     .values({ ...shown, id: demoId(name), cartSource: 'activity-booking', createdAt: at, completedAt: at })
     .execute();
   await tx
     .insertInto('orderLines')
-    .values({ orderId: demoId(name), name: row.templateName, purchasableType: 'av2Booking', purchasableId: row.id, price, createdAt: at })
+    .values({
+      orderId: demoId(name),
+      name: row.templateName,
+      purchasableType: 'av2Booking',
+      purchasableId: row.id,
+      price,
+      createdAt: at,
+    })
     .execute();
   if (price > 0) {
     await tx
       .insertInto('payments')
-      .values({ orderId: demoId(name), tenderType: 'card', amount: price, status: 'done', description: 'Card at reception', createdAt: at, completedAt: at })
+      .values({
+        orderId: demoId(name),
+        tenderType: 'card',
+        amount: price,
+        status: 'done',
+        description: 'Card at reception',
+        createdAt: at,
+        completedAt: at,
+      })
       .execute();
   }
   await tx

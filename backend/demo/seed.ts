@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { localDate } from '../shape/venue-time.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
 import { insertDays } from './insert-days.ts';
 import { seedCategories, seedOperator, seedPlaces, seedPriceList, seedPrices, seedVenues } from './seed-operator.ts';
 import { seedPeople } from './seed-people.ts';

@@ -1,7 +1,7 @@
-import type { Route } from '../../contract/routes.ts';
-import type { Caller } from '../context.ts';
-import { checkMayActFor, type Acting } from '../customers/may-act-for.ts';
-import { invalid, Refusal } from '../failure.ts';
+import type { Caller } from '#backend/context.ts';
+import { checkMayActFor, type Acting } from '#backend/customers/may-act-for.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import type { Route } from '#contract/routes.ts';
 import { isWrite } from './check-role.ts';
 
 function fromHeader(header: string | undefined): number | undefined {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Caller, Ports } from '../context.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import { Refusal } from '../failure.ts';
+import type { Caller, Ports } from '#backend/context.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import { Refusal } from '#backend/failure.ts';
 import { endOfSignIn, hashToken, signInLife } from './token.ts';
 
 const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i;

@@ -1,4 +1,4 @@
-import type { CacheClass } from '../../contract/routes.ts';
+import type { CacheClass } from '#contract/routes.ts';
 
 const vary = 'Authorization, X-Selected-User-Id';
 

@@ -1,6 +1,6 @@
-import type { Route } from '../../contract/routes.ts';
-import type { Caller } from '../context.ts';
-import { Refusal } from '../failure.ts';
+import type { Caller } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { Route } from '#contract/routes.ts';
 
 /** Whether a call changes something. */
 export function isWrite(route: Route): boolean {

@@ -1,5 +1,5 @@
-import { isOutOfRange, isPassing, isUnstorable } from '../db/error-codes.ts';
-import { Refusal } from '../failure.ts';
+import { isOutOfRange, isPassing, isUnstorable } from '#backend/db/error-codes.ts';
+import { Refusal } from '#backend/failure.ts';
 
 /** What a failure of the database means for the caller; undefined for any other error. */
 export function databaseFailure(cause: unknown): Refusal | undefined {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { Failure } from '../../contract/failure.ts';
-import { pathOf, type Route } from '../../contract/routes.ts';
-import { toWire } from '../../contract/wire.ts';
-import { Refusal } from '../failure.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Failure } from '#contract/failure.ts';
+import { pathOf, type Route } from '#contract/routes.ts';
+import { toWire } from '#contract/wire.ts';
 import { databaseFailure } from './database-failure.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Ports } from '../context.ts';
-import { readBacklog, type Backlog } from '../jobs/backlog.ts';
-import type { JobReport } from '../jobs/repeat-job.ts';
+import type { Ports } from '#backend/context.ts';
+import { readBacklog, type Backlog } from '#backend/jobs/backlog.ts';
+import type { JobReport } from '#backend/jobs/repeat-job.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
 
 const patienceMs = 2_000;
@@ -20,10 +20,16 @@ export async function backlogInTime(ports: Pick<Ports, 'db' | 'clock'>): Promise
 
 /** What works, but not as it should. */
 function complaints({ overduePaymentSeconds }: Backlog, reports: readonly JobReport[]): string[] {
-  const late = reports.filter(({ everySeconds, secondsSinceSuccess }) => secondsSinceSuccess > everySeconds * missedRuns);
+  const late = reports.filter(
+    ({ everySeconds, secondsSinceSuccess }) => secondsSinceSuccess > everySeconds * missedRuns,
+  );
   return [
-    ...late.map(({ name, secondsSinceSuccess }) => `job ${name} has not succeeded for ${Math.floor(secondsSinceSuccess)} seconds`),
-    ...(overduePaymentSeconds > overdueSeconds ? [`a payment is overdue for ${Math.floor(overduePaymentSeconds)} seconds`] : []),
+    ...late.map(
+      ({ name, secondsSinceSuccess }) => `job ${name} has not succeeded for ${Math.floor(secondsSinceSuccess)} seconds`,
+    ),
+    ...(overduePaymentSeconds > overdueSeconds
+      ? [`a payment is overdue for ${Math.floor(overduePaymentSeconds)} seconds`]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '#backend/context.ts';
 import { isUnchanged } from './cache-headers.ts';
 import type { HttpContext } from './http-env.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Ports } from '../context.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
+import type { Ports } from '#backend/context.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
 
 type Db = Ports['db'];
 const lifetime = '24 hours';

@@ -1,5 +1,5 @@
-import type { Ports } from '../context.ts';
-import { invalid, Refusal } from '../failure.ts';
+import type { Ports } from '#backend/context.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
 import type { HttpReply } from './http-reply.ts';
 import { jsonType } from './http-reply.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint, InputSchema } from '../../contract/endpoint.ts';
-import { fieldText } from '../../contract/field-text.ts';
-import { isWrapped } from '../../contract/routes.ts';
-import { pathToWire } from '../../contract/wire.ts';
-import { invalid, notFound } from '../failure.ts';
+import { invalid, notFound } from '#backend/failure.ts';
+import type { Endpoint, InputSchema } from '#contract/endpoint.ts';
+import { fieldText } from '#contract/field-text.ts';
+import { isWrapped } from '#contract/routes.ts';
+import { pathToWire } from '#contract/wire.ts';
 import { questionPath } from './question-path.ts';
 import { unstorableText } from './unstorable-text.ts';
 
@@ -28,9 +28,18 @@ function noteIssue(fields: FieldErrors, { code, path, message }: z.core.$ZodIssu
   else note(fields, isInsideData && path.length > 1 ? path.slice(1) : path, message);
 }
 
-function noteFaults(fields: FieldErrors, read: z.ZodSafeParseResult<Values>, isInsideData: boolean, raw?: unknown): void {
-  if (read.success) for (const path of unstorableText(read.data)) note(fields, questionPath(path, read.data), 'Must be text that can be stored');
-  else for (const issue of read.error.issues) noteIssue(fields, { ...issue, path: [...questionPath(issue.path, raw)] }, isInsideData);
+function noteFaults(
+  fields: FieldErrors,
+  read: z.ZodSafeParseResult<Values>,
+  isInsideData: boolean,
+  raw?: unknown,
+): void {
+  if (read.success)
+    for (const path of unstorableText(read.data))
+      note(fields, questionPath(path, read.data), 'Must be text that can be stored');
+  else
+    for (const issue of read.error.issues)
+      noteIssue(fields, { ...issue, path: [...questionPath(issue.path, raw)] }, isInsideData);
 }
 
 function paramsReader(schema: InputSchema | undefined): InputReader['params'] {
@@ -53,8 +62,7 @@ function nothing(): z.ZodSafeParseResult<Values> {
 function querySchemaReader(schema: InputSchema | undefined): SchemaReader<Values> {
   if (schema === undefined) return nothing;
   const absent = schema.safeParse({}, { error: fieldText });
-  return (query) =>
-    Object.keys(query).length === 0 ? absent : schema.safeParse(query, { error: fieldText });
+  return (query) => (Object.keys(query).length === 0 ? absent : schema.safeParse(query, { error: fieldText }));
 }
 
 function bodySchemaReader({ route, body }: Endpoint): SchemaReader {
@@ -77,7 +85,8 @@ export function inputReader(endpoint: Endpoint): InputReader {
       const fields: FieldErrors = {};
       noteFaults(fields, query, false);
       noteFaults(fields, body, isInsideData, rawBody);
-      if (query.success && body.success && Object.keys(fields).length === 0) return { query: query.data, body: body.data };
+      if (query.success && body.success && Object.keys(fields).length === 0)
+        return { query: query.data, body: body.data };
       throw invalid(fields);
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathToWire } from '../../contract/wire.ts';
+import { pathToWire } from '#contract/wire.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;

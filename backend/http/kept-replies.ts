@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '#backend/context.ts';
 import type { FinishedReply, HttpReply } from './http-reply.ts';
 
 /** How old an anonymous reply of the class `timetable` may be (API 1.9). */

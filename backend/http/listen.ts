@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Backend } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Backend } from '#backend/app.ts';
+import type { Config } from '#backend/config.ts';
 
 const drainMs = 10_000;
 const closeIdleEveryMs = 50;

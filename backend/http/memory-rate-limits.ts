@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Clock } from '../context.ts';
-import { Refusal } from '../failure.ts';
+import type { Clock } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 interface Window {

@@ -19,6 +19,8 @@ export function networkOf(address: string): string {
   const ipv4 = mapped.exec(address)?.[1];
   if (ipv4 !== undefined) return ipv4;
   if (!isIPv6(address)) return address;
-  const prefix = groupsOf(address).slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const prefix = groupsOf(address)
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
   return `${prefix.join(':')}::/64`;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Ports } from '../context.ts';
+import type { Ports } from '#backend/context.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { Metrics } from './metrics.ts';
 import { requestIdFrom } from './request-id.ts';

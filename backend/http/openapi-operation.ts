@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { isWrapped, pathOf, type Route } from '../../contract/routes.ts';
-import { pathToWire } from '../../contract/wire.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isWrapped, pathOf, type Route } from '#contract/routes.ts';
+import { pathToWire } from '#contract/wire.ts';
 import { isWrite } from './check-role.ts';
 import { isJsonSchema, wireProperties, type JsonSchema, type SchemaBook } from './json-schema.ts';
 
@@ -39,9 +39,7 @@ function headerParameters(route: Route): JsonSchema[] {
 function requestBody({ route, body }: Endpoint, book: SchemaBook): JsonSchema {
   if (body === undefined) return {};
   const payload = book.describe(body, 'input');
-  const schema = isWrapped(route)
-    ? { type: 'object', properties: { data: payload }, required: ['data'] }
-    : payload;
+  const schema = isWrapped(route) ? { type: 'object', properties: { data: payload }, required: ['data'] } : payload;
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { paginationSchema, sortingSchema } from '../../contract/envelope.ts';
-import { failureSchema } from '../../contract/failure.ts';
-import { pathOf } from '../../contract/routes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { paginationSchema, sortingSchema } from '#contract/envelope.ts';
+import { failureSchema } from '#contract/failure.ts';
+import { pathOf } from '#contract/routes.ts';
 import { SchemaBook, type JsonSchema } from './json-schema.ts';
 import { openApiOperation } from './openapi-operation.ts';
 import { schemaNames } from './schema-names.ts';

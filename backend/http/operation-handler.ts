@@ -1,8 +1,8 @@
-import { routes, type Route } from '../../contract/routes.ts';
-import type { Caller, Ports } from '../context.ts';
-import { Refusal } from '../failure.ts';
-import type { Operation } from '../operation.ts';
-import type { RefusalRecorder } from '../audit/refusal-recorder.ts';
+import type { RefusalRecorder } from '#backend/audit/refusal-recorder.ts';
+import type { Caller, Ports } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { Operation } from '#backend/operation.ts';
+import { routes, type Route } from '#contract/routes.ts';
 import { resolveActingUser } from './acting-user.ts';
 import type { AnonymousLimit } from './anonymous-limits.ts';
 import { authenticate } from './authenticate.ts';
@@ -136,7 +136,9 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     if (caller === null) check(request);
     const scope = { caller: caller?.tokenId ?? address, method: route.method, path: c.req.path, key };
     const content = [queryText(c.req.url), c.req.header('x-selected-user-id') ?? '', raw.bodyText].join('\n');
-    return runOnce({ ...scope, content, isRepeatable: route.repeatable === true }, () => settled(c, () => perform(request, check(request))));
+    return runOnce({ ...scope, content, isRepeatable: route.repeatable === true }, () =>
+      settled(c, () => perform(request, check(request))),
+    );
   }
 
   /** The request by what it asks for, however it was written; undefined when it asks for nothing there is. */

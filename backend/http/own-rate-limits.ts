@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Clock } from '../context.ts';
+import type { Config } from '#backend/config.ts';
+import type { Clock } from '#backend/context.ts';
 import { memoryRateLimits } from './memory-rate-limits.ts';
 import { noRateLimits, type RateLimits } from './rate-limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { InputSchema } from '../../contract/endpoint.ts';
-import { pathToWire } from '../../contract/wire.ts';
+import type { InputSchema } from '#contract/endpoint.ts';
+import { pathToWire } from '#contract/wire.ts';
 
 export type QueryReader = (url: string) => Record<string, unknown>;
 

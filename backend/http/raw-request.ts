@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { isWrapped } from '../../contract/routes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isWrapped } from '#contract/routes.ts';
 import { isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
 import { queryReader } from './query-reader.ts';
@@ -49,7 +49,12 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
     const content = parse(bodyText, c);
     if (route.who !== 'machine') refuseCardNumbers(content);
     const payload = isWrapped(route) ? field(content, 'data') : content;
-    const sources = [params.source, values.source, field(payload, 'source'), ...counterOf([params.source, values.cartSource, field(payload, 'cartSource')])];
+    const sources = [
+      params.source,
+      values.source,
+      field(payload, 'source'),
+      ...counterOf([params.source, values.cartSource, field(payload, 'cartSource')]),
+    ];
     return { query: values, body: content, bodyText, sources };
   };
 }

@@ -1,5 +1,5 @@
-import { fromWire } from '../../contract/wire.ts';
-import { Refusal } from '../failure.ts';
+import { Refusal } from '#backend/failure.ts';
+import { fromWire } from '#contract/wire.ts';
 
 /** API 1.1. */
 export const bodyLimitBytes = 256 * 1024;

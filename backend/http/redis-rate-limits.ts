@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { Refusal } from '../failure.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Counts one use and answers 0, or answers the milliseconds until the window ends when the limit is reached. */

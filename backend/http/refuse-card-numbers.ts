@@ -1,14 +1,23 @@
-import { Refusal } from '../failure.ts';
+import { Refusal } from '#backend/failure.ts';
 import { holdsCardNumber } from './card-number.ts';
 
 /** What is never kept as it was typed; it may be anything. */
-const secrets: readonly string[] = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'token', 'code'];
+const secrets: readonly string[] = [
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'code',
+];
 
 function holdsOne(value: unknown): boolean {
   if (typeof value === 'string') return holdsCardNumber(value);
   if (typeof value === 'number') return Number.isInteger(value) && holdsCardNumber(String(value));
   if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => !secrets.includes(key) && (holdsCardNumber(key) || holdsOne(inner)));
+  return Object.entries(value).some(
+    ([key, inner]) => !secrets.includes(key) && (holdsCardNumber(key) || holdsOne(inner)),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Reply } from '../operation.ts';
+import type { Reply } from '#backend/operation.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 type Entries = Record<string, unknown>;
 

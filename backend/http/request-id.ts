@@ -1,4 +1,4 @@
-import type { Ids } from '../context.ts';
+import type { Ids } from '#backend/context.ts';
 
 const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
 

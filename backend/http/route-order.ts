@@ -1,4 +1,4 @@
-import { pathOf, type Route } from '../../contract/routes.ts';
+import { pathOf, type Route } from '#contract/routes.ts';
 
 /** The route's path as the router writes it: `{venue}` becomes `:venue`. */
 export function routerPath(route: Route): string {

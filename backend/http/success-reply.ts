@@ -1,5 +1,5 @@
-import type { Route } from '../../contract/routes.ts';
-import type { Reply } from '../operation.ts';
+import type { Reply } from '#backend/operation.ts';
+import type { Route } from '#contract/routes.ts';
 import { cacheHeaders, isCacheable } from './cache-headers.ts';
 import { checksumOf } from './checksum.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';

@@ -1,4 +1,4 @@
-import { isOpaque, wireName } from '../../contract/wire.ts';
+import { isOpaque, wireName } from '#contract/wire.ts';
 
 interface Member {
   key: string;

@@ -9,7 +9,12 @@ export const text = (longest = 255) =>
 
 function coordinate(limit: number) {
   const error = `must be a number from -${limit} to ${limit}`;
-  return z.string().trim().regex(/^-?\d+(\.\d+)?$/, { error }).transform(Number).pipe(z.number().min(-limit, { error }).max(limit, { error }));
+  return z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(-limit, { error }).max(limit, { error }));
 }
 
 export const latitude = coordinate(90);

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { facilityCodeSchema } from '../../contract/venues.ts';
+import { facilityCodeSchema } from '#contract/venues.ts';
 
 /** Several values in one field: "25|12.5". */
-const values = z.string().transform((field) => field.split('|').map((value) => value.trim()).filter((value) => value !== ''));
+const values = z.string().transform((field) =>
+  field
+    .split('|')
+    .map((value) => value.trim())
+    .filter((value) => value !== ''),
+);
 
 const codes = z.array(facilityCodeSchema);
 const allCodes = facilityCodeSchema.options.join(', ');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { checkColumns, firstOf, latitude, longitude } from './columns.ts';
 import { inLineOrder, problemsOf, type ImportSummary, type LineProblem } from './line-problems.ts';
 import { readCsv } from './read-csv.ts';

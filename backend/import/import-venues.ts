@@ -1,5 +1,5 @@
-import type { Tx, Db } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
+import type { Tx, Db } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
 import { checkColumns } from './columns.ts';
 import { inLineOrder, problemsOf, type ImportSummary, type LineProblem } from './line-problems.ts';
 import { readCsv } from './read-csv.ts';
@@ -69,7 +69,10 @@ export async function importVenues(db: Db, path: string): Promise<ImportSummary>
   const { venues, problems } = await readVenues(path);
   await transact(db, async (tx) => {
     const slugs = venueSlugs(venues, await knownPostcodes(tx));
-    await write(tx, venues.map((venue, index) => rowOf(venue, slugs[index] ?? '')));
+    await write(
+      tx,
+      venues.map((venue, index) => rowOf(venue, slugs[index] ?? '')),
+    );
   });
   return { imported: venues.length, problems: inLineOrder(problems) };
 }

@@ -1,9 +1,9 @@
-import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { openForTool } from '../db/open-for-tool.ts';
-import type { Db } from '../db/schema.ts';
-import { createLog } from '../http/log.ts';
-import { createRevalidate } from '../revalidate.ts';
+import { readConfig } from '#backend/config.ts';
+import { connect } from '#backend/db/connect.ts';
+import { openForTool } from '#backend/db/open-for-tool.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { createLog } from '#backend/http/log.ts';
+import { createRevalidate } from '#backend/revalidate.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
 import { sentenceOf, skippedLines, type ImportSummary } from './line-problems.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ports } from '../context.ts';
-import { maxAttempts } from '../mail/send-mails.ts';
+import type { Ports } from '#backend/context.ts';
+import { maxAttempts } from '#backend/mail/send-mails.ts';
 
 /** What waits to be done; ages in seconds, zero when nothing waits. */
 export interface Backlog {

@@ -1,11 +1,15 @@
-import type { Ports } from '../context.ts';
-import { localDate } from '../shape/venue-time.ts';
+import type { Ports } from '#backend/context.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
 
 /**
  * Makes what tells the web once a day has begun at a venue: its kept pages still choose yesterday. Days that this
  * process has not seen begin are told too, since nobody else may have.
  */
-export function createBeginDays({ db, clock, services }: Pick<Ports, 'db' | 'clock' | 'services'>): () => Promise<void> {
+export function createBeginDays({
+  db,
+  clock,
+  services,
+}: Pick<Ports, 'db' | 'clock' | 'services'>): () => Promise<void> {
   const days = new Map<string, string>();
   return async () => {
     const venues = await db.selectFrom('venues').select(['slug', 'timezone']).execute();

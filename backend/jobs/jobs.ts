@@ -1,10 +1,10 @@
-import type { Ports } from '../context.ts';
-import { sendResetLinks } from '../customers/send-reset-links.ts';
-import { createDeliver } from '../mail/deliver.ts';
-import { mailWorkers, sendMails } from '../mail/send-mails.ts';
-import { paymentWorkers, reconcilePayments } from '../payments/reconcile-payments.ts';
-import { releaseEndedPins } from '../payments/release-ended-pins.ts';
-import { runWaitlists } from '../waitlist/run-waitlists.ts';
+import type { Ports } from '#backend/context.ts';
+import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
+import { createDeliver } from '#backend/mail/deliver.ts';
+import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
+import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { releaseEndedPins } from '#backend/payments/release-ended-pins.ts';
+import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { createBeginDays } from './begin-days.ts';
 import { purgeOld } from './purge-old.ts';
 import type { Job } from './repeat-job.ts';
@@ -27,8 +27,16 @@ export function createJobs(ports: Ports): Jobs {
     { name: 'send-reset-links', everySeconds: 2, run: (signal) => sendResetLinks(ports, signal) },
     { name: 'send-mails', everySeconds: 5, run: (signal) => sendMails(ports, deliver, { workers: mails, signal }) },
     { name: 'begin-days', everySeconds: 5, run: createBeginDays(ports) },
-    { name: 'expire-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { stage: 'unpaid', workers: unpaid, signal }) },
-    { name: 'reconcile-payments', everySeconds: 15, run: (signal) => reconcilePayments(ports, { workers: payments, signal }) },
+    {
+      name: 'expire-payments',
+      everySeconds: 15,
+      run: (signal) => reconcilePayments(ports, { stage: 'unpaid', workers: unpaid, signal }),
+    },
+    {
+      name: 'reconcile-payments',
+      everySeconds: 15,
+      run: (signal) => reconcilePayments(ports, { workers: payments, signal }),
+    },
     { name: 'sweep-holds', everySeconds: 15, run: (signal) => sweepHolds(ports, signal) },
     { name: 'release-ended-pins', everySeconds: 60, run: () => releaseEndedPins(ports) },
     { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(ports, signal) },

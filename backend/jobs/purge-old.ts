@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ports } from '../context.ts';
-import type { Database, Db } from '../db/schema.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Database, Db } from '#backend/db/schema.ts';
 
 const atOnce = 1_000;
 

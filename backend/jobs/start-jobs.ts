@@ -1,4 +1,4 @@
-import type { Ports } from '../context.ts';
+import type { Ports } from '#backend/context.ts';
 import { createJobs } from './jobs.ts';
 import { repeatJob, type JobReport } from './repeat-job.ts';
 import { withinSeconds } from './time-limit.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sweepLapsed } from '../booking/sweep-lapsed.ts';
-import type { Ports } from '../context.ts';
-import { tellChange } from '../db/changed-sessions.ts';
+import { sweepLapsed } from '#backend/booking/sweep-lapsed.ts';
+import type { Ports } from '#backend/context.ts';
+import { tellChange } from '#backend/db/changed-sessions.ts';
 
 /** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
 export async function sweepHolds(
@@ -9,7 +9,8 @@ export async function sweepHolds(
   signal = new AbortController().signal,
 ): Promise<void> {
   const now = clock.now();
-  const onFailure = (err: unknown, occurrenceId: string) => log.warn({ err, occurrenceId }, 'holds could not be given back');
+  const onFailure = (err: unknown, occurrenceId: string) =>
+    log.warn({ err, occurrenceId }, 'holds could not be given back');
   tellChange(db, await sweepLapsed(db, now, { signal, onFailure }));
   await sql`
     with released as (

@@ -1,6 +1,6 @@
-import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
-import type { BookingType } from '../../contract/primitives.ts';
-import { sessionDate } from '../shape/pretty-date.ts';
+import { sessionDate } from '#backend/shape/pretty-date.ts';
+import type { CartItem, ChildItem } from '#contract/cart-items.ts';
+import type { BookingType } from '#contract/primitives.ts';
 
 export interface ConfirmationLine {
   name: string;
@@ -21,7 +21,9 @@ function sessionsOf(children: readonly ChildItem[]): string[] {
   if (first === undefined || last === undefined) return [];
   const [begin, end] = [first, last].map(({ from }) => sessionDate(from.slice(0, 10)));
   const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions, ${begin} to ${end}`;
-  const times = sessions.map(({ from, until }) => `${sessionDate(from.slice(0, 10))}, ${from.slice(11, 16)}–${until.slice(11, 16)}`);
+  const times = sessions.map(
+    ({ from, until }) => `${sessionDate(from.slice(0, 10))}, ${from.slice(11, 16)}–${until.slice(11, 16)}`,
+  );
   return [count, ...times];
 }
 

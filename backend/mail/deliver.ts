@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Ports } from '../context.ts';
+import type { Ports } from '#backend/context.ts';
 import type { Mail } from './queue-mail.ts';
 
 export type Deliver = (mail: Mail) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { BookingType } from '../../contract/primitives.ts';
+import type { BookingType } from '#contract/primitives.ts';
 import { table } from './mail-styles.ts';
 
 const line = '#CFD0D8';

@@ -2,7 +2,11 @@ const longest = 40;
 
 /** A name as it may stand in a mail: no address, mark-up or sentence of somebody's choice hides in it. */
 function plainName(name: string): string {
-  const letters = name.normalize('NFC').replace(/[^\p{L}\p{M}'’ -]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const letters = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}'’ -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return letters.length <= longest ? letters : '';
 }
 

@@ -7,7 +7,7 @@ interface Letter {
   action?: { label: string; url: string };
 }
 
-const font = "font-family:Roboto,Arial,sans-serif;color:#262731;";
+const font = 'font-family:Roboto,Arial,sans-serif;color:#262731;';
 
 function paragraph(text: string): string {
   return `<p style="${font}font-size:16px;line-height:24px;margin:0 0 16px">${escapeHtml(text)}</p>`;
@@ -27,6 +27,11 @@ export function letter({ operatorName, heading, paragraphs, action }: Letter): {
 <tr><td style="background:#262731;padding:20px 32px;${font}color:#ffffff;font-size:18px;font-weight:700">${escapeHtml(operatorName)}</td></tr>
 <tr><td style="padding:32px"><h1 style="${font}font-size:28px;line-height:32px;margin:0 0 16px">${escapeHtml(heading)}</h1>${body}</td></tr>
 </table></td></tr></table></body></html>`;
-  const text = [heading, '', ...paragraphs, ...(action === undefined ? [] : ['', `${action.label}: ${action.url}`])].join('\n');
+  const text = [
+    heading,
+    '',
+    ...paragraphs,
+    ...(action === undefined ? [] : ['', `${action.label}: ${action.url}`]),
+  ].join('\n');
   return { html, text };
 }

@@ -1,5 +1,5 @@
-import type { Ports } from '../context.ts';
-import { instant } from '../shape/instant.ts';
+import type { Ports } from '#backend/context.ts';
+import { instant } from '#backend/shape/instant.ts';
 
 const atMost = 100;
 

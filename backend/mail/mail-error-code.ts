@@ -1,4 +1,4 @@
-import { TimeLimitExceeded } from '../jobs/time-limit.ts';
+import { TimeLimitExceeded } from '#backend/jobs/time-limit.ts';
 
 function valueOf(error: unknown, key: 'responseCode' | 'code'): unknown {
   return error !== null && typeof error === 'object' ? Reflect.get(error, key) : undefined;

@@ -13,7 +13,8 @@ interface Frame {
   footer: string;
 }
 
-const small = '@media (max-width:599px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}}';
+const small =
+  '@media (max-width:599px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}}';
 
 function mark(): string {
   const cell = 'width="14" height="18"';
@@ -27,7 +28,9 @@ function mark(): string {
 /** What is around every mail of the look: the operator's bar, a dark opening, white content and a dark end. */
 export function mailFrame({ title, preview, operatorName, opening, content, footer }: Frame): string {
   const name = `<td style="${styles.operator}">${escapeHtml(operatorName)}</td>`;
-  const bar = table(`<tr><td height="72">${table(`<tr><td style="padding-right:12px">${mark()}</td>${name}</tr>`, '')}</td></tr>`);
+  const bar = table(
+    `<tr><td height="72">${table(`<tr><td style="padding-right:12px">${mark()}</td>${name}</tr>`, '')}</td></tr>`,
+  );
   const rows =
     `<tr><td class="pad" style="background-color:#262731;padding:0 40px">${bar}</td></tr>` +
     `<tr><td class="pad" style="background-color:#262731;padding:24px 40px 40px"><h1 style="${styles.title}">${escapeHtml(title)}</h1>${opening}</td></tr>` +

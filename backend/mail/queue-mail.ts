@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 export interface Mail {
   to: string;

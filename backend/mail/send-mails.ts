@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Ports } from '../context.ts';
-import { claimedUntil, keepClaim } from '../jobs/keep-claim.ts';
-import { workerPool, type WorkerPool } from '../jobs/worker-pool.ts';
+import type { Ports } from '#backend/context.ts';
+import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
+import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import type { Deliver } from './deliver.ts';
 import { mailErrorCode } from './mail-error-code.ts';
 
@@ -38,7 +38,13 @@ async function claim({ db, clock }: Deps): Promise<Claimed | undefined> {
 async function noteSent({ db, clock }: Deps, id: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set((row) => ({ sentAt: clock.now(), payload: '{}', attempts: row('attempts', '+', 1), claimedUntil: null, lastError: null }))
+    .set((row) => ({
+      sentAt: clock.now(),
+      payload: '{}',
+      attempts: row('attempts', '+', 1),
+      claimedUntil: null,
+      lastError: null,
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -57,7 +63,12 @@ async function noteFailure({ db, clock }: Deps, { id, attempts }: Claimed, lastE
 async function send(deps: Deps, deliver: Deliver, mail: Claimed): Promise<boolean> {
   const { db, clock, log } = deps;
   const { id, payload, attempts } = mail;
-  const renew = () => db.updateTable('outbox').set({ claimedUntil: claimedUntil(clock.now()) }).where('id', '=', id).execute();
+  const renew = () =>
+    db
+      .updateTable('outbox')
+      .set({ claimedUntil: claimedUntil(clock.now()) })
+      .where('id', '=', id)
+      .execute();
   try {
     await keepClaim({ seconds: deliverSeconds, renew }, () => deliver(mailSchema.parse(payload)));
   } catch (error) {

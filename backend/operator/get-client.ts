@@ -1,5 +1,5 @@
-import { getClientEndpoint } from '../../contract/client.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getClientEndpoint } from '#contract/client.ts';
 import { readOperator } from './store.ts';
 
 /** The operator: name, currency, languages, what is switched on. */

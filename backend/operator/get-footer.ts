@@ -1,5 +1,5 @@
-import { getFooterEndpoint } from '../../contract/client.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getFooterEndpoint } from '#contract/client.ts';
 import { readFooter } from './store.ts';
 
 /** What stands below every page of a venue, or of the operator. */

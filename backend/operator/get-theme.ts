@@ -1,5 +1,5 @@
-import { getThemeEndpoint, type Theme } from '../../contract/client.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getThemeEndpoint, type Theme } from '#contract/client.ts';
 import { readTheme } from './store.ts';
 
 /** Spec section 9, default theme. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { getTranslationsEndpoint } from '../../contract/client.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { getTranslationsEndpoint } from '#contract/client.ts';
 import { readOperator } from './store.ts';
 
 const translationsSchema = z.record(z.string(), z.unknown());

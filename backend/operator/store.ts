@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { sharedRead } from '../db/shared-read.ts';
-import type { OperatorsTable, ThemesTable, FootersTable } from '../db/tables/venues.ts';
-import { notFound } from '../failure.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { sharedRead } from '#backend/db/shared-read.ts';
+import type { OperatorsTable, ThemesTable, FootersTable } from '#backend/db/tables/venues.ts';
+import { notFound } from '#backend/failure.ts';
 
 const selectOperator = builtOnce((db: Db) => db.selectFrom('operators').selectAll());
 

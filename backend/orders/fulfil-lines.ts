@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ItemRow } from '../cart/item-rows.ts';
-import type { Tx } from '../db/schema.ts';
+import type { ItemRow } from '#backend/cart/item-rows.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { grantGuestPasses } from './grant-guest-passes.ts';
 import { grantPackages } from './grant-packages.ts';
 import { payDebts } from './pay-debts.ts';

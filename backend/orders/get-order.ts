@@ -1,9 +1,9 @@
-import { getOrderEndpoint } from '../../contract/orders.ts';
-import type { Context } from '../context.ts';
-import { checkMayActFor, isStaffWith } from '../customers/may-act-for.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { isReturnToken, noteResultRead } from '../payments/return-token.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { isReturnToken, noteResultRead } from '#backend/payments/return-token.ts';
+import { getOrderEndpoint } from '#contract/orders.ts';
 import { orderOf } from './order-shape.ts';
 import { readPayments } from './read-payments.ts';
 import { readWhatToBring } from './what-to-bring.ts';

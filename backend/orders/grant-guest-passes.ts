@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import type { Fulfilment } from './fulfil-lines.ts';
 import { NotGranted } from './order-impossible.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /**
  * What was paid for can't be had any more: nothing of the order may be kept, and money taken has to be given back.

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { BringNote, Order } from '../../contract/orders.ts';
-import type { PaymentRecord } from '../../contract/tenders.ts';
-import type { OrderLinesTable, OrdersTable, PaymentsTable } from '../db/tables/orders.ts';
-import { instant } from '../shape/instant.ts';
-import { money } from '../shape/money.ts';
+import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#backend/db/tables/orders.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { money } from '#backend/shape/money.ts';
+import type { BringNote, Order } from '#contract/orders.ts';
+import type { PaymentRecord } from '#contract/tenders.ts';
 
 type PaymentRow = Selectable<PaymentsTable> & { cardLast4: string | null };
 
@@ -30,7 +30,17 @@ function refundStatus({ order, payments }: OrderParts): Order['refundStatus'] {
 /** A tender as the wire shows it (API: PaymentRecord). */
 export function paymentRecord(row: PaymentRow, currency: string): PaymentRecord {
   const { id, orderId, tenderType, creditType, status, description, cardLast4 } = row;
-  return { id, orderId, tenderType, creditType, amount: money(row.amount, currency), status, description, cardLast4, createdAt: instant(row.createdAt) };
+  return {
+    id,
+    orderId,
+    tenderType,
+    creditType,
+    amount: money(row.amount, currency),
+    status,
+    description,
+    cardLast4,
+    createdAt: instant(row.createdAt),
+  };
 }
 
 /** An order as the wire shows it (API: Order). */

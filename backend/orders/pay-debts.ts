@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import type { Fulfilment } from './fulfil-lines.ts';
 import { AlreadyPaid } from './order-impossible.ts';
 
@@ -39,7 +39,11 @@ export async function payDebts(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   const paid = await tx
     .updateTable('penalties')
     .set({ status: 'paid', orderId, closedAt: now })
-    .where('id', 'in', lines.flatMap(({ penaltyId }) => penaltyId ?? []))
+    .where(
+      'id',
+      'in',
+      lines.flatMap(({ penaltyId }) => penaltyId ?? []),
+    )
     .where('status', '=', 'outstanding')
     .returning('userId')
     .execute();

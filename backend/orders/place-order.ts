@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import { recordAudit } from '../audit/record-audit.ts';
-import { cartItemsOf } from '../cart/cart-item.ts';
-import { readVenueRestrictions } from '../cart/venue-restrictions.ts';
-import { readItems } from '../cart/item-rows.ts';
-import type { Basket } from '../checkout/basket.ts';
-import { tendersOf, type TenderLine } from '../checkout/tenders.ts';
-import { settlePlaces } from '../booking/settle-places.ts';
-import type { Tx } from '../db/schema.ts';
-import type { CartsTable } from '../db/tables/bookings.ts';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { settlePlaces } from '#backend/booking/settle-places.ts';
+import { cartItemsOf } from '#backend/cart/cart-item.ts';
+import { readItems } from '#backend/cart/item-rows.ts';
+import { readVenueRestrictions } from '#backend/cart/venue-restrictions.ts';
+import type { Basket } from '#backend/checkout/basket.ts';
+import { tendersOf, type TenderLine } from '#backend/checkout/tenders.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { CartsTable } from '#backend/db/tables/bookings.ts';
 import { consumeCredit } from './consume-credit.ts';
 import { fulfilLines } from './fulfil-lines.ts';
 import { PlacesGone } from './order-impossible.ts';
@@ -75,7 +75,9 @@ async function writeOrder(tx: Tx, { cart, basket, now }: Placing): Promise<strin
 }
 
 async function settle(tx: Tx, orderId: string, { basket, now }: Placing): Promise<void> {
-  const lines = basket.rows.flatMap(({ id, bookingId, lineTotal }) => (bookingId === null ? [] : [{ id, bookingId, lineTotal }]));
+  const lines = basket.rows.flatMap(({ id, bookingId, lineTotal }) =>
+    bookingId === null ? [] : [{ id, bookingId, lineTotal }],
+  );
   if (lines.length === 0) return;
   const bookings = lines.map(({ bookingId, lineTotal }) => ({ id: bookingId, price: lineTotal }));
   const settled = await settlePlaces(tx, { orderId, bookings }, now);
@@ -93,14 +95,25 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   await settle(tx, orderId, placing);
   const tenders = tendersOf(basket);
   if (tenders.length > 0) {
-    await tx.insertInto('payments').values(tenders.map((line) => paymentOf(line, orderId, placing))).execute();
+    await tx
+      .insertInto('payments')
+      .values(tenders.map((line) => paymentOf(line, orderId, placing)))
+      .execute();
   }
   await consumeCredit(tx, { cartId: cart.id, orderId, now });
   await fulfilLines(tx, { orderId, cart, rows: basket.rows, now });
   await tx.updateTable('carts').set({ status: 'closed', closedAt: now }).where('id', '=', cart.id).execute();
   const rows = await readItems(tx, cart.id);
-  const items = cartItemsOf(rows, { currency: basket.currency, now, venueRestrictions: await readVenueRestrictions(tx, rows) });
-  await tx.updateTable('orders').set({ items: JSON.stringify(items) }).where('id', '=', orderId).execute();
+  const items = cartItemsOf(rows, {
+    currency: basket.currency,
+    now,
+    venueRestrictions: await readVenueRestrictions(tx, rows),
+  });
+  await tx
+    .updateTable('orders')
+    .set({ items: JSON.stringify(items) })
+    .where('id', '=', orderId)
+    .execute();
   await queueConfirmation(tx, { orderId, items, placing });
   if (cart.staffUserId !== null) {
     const by = { clock: { now: () => now }, caller: { userId: cart.staffUserId } };

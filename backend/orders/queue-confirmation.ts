@@ -1,9 +1,9 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import { tendersOf } from '../checkout/tenders.ts';
-import type { Tx } from '../db/schema.ts';
-import { confirmationMail } from '../mail/confirmation-mail.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readOperator } from '../operator/store.ts';
+import { tendersOf } from '#backend/checkout/tenders.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import type { CartItem } from '#contract/cart-items.ts';
 import type { Placing } from './place-order.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 

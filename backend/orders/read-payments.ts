@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** An order's payments in their order, with the last digits of the card where the provider told them. */
 export function readPayments(db: Db, orderId: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ItemRow } from '../cart/item-rows.ts';
-import type { Tx } from '../db/schema.ts';
+import type { ItemRow } from '#backend/cart/item-rows.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 interface Debt {
   cartItemId: string;
@@ -11,7 +11,11 @@ interface Debt {
  * The lines of a basket whose penalty or debt was paid through another basket, or waived, by now. All debts of the basket
  * are locked: their state holds until the transaction ends.
  */
-export async function lockSettledDebts(tx: Tx, cartId: number, rows: readonly Pick<ItemRow, 'type'>[]): Promise<string[]> {
+export async function lockSettledDebts(
+  tx: Tx,
+  cartId: number,
+  rows: readonly Pick<ItemRow, 'type'>[],
+): Promise<string[]> {
   if (!rows.some(({ type }) => type === 'penalty' || type === 'journal_transaction')) return [];
   const penalties = await sql<Debt>`
     select i.id as cart_item_id, p.status from cart_items i join penalties p on p.id = i.penalty_id
@@ -19,5 +23,7 @@ export async function lockSettledDebts(tx: Tx, cartId: number, rows: readonly Pi
   const debts = await sql<Debt>`
     select i.id as cart_item_id, j.status from cart_items i join journal_transactions j on j.id = i.journal_transaction_id
     where i.cart_id = ${cartId} order by j.id for update of j`.execute(tx);
-  return [...penalties.rows, ...debts.rows].filter(({ status }) => status !== 'outstanding').map(({ cartItemId }) => cartItemId);
+  return [...penalties.rows, ...debts.rows]
+    .filter(({ status }) => status !== 'outstanding')
+    .map(({ cartItemId }) => cartItemId);
 }

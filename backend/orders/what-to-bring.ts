@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BringNote } from '../../contract/orders.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { BringNote } from '#contract/orders.ts';
 
 /** What to bring to the bookings of an order that still stand, first come first, each text once. */
 export async function readWhatToBring(db: Db, orderId: string): Promise<BringNote[]> {
@@ -9,7 +9,9 @@ export async function readWhatToBring(db: Db, orderId: string): Promise<BringNot
     .selectFrom('bookings as b')
     .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
     .innerJoin('schedules as s', 's.id', 'o.scheduleId')
-    .leftJoin('venueActivities as a', (join) => join.onRef('a.venueId', '=', 'o.venueId').onRef('a.categoryId', '=', 'o.categoryId'))
+    .leftJoin('venueActivities as a', (join) =>
+      join.onRef('a.venueId', '=', 'o.venueId').onRef('a.categoryId', '=', 'o.categoryId'),
+    )
     .where('b.orderId', '=', orderId)
     .where('b.status', '!=', 'cancelled')
     .where(text, 'is not', null)

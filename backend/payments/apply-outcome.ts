@@ -1,6 +1,6 @@
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import type { TransactionState } from '../db/tables/words.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { TransactionState } from '#backend/db/tables/words.ts';
 import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction } from './read-transaction.ts';
@@ -54,7 +54,8 @@ async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: App
 async function challenged(tx: Tx, from: PaymentTransaction, { outcome, by, resultTokenHash }: Applied, deps: Deps) {
   if (outcome.k !== 'sca_required') return from;
   const now = deps.clock.now();
-  if (from.scaAttempts >= maxChallenges) return declineAs(tx, from, { code: 'too_many_challenges', message: null, by }, deps);
+  if (from.scaAttempts >= maxChallenges)
+    return declineAs(tx, from, { code: 'too_many_challenges', message: null, by }, deps);
   const { sca, providerRef } = outcome;
   const set = {
     providerRef,
@@ -103,6 +104,12 @@ export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promis
     case 'not_found':
       return declineAs(tx, from, { code: 'not_found', message: null, by }, deps);
     case 'unknown':
-      return transition(tx, from, { to: 'unknown', by, reason: outcome.cause, now, set: { nextCheckAt: secondsAfter(now, 30) } });
+      return transition(tx, from, {
+        to: 'unknown',
+        by,
+        reason: outcome.cause,
+        now,
+        set: { nextCheckAt: secondsAfter(now, 30) },
+      });
   }
 }

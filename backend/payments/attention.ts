@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AttentionPayment } from '../../contract/staff-payments.ts';
-import type { Db } from '../db/schema.ts';
-import { instant } from '../shape/instant.ts';
-import { money } from '../shape/money.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { money } from '#backend/shape/money.ts';
+import type { AttentionPayment } from '#contract/staff-payments.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
 /** An approval without an answer is left on a card for as long as a bank may hold it. */

@@ -1,10 +1,10 @@
-import { authorisePaymentEndpoint } from '../../contract/payments.ts';
-import { checkBasket } from '../checkout/check-basket.ts';
-import { checkDeclines } from '../checkout/check-declines.ts';
-import { lockPayingCart } from '../checkout/lock-paying-cart.ts';
-import { transact } from '../db/transact.ts';
-import { notFound, Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { checkDeclines } from '#backend/checkout/check-declines.ts';
+import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { authorisePaymentEndpoint } from '#contract/payments.ts';
 import { authorise, cardOf } from './authorise.ts';
 import { beginAuthorise } from './begin-authorise.ts';
 import { lockTransaction, readOwnTransaction } from './read-transaction.ts';

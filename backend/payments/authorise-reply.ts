@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AuthoriseResult } from '../../contract/payments.ts';
-import type { Config } from '../config.ts';
-import type { Reply } from '../operation.ts';
+import type { Config } from '#backend/config.ts';
+import type { Reply } from '#backend/operation.ts';
+import type { AuthoriseResult } from '#contract/payments.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
 const scaSchema = z.object({
@@ -28,7 +28,11 @@ const nothing = {
 } as const;
 
 /** Where a browser finds its way back to the checkout, also without its session (payments 5). */
-function returnUrl({ id, returnContext }: PaymentTransaction, token: string, { siteUrl }: Pick<Config, 'siteUrl'>): string {
+function returnUrl(
+  { id, returnContext }: PaymentTransaction,
+  token: string,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+): string {
   const query = new URLSearchParams({ payment: id, rt: token });
   if (returnContext?.embedded === true) query.set('embedded', 'true');
   if (returnContext?.kiosk === true) query.set('kiosk', 'true');
@@ -52,7 +56,12 @@ export function authoriseReply(
       const { url, method, formData } = scaOf(transaction);
       const sca = { scaUrl: url, scaMethod: method, formData, scaData: formData };
       return {
-        data: { ...shared, ...sca, transactionStatus: 'sca_required', returnUrl: returnUrl(transaction, token, config) },
+        data: {
+          ...shared,
+          ...sca,
+          transactionStatus: 'sca_required',
+          returnUrl: returnUrl(transaction, token, config),
+        },
       };
     }
     case 'unknown':

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { AuthoriseResult, cardPart } from '../../contract/payments.ts';
-import type { Context } from '../context.ts';
-import { invalid } from '../failure.ts';
-import type { Reply } from '../operation.ts';
+import type { Context } from '#backend/context.ts';
+import { invalid } from '#backend/failure.ts';
+import type { Reply } from '#backend/operation.ts';
+import type { AuthoriseResult, cardPart } from '#contract/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
-import type { CardPayment } from './provider.ts';
 import { providerOf } from './provider-of.ts';
+import type { CardPayment } from './provider.ts';
 import { beginOperation, recordOutcome } from './record-outcome.ts';
 import { makeReturnToken } from './return-token.ts';
 import { notificationUrl } from './sca-secret.ts';
@@ -16,7 +16,10 @@ export type CardPart = z.infer<typeof cardPart>;
 const notSaved = ['Cards cannot be saved on this site'];
 
 /** The token that the card form made. Throws `validation_failed` without it, and for a card that is or should be saved. */
-export function cardOf({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): { cardIdentifier: string; sessionKey: string } {
+export function cardOf({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): {
+  cardIdentifier: string;
+  sessionKey: string;
+} {
   if (savedCardId !== undefined) throw invalid({ saved_card_id: notSaved });
   if (saveCard === true) throw invalid({ save_card: notSaved });
   if (cardIdentifier !== undefined && sessionKey !== undefined) return { cardIdentifier, sessionKey };
@@ -44,7 +47,11 @@ async function paymentOf(context: Context, transaction: PaymentTransaction, card
 }
 
 /** Asks the provider for the money of an attempt in state `authorising`, and answers what came of it. */
-export async function authorise(context: Context, transaction: PaymentTransaction, card: CardPart): Promise<Reply<AuthoriseResult>> {
+export async function authorise(
+  context: Context,
+  transaction: PaymentTransaction,
+  card: CardPart,
+): Promise<Reply<AuthoriseResult>> {
   const { clock, ids } = context;
   const payment = await paymentOf(context, transaction, card);
   const request = { transactionId: transaction.id, kind: 'authorise' as const, request: payment };

@@ -1,7 +1,7 @@
-import { pinPlaces } from '../booking/pin-places.ts';
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import { pinPlaces } from '#backend/booking/pin-places.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import { callWindowMs } from './call-window.ts';
 import { pinCredit } from './release-pins.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
@@ -20,7 +20,11 @@ interface Beginning {
  * Ties places and credit to an attempt and writes down that the provider is about to be asked. Throws `hold_expired`
  * when a place is gone.
  */
-export async function beginAuthorise(tx: Tx, { transaction, bookingIds, address }: Beginning, { clock, config }: Pick<Ports, 'clock' | 'config'>) {
+export async function beginAuthorise(
+  tx: Tx,
+  { transaction, bookingIds, address }: Beginning,
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+) {
   const now = clock.now();
   const pinned = await pinPlaces(tx, { bookingIds, transactionId: transaction.id });
   if (pinned.length < bookingIds.length) throw new Refusal('hold_expired');

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#backend/config.ts';
 
 /** For what a process does before and after it waits for the provider. */
 const marginMs = 30_000;

@@ -1,7 +1,7 @@
-import { cancelPaymentEndpoint } from '../../contract/payments.ts';
-import { transact } from '../db/transact.ts';
-import { notFound, Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { cancelPaymentEndpoint } from '#contract/payments.ts';
 import { lockTransaction, readOwnTransaction } from './read-transaction.ts';
 import { releasePins } from './release-pins.ts';
 import { edges, transition } from './transitions.ts';

@@ -1,9 +1,9 @@
-import type { Ports } from '../context.ts';
-import { transact } from '../db/transact.ts';
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/transact.ts';
 import type { Preparation } from './prepare-completion.ts';
-import type { MoneyResult } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { finishOperation } from './provider-operation.ts';
+import type { MoneyResult } from './provider.ts';
 import { lockTransaction } from './read-transaction.ts';
 import { startReversing } from './start-reversing.ts';
 import type { Actor } from './transitions.ts';
@@ -23,8 +23,12 @@ export async function capture(deps: Deps, { transaction, operation }: Capturing,
     const locked = await lockTransaction(tx, id);
     await finishOperation(tx, operation, result, deps.clock);
     const nextCheckAt = new Date(deps.clock.now().getTime() + retryMs);
-    const set = { ...(result.k === 'done' && { capturedAmount: amount }), ...(locked.state === 'completing' && { nextCheckAt }) };
-    if (Object.keys(set).length > 0) await tx.updateTable('paymentTransactions').set(set).where('id', '=', id).execute();
+    const set = {
+      ...(result.k === 'done' && { capturedAmount: amount }),
+      ...(locked.state === 'completing' && { nextCheckAt }),
+    };
+    if (Object.keys(set).length > 0)
+      await tx.updateTable('paymentTransactions').set(set).where('id', '=', id).execute();
     // The process was held up for so long that others gave it up, and what they found was nothing.
     if (result.k === 'done' && locked.state === 'reversed' && locked.capturedAmount === 0) {
       await startReversing(tx, locked, { by, reason: 'captured after it was given up' }, deps);

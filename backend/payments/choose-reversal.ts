@@ -12,7 +12,10 @@ interface Refused {
  * How money goes back from where it is, after what the provider refused already. `lapsed`: it is held by nobody any
  * more, though nobody gave it up; `stuck`: there is no way left.
  */
-export function chooseReversal(money: Extract<MoneyState, { k: 'known' }>, refused: readonly Refused[]): ReversalStep | 'nothing' | 'lapsed' | 'stuck' {
+export function chooseReversal(
+  money: Extract<MoneyState, { k: 'known' }>,
+  refused: readonly Refused[],
+): ReversalStep | 'nothing' | 'lapsed' | 'stuck' {
   const answerTo = (step: ReversalStep) => refused.find((one) => one.step === step)?.k;
   if (money.capturedAmount > money.refundedAmount) {
     if (answerTo('void') === undefined) return 'void';

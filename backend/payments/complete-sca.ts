@@ -1,8 +1,8 @@
-import { completeScaEndpoint } from '../../contract/payments.ts';
-import { invalid } from '../failure.ts';
-import { operation } from '../operation.ts';
+import type { TransactionState } from '#backend/db/tables/words.ts';
+import { invalid } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { completeScaEndpoint } from '#contract/payments.ts';
 import { readOwnTransaction } from './read-transaction.ts';
-import type { TransactionState } from '../db/tables/words.ts';
 
 type ScaStatus = 'authorised' | 'failed' | 'sca_required' | 'pending' | 'completed';
 
@@ -30,7 +30,8 @@ function statusOf(state: TransactionState): ScaStatus {
  */
 export const completeSca = operation(completeScaEndpoint, async ({ params, query, body }, context) => {
   const transactionId = params.transactionId;
-  if (body.transactionUuid !== transactionId) throw invalid({ transaction_uuid: ['Must be the transaction of the address'] });
+  if (body.transactionUuid !== transactionId)
+    throw invalid({ transaction_uuid: ['Must be the transaction of the address'] });
   const { state } = await readOwnTransaction(context, transactionId, query.rt);
   return { data: { transactionId, status: statusOf(state) } };
 });

@@ -1,12 +1,12 @@
-import { createOpayoSessionEndpoint } from '../../contract/payments.ts';
-import { chooseCart } from '../cart/choose-cart.ts';
-import { lockCart } from '../cart/lock-cart.ts';
-import { openCardSession } from '../checkout/card-session.ts';
-import { checkPaidBooking, readHeldBasket } from '../checkout/check-basket.ts';
-import { chooseAccount } from '../checkout/choose-account.ts';
-import { transact } from '../db/transact.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import { openCardSession } from '#backend/checkout/card-session.ts';
+import { checkPaidBooking, readHeldBasket } from '#backend/checkout/check-basket.ts';
+import { chooseAccount } from '#backend/checkout/choose-account.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { createOpayoSessionEndpoint } from '#contract/payments.ts';
 import { readOwnTransaction } from './read-transaction.ts';
 
 /** A fresh card form: the last one ran out, or its card was declined (payments 1.2). */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Ports } from '../context.ts';
-import { readBasket } from '../checkout/basket.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { OrderImpossible } from '../orders/order-impossible.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { readBasket } from '#backend/checkout/basket.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { OrderImpossible } from '#backend/orders/order-impossible.ts';
+import { placeOrder } from '#backend/orders/place-order.ts';
 import { attentionCount } from './attention-count.ts';
 import { capture } from './capture.ts';
 import { lockForCompletion, prepareCompletion, resumeCompletion, type Preparation } from './prepare-completion.ts';
@@ -85,7 +85,9 @@ async function afterCapture(deps: Deps, capturing: Capturing, by: Actor): Promis
   if (result.k === 'done') return { next: 'place', transaction };
   if (result.k === 'unknown') return { next: 'answer', transaction: await readTransaction(deps.db, transaction.id) };
   const asked = (await readOperations(deps.db, transaction.id, ['capture'])).find(({ id }) => id === operation.id);
-  return asked === undefined ? { next: 'answer', transaction } : look(deps, { next: 'look', transaction, capture: asked }, by);
+  return asked === undefined
+    ? { next: 'answer', transaction }
+    : look(deps, { next: 'look', transaction, capture: asked }, by);
 }
 
 async function proceed(deps: Deps, preparation: Preparation, id: string, by: Actor): Promise<PaymentTransaction> {

@@ -1,6 +1,6 @@
-import { getPaymentEndpoint } from '../../contract/staff-payments.ts';
-import { checkPermission } from '../http/check-role.ts';
-import { operation } from '../operation.ts';
+import { checkPermission } from '#backend/http/check-role.ts';
+import { operation } from '#backend/operation.ts';
+import { getPaymentEndpoint } from '#contract/staff-payments.ts';
 import { readTimeline } from './payment-timeline.ts';
 
 /** How an attempt to pay came to where it is, for staff. */

@@ -1,7 +1,7 @@
-import { getScaFormEndpoint } from '../../contract/payments.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { instant } from '../shape/instant.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { getScaFormEndpoint } from '#contract/payments.ts';
 import { scaOf } from './authorise-reply.ts';
 import { readOwnTransaction, readTransaction } from './read-transaction.ts';
 import { isScaSecret } from './sca-secret.ts';

@@ -1,5 +1,5 @@
-import { getTransactionEndpoint } from '../../contract/payments.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { getTransactionEndpoint } from '#contract/payments.ts';
 import { readOwnTransaction } from './read-transaction.ts';
 import { noteResultRead } from './return-token.ts';
 import { transactionStatusOf } from './transaction-status.ts';

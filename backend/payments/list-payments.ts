@@ -1,7 +1,7 @@
-import { listPaymentsEndpoint } from '../../contract/staff-payments.ts';
-import { checkPermission } from '../http/check-role.ts';
-import { operation } from '../operation.ts';
-import { paginationOf } from '../shape/pagination.ts';
+import { checkPermission } from '#backend/http/check-role.ts';
+import { operation } from '#backend/operation.ts';
+import { paginationOf } from '#backend/shape/pagination.ts';
+import { listPaymentsEndpoint } from '#contract/staff-payments.ts';
 import { readAttention } from './attention.ts';
 
 /** Payments whose money may be stuck or held without an end: what staff settle in the provider's own pages. */

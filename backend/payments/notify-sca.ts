@@ -1,14 +1,14 @@
-import { notifyScaEndpoint } from '../../contract/payments.ts';
-import type { Context } from '../context.ts';
-import { transact } from '../db/transact.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { notifyScaEndpoint } from '#contract/payments.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { callWindowMs } from './call-window.ts';
-import type { Outcome } from './provider.ts';
 import { providerOf } from './provider-of.ts';
-import { beginOperation, recordOutcome } from './record-outcome.ts';
+import type { Outcome } from './provider.ts';
 import { lockTransaction } from './read-transaction.ts';
+import { beginOperation, recordOutcome } from './record-outcome.ts';
 import { isScaSecret } from './sca-secret.ts';
 import { transactionStatusOf } from './transaction-status.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
@@ -32,11 +32,18 @@ async function take({ db, clock, config }: Context, id: string): Promise<Taken> 
     if (transaction.state !== 'sca_required') return { transaction, isOurs: false };
     const now = clock.now();
     const set = { nextCheckAt: new Date(now.getTime() + callWindowMs(config)) };
-    return { transaction: await transition(tx, transaction, { to: 'sca_processing', by: 'notification', now, set }), isOurs: true };
+    return {
+      transaction: await transition(tx, transaction, { to: 'sca_processing', by: 'notification', now, set }),
+      isOurs: true,
+    };
   });
 }
 
-async function answer(context: Context, transaction: PaymentTransaction, cRes: string | undefined): Promise<PaymentTransaction> {
+async function answer(
+  context: Context,
+  transaction: PaymentTransaction,
+  cRes: string | undefined,
+): Promise<PaymentTransaction> {
   const { id, providerRef } = transaction;
   const applied = { transactionId: id, by: 'notification' as const };
   // Without the bank's answer nobody can have asked for the money.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { paymentTimelineSchema, type PaymentTimeline } from '../../contract/staff-payments.ts';
-import type { Db } from '../db/schema.ts';
-import { paymentRecord } from '../orders/order-shape.ts';
-import { readPayments } from '../orders/read-payments.ts';
-import { instant } from '../shape/instant.ts';
-import { money } from '../shape/money.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { paymentRecord } from '#backend/orders/order-shape.ts';
+import { readPayments } from '#backend/orders/read-payments.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { money } from '#backend/shape/money.ts';
+import { paymentTimelineSchema, type PaymentTimeline } from '#contract/staff-payments.ts';
 import { readTransaction } from './read-transaction.ts';
 
 const transitionSchema = z.object({
@@ -18,7 +18,12 @@ const transitionSchema = z.object({
 /** All that happened to one attempt to pay (API: PaymentTimeline). Throws `not_found`. */
 export async function readTimeline(db: Db, id: string): Promise<PaymentTimeline> {
   const { state, kind, amount, currency, orderId } = await readTransaction(db, id);
-  const steps = await db.selectFrom('paymentTransitions').selectAll().where('transactionId', '=', id).orderBy('id').execute();
+  const steps = await db
+    .selectFrom('paymentTransitions')
+    .selectAll()
+    .where('transactionId', '=', id)
+    .orderBy('id')
+    .execute();
   const payments = orderId === null ? [] : await readPayments(db, orderId);
   const refunds = payments.filter((payment) => payment.amount < 0 && payment.transactionId === id);
   return {

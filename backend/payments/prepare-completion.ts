@@ -1,14 +1,20 @@
-import type { Ports } from '../context.ts';
-import { readBasket } from '../checkout/basket.ts';
-import type { Tx } from '../db/schema.ts';
-import type { OrderedCart } from '../orders/place-order.ts';
-import { lockSettledDebts } from '../orders/settled-debts.ts';
-import { isUnderWay, readOperations, startOperation, type EarlierOperation, type StartedOperation } from './provider-operation.ts';
-import type { MoneyState } from './provider.ts';
-import { isTaken, recordMoney } from './record-money.ts';
-import { lockTransaction } from './read-transaction.ts';
-import { startReversing } from './start-reversing.ts';
+import { readBasket } from '#backend/checkout/basket.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { OrderedCart } from '#backend/orders/place-order.ts';
+import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
 import { callWindowMs } from './call-window.ts';
+import {
+  isUnderWay,
+  readOperations,
+  startOperation,
+  type EarlierOperation,
+  type StartedOperation,
+} from './provider-operation.ts';
+import type { MoneyState } from './provider.ts';
+import { lockTransaction } from './read-transaction.ts';
+import { isTaken, recordMoney } from './record-money.ts';
+import { startReversing } from './start-reversing.ts';
 import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
 
 export type Preparation =
@@ -25,7 +31,10 @@ export type Preparation =
 type Deps = Pick<Ports, 'clock' | 'config'>;
 
 /** Locks a basket and then its payment; everybody takes them in this order. */
-export async function lockForCompletion(tx: Tx, id: string): Promise<{ cart: OrderedCart; transaction: PaymentTransaction }> {
+export async function lockForCompletion(
+  tx: Tx,
+  id: string,
+): Promise<{ cart: OrderedCart; transaction: PaymentTransaction }> {
   const cart = await tx
     .selectFrom('carts')
     .selectAll()

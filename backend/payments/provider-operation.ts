@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Ports } from '../context.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import type { PaymentOperationsTable } from '../db/tables/payments.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import type { PaymentOperationsTable } from '#backend/db/tables/payments.ts';
 import { callWindowMs } from './call-window.ts';
 import type { MoneyResult, Outcome } from './provider.ts';
 import { lockTransaction } from './read-transaction.ts';
 
 export type OperationKind = 'authorise' | 'challenge' | 'capture' | 'reverse' | 'refund';
-export type EarlierOperation = Pick<Selectable<PaymentOperationsTable>, 'id' | 'kind' | 'attempt' | 'state' | 'createdAt'>;
+export type EarlierOperation = Pick<
+  Selectable<PaymentOperationsTable>,
+  'id' | 'kind' | 'attempt' | 'state' | 'createdAt'
+>;
 
 export interface StartedOperation {
   id: string;
@@ -18,7 +21,11 @@ export interface StartedOperation {
 }
 
 /** What the provider was asked before for an attempt, by kind, latest first. */
-export async function readOperations(db: Db, transactionId: string, kinds: readonly OperationKind[]): Promise<EarlierOperation[]> {
+export async function readOperations(
+  db: Db,
+  transactionId: string,
+  kinds: readonly OperationKind[],
+): Promise<EarlierOperation[]> {
   return db
     .selectFrom('paymentOperations')
     .where('transactionId', '=', transactionId)
@@ -30,7 +37,11 @@ export async function readOperations(db: Db, transactionId: string, kinds: reado
 }
 
 /** Whether some process is waiting for the provider's answer, and has not been for too long. */
-export function isUnderWay({ state, createdAt }: EarlierOperation, now: Date, config: Parameters<typeof callWindowMs>[0]): boolean {
+export function isUnderWay(
+  { state, createdAt }: EarlierOperation,
+  now: Date,
+  config: Parameters<typeof callWindowMs>[0],
+): boolean {
   return state === 'started' && now.getTime() - createdAt.getTime() < callWindowMs(config);
 }
 
@@ -80,7 +91,9 @@ export async function readAnswer(db: Db, transactionId: string): Promise<KeptAns
     .select('response')
     .execute();
   const read = answers.map(({ response }) => answeredSchema.safeParse(response)).find(({ success }) => success);
-  return read?.data === undefined ? null : { providerRef: read.data.providerRef, isApproved: read.data.k === 'authorised' };
+  return read?.data === undefined
+    ? null
+    : { providerRef: read.data.providerRef, isApproved: read.data.k === 'authorised' };
 }
 
 const failed = ['declined', 'refused', 'not_applicable', 'nothing_left', 'not_found'] as const;

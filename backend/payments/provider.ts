@@ -1,4 +1,4 @@
-import type { Billing, BrowserData } from '../../contract/payments.ts';
+import type { Billing, BrowserData } from '#contract/payments.ts';
 
 /** What the customer's browser has to submit, and where, to prove who pays. */
 export interface ScaInstruction {

@@ -1,9 +1,9 @@
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readOperator } from '../operator/store.ts';
-import { formatMinor } from '../shape/money.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { formatMinor } from '#backend/shape/money.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
 const heading = 'Your payment did not go through';
@@ -16,14 +16,21 @@ function sentence({ state, amount, currency }: PaymentTransaction): string {
 }
 
 /** Tells the customer of a payment that came to nothing when no page of theirs could; they were promised an e-mail. */
-export async function queueRefusal(tx: Tx, transaction: PaymentTransaction, { clock, config }: Pick<Ports, 'clock' | 'config'>): Promise<void> {
+export async function queueRefusal(
+  tx: Tx,
+  transaction: PaymentTransaction,
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+): Promise<void> {
   const user = await tx.selectFrom('users').where('id', '=', transaction.userId).select('email').executeTakeFirst();
   if (user?.email == null) return;
   const { name } = await readOperator(tx);
   const { html, text } = letter({
     operatorName: name,
     heading,
-    paragraphs: [sentence(transaction), 'What you wanted to book is still in your basket. Places that are still free can be taken again there.'],
+    paragraphs: [
+      sentence(transaction),
+      'What you wanted to book is still in your basket. Places that are still free can be taken again there.',
+    ],
     action: { label: 'Go to your basket', url: `${config.siteUrl}/basket` },
   });
   await queueMail(tx, { to: user.email, subject: heading, html, text }, `payment:${transaction.id}`, clock.now());

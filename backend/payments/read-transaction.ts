@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { isStaffWith } from '../customers/may-act-for.ts';
-import { notFound } from '../failure.ts';
+import type { Context } from '#backend/context.ts';
+import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import { notFound } from '#backend/failure.ts';
 import { isReturnToken } from './return-token.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
@@ -35,7 +35,11 @@ function isOwner({ caller, actingUserId }: Context, { userId }: PaymentTransacti
  * An attempt of the caller's own, or one for which they hold the token of the way back from the bank. Anybody else's is
  * `not_found`.
  */
-export async function readOwnTransaction(context: Context, id: string, returnToken?: string): Promise<PaymentTransaction> {
+export async function readOwnTransaction(
+  context: Context,
+  id: string,
+  returnToken?: string,
+): Promise<PaymentTransaction> {
   const found = await readTransaction(context.db, id);
   if (isOwner(context, found) || isReturnToken(returnToken, found, context.clock.now())) return found;
   throw notFound();

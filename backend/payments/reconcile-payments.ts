@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Ports } from '../context.ts';
-import { transact } from '../db/transact.ts';
-import { claimedUntil, keepClaim } from '../jobs/keep-claim.ts';
-import { workerPool, type WorkerPool } from '../jobs/worker-pool.ts';
-import { attentionCount } from './attention-count.ts';
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/transact.ts';
+import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
+import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { attentionCount } from './attention-count.ts';
 import { finalise } from './finalise.ts';
-import type { Outcome } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { readAnswer } from './provider-operation.ts';
+import type { Outcome } from './provider.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
 import { releasePins } from './release-pins.ts';
 import { reverse } from './reverse.ts';
@@ -88,7 +88,9 @@ async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcom
   const providerRef = transaction.providerRef ?? answer?.providerRef ?? null;
   if (providerRef === null) return { k: 'not_found' };
   const outcome = await providerOf({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
-  return outcome.k === 'not_found' && answer?.isApproved === true ? { k: 'unknown', cause: 'approved, but not found' } : outcome;
+  return outcome.k === 'not_found' && answer?.isApproved === true
+    ? { k: 'unknown', cause: 'approved, but not found' }
+    : outcome;
 }
 
 /** Takes over an attempt whose answer never came. */

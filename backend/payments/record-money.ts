@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import type { MoneyState } from './provider.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
@@ -11,7 +11,11 @@ export function isTaken({ amount, capturedAmount, refundedAmount }: PaymentTrans
  * Writes what a provider says it took and gave back into an attempt that is locked. Refunds it does not know of are
  * kept; more than the attempt is for does not fit into our books and is cut.
  */
-export async function recordMoney(tx: Tx, transaction: PaymentTransaction, money: Extract<MoneyState, { k: 'known' }>): Promise<PaymentTransaction> {
+export async function recordMoney(
+  tx: Tx,
+  transaction: PaymentTransaction,
+  money: Extract<MoneyState, { k: 'known' }>,
+): Promise<PaymentTransaction> {
   const capturedAmount = Math.min(money.capturedAmount, transaction.amount);
   const refundedAmount = Math.min(Math.max(money.refundedAmount, transaction.refundedAmount), capturedAmount);
   return tx

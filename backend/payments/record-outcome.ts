@@ -1,5 +1,5 @@
-import type { Ports } from '../context.ts';
-import { transact } from '../db/transact.ts';
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/transact.ts';
 import { applyOutcome, type Applied } from './apply-outcome.ts';
 import { finishOperation, startOperation, type OperationKind, type StartedOperation } from './provider-operation.ts';
 import type { PaymentTransaction } from './transitions.ts';
@@ -7,7 +7,10 @@ import type { PaymentTransaction } from './transitions.ts';
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Writes down, by itself, that a provider is about to be asked about an attempt. */
-export function beginOperation({ db, clock }: Deps, request: { transactionId: string; kind: OperationKind; request: unknown }): Promise<StartedOperation> {
+export function beginOperation(
+  { db, clock }: Deps,
+  request: { transactionId: string; kind: OperationKind; request: unknown },
+): Promise<StartedOperation> {
   return transact(db, (tx) => startOperation(tx, request, clock.now()));
 }
 
@@ -15,7 +18,11 @@ export function beginOperation({ db, clock }: Deps, request: { transactionId: st
  * Writes a provider's answer and what follows from it in one piece. When what follows can't be written, the answer is
  * kept nevertheless: the reference in it is all that leads to the customer's money. Throws what hindered it.
  */
-export async function recordOutcome(deps: Deps, operation: StartedOperation, applied: Applied): Promise<PaymentTransaction> {
+export async function recordOutcome(
+  deps: Deps,
+  operation: StartedOperation,
+  applied: Applied,
+): Promise<PaymentTransaction> {
   try {
     return await transact(deps.db, async (tx) => {
       const after = await applyOutcome(tx, applied, deps);

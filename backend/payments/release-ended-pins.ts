@@ -1,6 +1,6 @@
-import type { Ports } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
 import { lockTransaction } from './read-transaction.ts';
 import { releasePins } from './release-pins.ts';
 import { isEnded, ends } from './transitions.ts';

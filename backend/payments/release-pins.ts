@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { unpinPlaces } from '../booking/pin-places.ts';
-import type { Config } from '../config.ts';
-import type { Ports } from '../context.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { unpinPlaces } from '#backend/booking/pin-places.ts';
+import type { Config } from '#backend/config.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
 /** Attempts of one basket that came to nothing and gave its holds new time; later ones don't. */

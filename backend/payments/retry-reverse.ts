@@ -1,8 +1,8 @@
-import { retryReverseEndpoint } from '../../contract/staff-payments.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { Refusal } from '../failure.ts';
-import { checkPermission } from '../http/check-role.ts';
-import { operation } from '../operation.ts';
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { Refusal } from '#backend/failure.ts';
+import { checkPermission } from '#backend/http/check-role.ts';
+import { operation } from '#backend/operation.ts';
+import { retryReverseEndpoint } from '#contract/staff-payments.ts';
 import { readTimeline } from './payment-timeline.ts';
 import { readTransaction } from './read-transaction.ts';
 import { reverse } from './reverse.ts';
@@ -12,7 +12,11 @@ export const retryReverse = operation(retryReverseEndpoint, async ({ params }, c
   checkPermission(context.caller, 'refunds');
   const { id, state } = await readTransaction(context.db, params.transactionUuid);
   if (state !== 'reversing') throw new Refusal('transaction_state');
-  await recordAudit(context.db, context, { action: 'payment_reversal_retried', subjectType: 'payment_transaction', subjectId: id });
+  await recordAudit(context.db, context, {
+    action: 'payment_reversal_retried',
+    subjectType: 'payment_transaction',
+    subjectId: id,
+  });
   await reverse(context, id, 'staff');
   return { data: await readTimeline(context.db, id) };
 });

@@ -1,7 +1,7 @@
-import type { Ids } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { isSameSecret } from '../http/same-secret.ts';
-import { hashToken } from '../http/token.ts';
+import type { Ids } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { isSameSecret } from '#backend/http/same-secret.ts';
+import { hashToken } from '#backend/http/token.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 const showingMs = 2 * 60 * 1000;

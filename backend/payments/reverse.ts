@@ -1,11 +1,17 @@
-import type { Ports } from '../context.ts';
-import { transact } from '../db/transact.ts';
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/transact.ts';
 import { attentionCount } from './attention-count.ts';
 import { callWindowMs } from './call-window.ts';
 import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
-import type { MoneyResult, MoneyState, PaymentProvider } from './provider.ts';
 import { providerOf } from './provider-of.ts';
-import { finishOperation, isUnderWay, readOperations, startOperation, type StartedOperation } from './provider-operation.ts';
+import {
+  finishOperation,
+  isUnderWay,
+  readOperations,
+  startOperation,
+  type StartedOperation,
+} from './provider-operation.ts';
+import type { MoneyResult, MoneyState, PaymentProvider } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
 import { lockTransaction, readTransaction } from './read-transaction.ts';
 import { recordMoney } from './record-money.ts';
@@ -26,11 +32,19 @@ async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep
     const now = clock.now();
     const earlier = await readOperations(tx, id, ['reverse', 'refund']);
     if (state !== 'reversing' || earlier.some((operation) => isUnderWay(operation, now, config))) return null;
-    return startOperation(tx, { transactionId: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } }, now);
+    return startOperation(
+      tx,
+      { transactionId: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } },
+      now,
+    );
   });
 }
 
-function ask(provider: PaymentProvider, step: ReversalStep, request: { providerRef: string; amount: number; reference: string }): Promise<MoneyResult> {
+function ask(
+  provider: PaymentProvider,
+  step: ReversalStep,
+  request: { providerRef: string; amount: number; reference: string },
+): Promise<MoneyResult> {
   if (step === 'abort') return provider.abort(request);
   return step === 'void' ? provider.voidCapture(request) : provider.refund(request);
 }
@@ -41,14 +55,24 @@ async function finish(ports: Deps, id: string, by: Actor, money: KnownMoney): Pr
     const locked = await lockTransaction(tx, id);
     if (locked.state !== 'reversing') return;
     const known = await recordMoney(tx, locked, money);
-    const reversed = await transition(tx, known, { to: 'reversed', by, now: ports.clock.now(), set: { nextCheckAt: null } });
+    const reversed = await transition(tx, known, {
+      to: 'reversed',
+      by,
+      now: ports.clock.now(),
+      set: { nextCheckAt: null },
+    });
     if (by === 'reconciler' || by === 'staff') await queueRefusal(tx, reversed, ports);
   });
 }
 
 async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Promise<void> {
   const nextCheckAt = new Date(clock.now().getTime() + retryMs);
-  await db.updateTable('paymentTransactions').set({ nextCheckAt }).where('id', '=', id).where('state', '=', 'reversing').execute();
+  await db
+    .updateTable('paymentTransactions')
+    .set({ nextCheckAt })
+    .where('id', '=', id)
+    .where('state', '=', 'reversing')
+    .execute();
   attentionCount.inc({ reason: 'not_given_back' });
   log.error({ transactionId: id, why }, 'money could not be given back');
 }
@@ -65,13 +89,22 @@ function isBack(step: ReversalStep, { k }: MoneyResult): boolean {
 }
 
 /** What the provider is known to hold: it need not be asked when nobody ever tried to take the money. */
-async function seeMoney(deps: Deps, provider: PaymentProvider, { id, providerRef }: { id: string; providerRef: string }, isFirst: boolean): Promise<MoneyState> {
+async function seeMoney(
+  deps: Deps,
+  provider: PaymentProvider,
+  { id, providerRef }: { id: string; providerRef: string },
+  isFirst: boolean,
+): Promise<MoneyState> {
   const wasTried = !isFirst || (await readOperations(deps.db, id, ['capture', 'reverse', 'refund'])).length > 0;
   if (!wasTried) return { k: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 };
   return provider.moneyState({ providerRef });
 }
 
-async function giveBack(deps: Deps, transaction: PaymentTransaction & { providerRef: string }, by: Actor): Promise<void> {
+async function giveBack(
+  deps: Deps,
+  transaction: PaymentTransaction & { providerRef: string },
+  by: Actor,
+): Promise<void> {
   const { id, providerRef } = transaction;
   const provider = providerOf(transaction, deps);
   const refused: Parameters<typeof chooseReversal>[1][number][] = [];
@@ -88,7 +121,8 @@ async function giveBack(deps: Deps, transaction: PaymentTransaction & { provider
     const amount = step === 'probe' ? smallestAmount : money.capturedAmount - money.refundedAmount;
     const result = await ask(provider, step, { providerRef, amount, reference: operation.reference });
     await finishOperation(deps.db, operation, result, deps.clock);
-    if (isBack(step, result)) return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
+    if (isBack(step, result))
+      return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
     if (result.k === 'unknown' || result.k === 'done') return postpone(deps, id, { step, result });
     refused.push({ step, k: result.k });
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { isSameSecret } from '../http/same-secret.ts';
+import type { Config } from '#backend/config.ts';
+import { isSameSecret } from '#backend/http/same-secret.ts';
 
 type Purpose = 'notify' | 'frame';
 
@@ -10,7 +10,12 @@ export function scaSecret({ appSecret }: Pick<Config, 'appSecret'>, purpose: Pur
 }
 
 /** Whether a secret given belongs to this attempt and purpose. */
-export function isScaSecret(given: string, config: Pick<Config, 'appSecret'>, purpose: Purpose, transactionUuid: string): boolean {
+export function isScaSecret(
+  given: string,
+  config: Pick<Config, 'appSecret'>,
+  purpose: Purpose,
+  transactionUuid: string,
+): boolean {
   return isSameSecret(given, scaSecret(config, purpose, transactionUuid));
 }
 

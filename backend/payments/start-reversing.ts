@@ -1,5 +1,5 @@
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { releasePins } from './release-pins.ts';
 import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
 

@@ -1,5 +1,5 @@
-import type { TransactionStatus } from '../../contract/cart.ts';
-import type { TransactionState } from '../db/tables/words.ts';
+import type { TransactionState } from '#backend/db/tables/words.ts';
+import type { TransactionStatus } from '#contract/cart.ts';
 
 /** The word of the wire for a state: what is being undone has failed, what is unknown is pending. */
 export function transactionStatusOf(state: TransactionState): TransactionStatus {

@@ -1,4 +1,4 @@
-import type { Answer, Question, QuestionSection } from '../../contract/questions.ts';
+import type { Answer, Question, QuestionSection } from '#contract/questions.ts';
 
 type Plain = Omit<Question, 'questions'>;
 type Given = Answer['answer'];
@@ -90,7 +90,9 @@ export interface CheckedAnswers {
 
 /** Holds answers against the questions of a camp, course or waiver, those of groups included (spec section 5). */
 export function checkAnswers(sections: QuestionSection[], given: readonly Answer[]): CheckedAnswers {
-  const questions = sections.flatMap((section) => section.questions.flatMap((question) => [question, ...(question.questions ?? [])]));
+  const questions = sections.flatMap((section) =>
+    section.questions.flatMap((question) => [question, ...(question.questions ?? [])]),
+  );
   const byQuestion = new Map(given.map(({ customQuestionId, answer }) => [customQuestionId, answer]));
   const errors = new Map<number, string>();
   const answers = new Map<number, Given>();
@@ -100,7 +102,8 @@ export function checkAnswers(sections: QuestionSection[], given: readonly Answer
   for (const question of questions) {
     const answer = byQuestion.get(question.id);
     const missing = absence(question);
-    const verdict = answer === undefined ? (missing === null ? undefined : { error: missing }) : answerOf(question, answer);
+    const verdict =
+      answer === undefined ? (missing === null ? undefined : { error: missing }) : answerOf(question, answer);
     if (verdict === undefined) continue;
     if ('error' in verdict) errors.set(question.id, verdict.error);
     else answers.set(question.id, verdict.answer);

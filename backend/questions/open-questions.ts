@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 interface Asking {
   scheduleId: RawBuilder<unknown>;
@@ -25,7 +25,12 @@ export const asksQuestions = sql<boolean>`exists (
   select from question_sections s join questions q on q.section_id = s.id and q.required and q.type <> 'group'
   where s.schedule_id = o.schedule_id)`;
 
-const row = { scheduleId: sql.ref('o.schedule_id'), occurrenceId: sql.ref('o.id'), bookingId: sql.ref('b.id'), userId: sql.ref('b.user_id') };
+const row = {
+  scheduleId: sql.ref('o.schedule_id'),
+  occurrenceId: sql.ref('o.id'),
+  bookingId: sql.ref('b.id'),
+  userId: sql.ref('b.user_id'),
+};
 
 /** Whether a line waits for answers; a camp or course had them with it. Names `b` as the booking, `o` as its session. */
 export const isAwaitingAnswers = sql<boolean>`b.id is not null and b.bundle_id is null and exists (select from ${openOnes(row)})`;
@@ -40,8 +45,17 @@ export async function readOpenQuestions(db: Db, bookingIds: readonly string[]): 
 }
 
 /** Whether somebody has yet to answer a question of a session that they want to book. */
-export async function isAnswerMissing(db: Db, { occurrenceId, scheduleId }: { occurrenceId: string; scheduleId: string }, userId: number | null): Promise<boolean> {
-  const asking = { scheduleId: sql`${scheduleId}::uuid`, occurrenceId: sql`${occurrenceId}`, bookingId: sql`null::uuid`, userId: sql`${userId}::int` };
+export async function isAnswerMissing(
+  db: Db,
+  { occurrenceId, scheduleId }: { occurrenceId: string; scheduleId: string },
+  userId: number | null,
+): Promise<boolean> {
+  const asking = {
+    scheduleId: sql`${scheduleId}::uuid`,
+    occurrenceId: sql`${occurrenceId}`,
+    bookingId: sql`null::uuid`,
+    userId: sql`${userId}::int`,
+  };
   const { rows } = await sql`select from ${openOnes(asking)} limit 1`.execute(db);
   return rows.length > 0;
 }

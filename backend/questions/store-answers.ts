@@ -1,5 +1,5 @@
-import type { Answer } from '../../contract/questions.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { Answer } from '#contract/questions.ts';
 
 interface Answered {
   bundleId: string;

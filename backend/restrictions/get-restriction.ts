@@ -1,6 +1,6 @@
-import { getRestrictionEndpoint } from '../../contract/restrictions.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { getRestrictionEndpoint } from '#contract/restrictions.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readQuestionSections } from './questions-store.ts';
 
@@ -10,7 +10,15 @@ export const getRestriction = operation(getRestrictionEndpoint, async ({ params 
     .selectFrom('restrictions as r')
     .leftJoin('categories as c', 'c.id', 'r.relatedCategoryId')
     .where('r.id', '=', params.id)
-    .select(['r.id', 'r.name', 'r.type', 'r.terms', 'c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug'])
+    .select([
+      'r.id',
+      'r.name',
+      'r.type',
+      'r.terms',
+      'c.id as categoryId',
+      'c.name as categoryName',
+      'c.slug as categorySlug',
+    ])
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   const { id, name, type, terms, categoryId, categoryName, categorySlug } = row;

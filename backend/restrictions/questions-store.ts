@@ -1,5 +1,5 @@
-import type { Question, QuestionSection } from '../../contract/questions.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { Question, QuestionSection } from '#contract/questions.ts';
 
 async function readSections(db: Db, column: 'scheduleId' | 'restrictionId', ownerIds: readonly string[]) {
   return db
@@ -32,17 +32,29 @@ async function readOptions(db: Db, questionIds: number[]) {
     .execute();
 }
 
-async function readOwned(db: Db, column: 'scheduleId' | 'restrictionId', ownerIds: readonly string[]): Promise<Map<string, QuestionSection[]>> {
+async function readOwned(
+  db: Db,
+  column: 'scheduleId' | 'restrictionId',
+  ownerIds: readonly string[],
+): Promise<Map<string, QuestionSection[]>> {
   const owned = new Map<string, QuestionSection[]>();
   const sections = ownerIds.length === 0 ? [] : await readSections(db, column, ownerIds);
   if (sections.length === 0) return owned;
-  const rows = await readQuestions(db, sections.map(({ id }) => id));
-  const options = await readOptions(db, rows.map(({ id }) => id));
+  const rows = await readQuestions(
+    db,
+    sections.map(({ id }) => id),
+  );
+  const options = await readOptions(
+    db,
+    rows.map(({ id }) => id),
+  );
   const shown = ({ id, question, type, required, position }: (typeof rows)[number]): Omit<Question, 'questions'> => ({
     id,
     question,
     type,
-    options: options.filter((option) => option.questionId === id).map((option) => ({ id: option.id, value: option.value })),
+    options: options
+      .filter((option) => option.questionId === id)
+      .map((option) => ({ id: option.id, value: option.value })),
     required,
     position,
   });
@@ -69,6 +81,8 @@ export async function readQuestionSections(
   owner: { scheduleId: string } | { restrictionId: string },
 ): Promise<QuestionSection[]> {
   const [column, id] =
-    'scheduleId' in owner ? (['scheduleId', owner.scheduleId] as const) : (['restrictionId', owner.restrictionId] as const);
+    'scheduleId' in owner
+      ? (['scheduleId', owner.scheduleId] as const)
+      : (['restrictionId', owner.restrictionId] as const);
   return (await readOwned(db, column, [id])).get(id) ?? [];
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { maxExtraQuantity, type Extra } from '../../contract/schedules.ts';
-import { isLive } from '../booking/places.ts';
-import type { Db } from '../db/schema.ts';
-import { money } from '../shape/money.ts';
+import { isLive } from '#backend/booking/places.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { money } from '#backend/shape/money.ts';
+import { maxExtraQuantity, type Extra } from '#contract/schedules.ts';
 
 export interface ScheduleExtra {
   id: string;

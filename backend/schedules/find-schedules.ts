@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { scheduleListQuery, scheduleQuery } from '../../contract/schedules.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { scheduleListQuery, scheduleQuery } from '#contract/schedules.ts';
 import { selectSchedules, type ScheduleRow } from './schedule-row.ts';
 
 /** Camps, or courses; of the latter perhaps only those whose booking has opened. */
@@ -22,10 +22,14 @@ function selectFrom(db: Db, { bookingType, isOpened = false }: Kind, places: Pla
     found = found.where((where) => where.or([where('c.id', 'in', categoryIds), where('root.id', 'in', categoryIds)]));
   }
   if (categorySlugs !== undefined) {
-    found = found.where((where) => where.or([where('c.slug', 'in', categorySlugs), where('root.slug', 'in', categorySlugs)]));
+    found = found.where((where) =>
+      where.or([where('c.slug', 'in', categorySlugs), where('root.slug', 'in', categorySlugs)]),
+    );
   }
   if (isOpened) {
-    found = found.where((where) => where.or([where('s.firstBookableAt', 'is', null), where('s.firstBookableAt', '<=', now)]));
+    found = found.where((where) =>
+      where.or([where('s.firstBookableAt', 'is', null), where('s.firstBookableAt', '<=', now)]),
+    );
   }
   return found;
 }

@@ -1,13 +1,13 @@
-import type { Channel } from '../../contract/primitives.ts';
-import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import type { BookableAction } from '../../contract/bookable-action.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { selectOccurrences, type OccurrenceRow } from '../timetable/occurrence-row.ts';
-import { readMemberPrices, type OwnBooking } from '../timetable/personal.ts';
-import { surroundingsOf } from '../timetable/read-day.ts';
-import { scopeOf } from '../timetable/scope.ts';
-import { summaryOf, type Surroundings } from '../timetable/summary.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
+import { readMemberPrices, type OwnBooking } from '#backend/timetable/personal.ts';
+import { surroundingsOf } from '#backend/timetable/read-day.ts';
+import { scopeOf } from '#backend/timetable/scope.ts';
+import { summaryOf, type Surroundings } from '#backend/timetable/summary.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
+import type { Channel } from '#contract/primitives.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { proRataPrice } from './pro-rata.ts';
 import { partsOfWhole, scheduleAction, type Part } from './schedule-action.ts';
 import type { ScheduleRow } from './schedule-row.ts';
@@ -36,8 +36,7 @@ function withDefaults(session: OccurrenceRow, schedule: ScheduleRow): Occurrence
     ...session,
     firstBookableAt: session.firstBookableAt ?? schedule.firstBookableAt,
     lastBookableAt: session.lastBookableAt ?? schedule.lastBookableAt,
-    isSoldIndividually:
-      schedule.isSoldIndividually && session.isSoldIndividually && session.pricingOptionId !== null,
+    isSoldIndividually: schedule.isSoldIndividually && session.isSoldIndividually && session.pricingOptionId !== null,
   };
 }
 
@@ -51,7 +50,14 @@ function partOf(row: OccurrenceRow, around: Surroundings): SchedulePart {
   const single = summary.bookableAction ?? unasked;
   const asPart = row.isSoldIndividually ? summary : summaryOf({ ...row, isSoldIndividually: true }, around);
   const { startsAt } = row;
-  return { row, summary, startsAt, isCancelled: row.status === 'cancelled', single, whole: asPart.bookableAction ?? unasked };
+  return {
+    row,
+    summary,
+    startsAt,
+    isCancelled: row.status === 'cancelled',
+    single,
+    whole: asPart.bookableAction ?? unasked,
+  };
 }
 
 function priceOf(row: ScheduleRow, memberPrices: Map<string, number>): number | null {
@@ -85,9 +91,19 @@ function readOne(row: ScheduleRow, parts: SchedulePart[], memberPrices: Map<stri
   };
 }
 
-async function readWholePrices(db: Db, rows: ScheduleRow[], userId: number | null, now: Date): Promise<Map<string, number>> {
+async function readWholePrices(
+  db: Db,
+  rows: ScheduleRow[],
+  userId: number | null,
+  now: Date,
+): Promise<Map<string, number>> {
   if (userId === null) return new Map();
-  return readMemberPrices(db, userId, rows.map(({ pricingOptionId }) => pricingOptionId).filter((id) => id !== null), now);
+  return readMemberPrices(
+    db,
+    userId,
+    rows.map(({ pricingOptionId }) => pricingOptionId).filter((id) => id !== null),
+    now,
+  );
 }
 
 /**
@@ -105,7 +121,11 @@ export async function readSchedules(
   const [first] = rows;
   if (first === undefined) return [];
   const sessions = await selectOccurrences(db, now)
-    .where('o.scheduleId', 'in', rows.map(({ id }) => id))
+    .where(
+      'o.scheduleId',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('o.startsAt')
     .orderBy('o.id')
     .execute();

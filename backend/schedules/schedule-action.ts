@@ -1,5 +1,5 @@
-import { errors } from '../../contract/errors.ts';
-import type { BookableAction, BookableReason } from '../../contract/bookable-action.ts';
+import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
+import { errors } from '#contract/errors.ts';
 
 /** One session in the two ways in which it may be sold. */
 export interface Part {
@@ -27,14 +27,25 @@ function refused(reason: BookableReason, message: string): BookableAction {
 }
 
 /** The sessions that somebody who books the whole gets: of a course those to come, of a camp all. */
-export function partsOfWhole<Session extends Pick<Part, 'startsAt' | 'isCancelled'>>(
-  { kind, parts, now }: { kind: 'camps' | 'courses'; parts: Session[]; now: Date },
-): Session[] {
+export function partsOfWhole<Session extends Pick<Part, 'startsAt' | 'isCancelled'>>({
+  kind,
+  parts,
+  now,
+}: {
+  kind: 'camps' | 'courses';
+  parts: Session[];
+  now: Date;
+}): Session[] {
   return kind === 'camps' ? parts : parts.filter(({ startsAt, isCancelled }) => startsAt > now && !isCancelled);
 }
 
 /** Why a course can't be joined any more; null when it can. */
-export function lateJoining({ kind, parts, allowAfterStart, now }: Pick<ScheduleSituation, 'kind' | 'parts' | 'allowAfterStart' | 'now'>): BookableAction | null {
+export function lateJoining({
+  kind,
+  parts,
+  allowAfterStart,
+  now,
+}: Pick<ScheduleSituation, 'kind' | 'parts' | 'allowAfterStart' | 'now'>): BookableAction | null {
   const hasStarted = parts.some(({ startsAt }) => startsAt <= now);
   if (kind === 'camps' || !hasStarted || allowAfterStart) return null;
   return refused('started', 'This course has already started');

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** Camps and courses on sale where the operator or the venue offers them, with what they cost as a whole. */
 export function selectSchedules(db: Db) {
@@ -15,9 +15,21 @@ export function selectSchedules(db: Db) {
       where(where.fn.coalesce('v.campsAndCoursesBookingEnabled', 'o.campsAndCoursesBookingEnabled'), '=', true),
     )
     .select([
-      's.id', 's.slug', 's.bookingType', 's.name', 's.description', 's.durationInWeeks', 's.startsAt', 's.endsAt',
-      's.isSoldBundled', 's.isSoldIndividually', 's.isProRata', 's.allowCustomerBookCourseAfterStart',
-      's.firstBookableAt', 's.lastBookableAt', 's.pricingOptionId',
+      's.id',
+      's.slug',
+      's.bookingType',
+      's.name',
+      's.description',
+      's.durationInWeeks',
+      's.startsAt',
+      's.endsAt',
+      's.isSoldBundled',
+      's.isSoldIndividually',
+      's.isProRata',
+      's.allowCustomerBookCourseAfterStart',
+      's.firstBookableAt',
+      's.lastBookableAt',
+      's.pricingOptionId',
     ])
     .select(['p.price', 'p.taxRate'])
     .select(['c.id as categoryId', 'c.name as categoryName', 'c.slug as categorySlug', 'c.bookingType as categoryType'])

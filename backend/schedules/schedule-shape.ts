@@ -1,12 +1,12 @@
-import type { QuestionSection } from '../../contract/questions.ts';
-import type { Ref } from '../../contract/primitives.ts';
-import type { Schedule } from '../../contract/schedules.ts';
-import type { Capacity } from '../../contract/capacity.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { readScheduleQuestions } from '../restrictions/questions-store.ts';
-import { moment } from '../shape/moment.ts';
-import { moneyOrNull } from '../shape/money.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts';
+import { moment } from '#backend/shape/moment.ts';
+import { moneyOrNull } from '#backend/shape/money.ts';
+import type { Capacity } from '#contract/capacity.ts';
+import type { Ref } from '#contract/primitives.ts';
+import type { QuestionSection } from '#contract/questions.ts';
+import type { Schedule } from '#contract/schedules.ts';
 import { extraOf, readExtras, type ScheduleExtra } from './extras.ts';
 import type { ReadSchedule } from './read-schedules.ts';
 

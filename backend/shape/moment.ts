@@ -1,4 +1,4 @@
-import type { Moment } from '../../contract/primitives.ts';
+import type { Moment } from '#contract/primitives.ts';
 import { instant } from './instant.ts';
 import { localStamp } from './venue-time.ts';
 

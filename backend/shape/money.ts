@@ -1,4 +1,4 @@
-import type { Money } from '../../contract/primitives.ts';
+import type { Money } from '#contract/primitives.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -1,4 +1,4 @@
-import type { Pagination } from '../../contract/envelope.ts';
+import type { Pagination } from '#contract/envelope.ts';
 
 interface Page {
   page: number;

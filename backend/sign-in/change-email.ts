@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { changeEmailEndpoint } from '../../contract/email.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { operation } from '../operation.ts';
-import { readOperator } from '../operator/store.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { operation } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { changeEmailEndpoint } from '#contract/email.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { queueEmailLink } from './email-link.ts';
 
@@ -22,7 +22,12 @@ async function queueTaken(tx: Tx, email: string, { ids, clock, config }: Context
     ],
     action: { label: 'Choose a new password', url: `${config.siteUrl}/forgotten-password` },
   });
-  await queueMail(tx, { to: email, subject: 'This address is already in use', html, text }, `email-taken:${ids.uuid()}`, clock.now());
+  await queueMail(
+    tx,
+    { to: email, subject: 'This address is already in use', html, text },
+    `email-taken:${ids.uuid()}`,
+    clock.now(),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import { changePasswordEndpoint } from '../../contract/auth.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { hashPassword } from '../customers/password.ts';
-import { transact } from '../db/transact.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { hashPassword } from '#backend/customers/password.ts';
+import { transact } from '#backend/db/transact.ts';
+import { operation } from '#backend/operation.ts';
+import { changePasswordEndpoint } from '#contract/auth.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endTokensOf } from './end-tokens.ts';
@@ -21,7 +21,12 @@ export const changePassword = operation(changePasswordEndpoint, async ({ body },
   await transact(db, async (tx) => {
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
     await endTokensOf(tx, user.id, now, tokenId);
-    await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', user.id).where('usedAt', 'is', null).execute();
+    await tx
+      .updateTable('passwordResets')
+      .set({ usedAt: now })
+      .where('userId', '=', user.id)
+      .where('usedAt', 'is', null)
+      .execute();
     await recordSecurityEvent(tx, context, { action: 'password_changed', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'passwordChanged', context);
   });

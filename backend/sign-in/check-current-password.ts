@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { invalid, Refusal } from '../failure.ts';
-import { passwordFits } from '../customers/password.ts';
-import { readUser } from '../customers/store.ts';
+import type { Context } from '#backend/context.ts';
+import { passwordFits } from '#backend/customers/password.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
 
 /**
  * Asks for the password again before a change of what protects the account, and gives the caller's account. Ten wrong

@@ -1,6 +1,6 @@
-import type { Db } from '../db/schema.ts';
-import { invalid } from '../failure.ts';
-import { readOperator } from '../operator/store.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { invalid } from '#backend/failure.ts';
+import { readOperator } from '#backend/operator/store.ts';
 import { passwordProblem, type PasswordOwner } from './password-rules.ts';
 
 /** Throws `validation_failed` on `password` for one that is too common or too easy to guess. */

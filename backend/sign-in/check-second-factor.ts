@@ -1,6 +1,6 @@
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../failure.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import type { Context } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
 import { queueSecurityMail } from './security-mail.ts';
 import { takeCode } from './take-code.ts';

@@ -1,11 +1,11 @@
-import { confirmEmailEndpoint } from '../../contract/email.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { readUser } from '../customers/store.ts';
-import { isUniqueViolation } from '../db/error-codes.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../failure.ts';
-import { hashToken } from '../http/token.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { isUniqueViolation } from '#backend/db/error-codes.ts';
+import { transact } from '#backend/db/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { operation } from '#backend/operation.ts';
+import { confirmEmailEndpoint } from '#contract/email.ts';
 import { endEmailLinks } from './email-link.ts';
 import { queueSecurityMail } from './security-mail.ts';
 
@@ -31,7 +31,12 @@ export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, con
     await endEmailLinks(tx, id, now);
     await tx.updateTable('users').set({ email: link.email, emailVerifiedAt: now }).where('id', '=', id).execute();
     if (email?.toLowerCase() === link.email.toLowerCase()) return;
-    await tx.updateTable('passwordResets').set({ usedAt: now }).where('userId', '=', id).where('usedAt', 'is', null).execute();
+    await tx
+      .updateTable('passwordResets')
+      .set({ usedAt: now })
+      .where('userId', '=', id)
+      .where('usedAt', 'is', null)
+      .execute();
     await recordSecurityEvent(tx, context, { action: 'email_changed', account: { userId: id } });
     await queueSecurityMail(tx, { email }, 'emailChanged', context);
   });

@@ -1,9 +1,9 @@
-import { confirmSecondFactorEndpoint } from '../../contract/second-factor.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { readUser } from '../customers/store.ts';
-import { transact } from '../db/transact.ts';
-import { invalid, notFound, Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { transact } from '#backend/db/transact.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { confirmSecondFactorEndpoint } from '#contract/second-factor.ts';
 import { endTokensOf } from './end-tokens.ts';
 import { limitCodes } from './limit-codes.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';

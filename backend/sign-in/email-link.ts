@@ -1,16 +1,21 @@
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { hashToken } from '../http/token.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readOperator } from '../operator/store.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readOperator } from '#backend/operator/store.ts';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 const heading = 'Confirm your e-mail address';
 
 /** Takes the worth from every link mailed to a person so far to confirm an address. */
 export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.updateTable('emailConfirmations').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+  await tx
+    .updateTable('emailConfirmations')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
 }
 
 /** Mails a link that shows an address to be the person's: once, for a day; links mailed before end. */

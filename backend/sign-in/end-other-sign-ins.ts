@@ -1,7 +1,7 @@
-import { endOtherSignInsEndpoint } from '../../contract/sign-ins.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { endOtherSignInsEndpoint } from '#contract/sign-ins.ts';
 import { endTokensOf } from './end-tokens.ts';
 
 /** Ends every sign-in of the caller but the one this call came with. */

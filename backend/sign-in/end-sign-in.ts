@@ -1,7 +1,7 @@
-import { endSignInEndpoint } from '../../contract/sign-ins.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { notFound, Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { endSignInEndpoint } from '#contract/sign-ins.ts';
 import { endToken } from './end-tokens.ts';
 
 /** Ends one of the caller's own sign-ins; one that has ended already is no failure. Throws `not_found` for any other. */

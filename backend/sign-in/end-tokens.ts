@@ -1,8 +1,13 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** Ends one sign-in; one that has ended stays as it is. */
 export async function endToken(db: Db, tokenId: string, now: Date): Promise<void> {
-  await db.updateTable('accessTokens').set({ revokedAt: now }).where('id', '=', tokenId).where('revokedAt', 'is', null).execute();
+  await db
+    .updateTable('accessTokens')
+    .set({ revokedAt: now })
+    .where('id', '=', tokenId)
+    .where('revokedAt', 'is', null)
+    .execute();
 }
 
 /** Ends all sign-ins of a person, but for one when `exceptId` is given. */

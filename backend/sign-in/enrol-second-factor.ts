@@ -1,7 +1,7 @@
-import { enrolSecondFactorEndpoint } from '../../contract/second-factor.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
-import { readOperator } from '../operator/store.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { enrolSecondFactorEndpoint } from '#contract/second-factor.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
 import { secretSealer } from './take-code.ts';
@@ -21,7 +21,9 @@ export const enrolSecondFactor = operation(enrolSecondFactorEndpoint, async ({ b
   await db
     .insertInto('secondFactors')
     .values({ userId: user.id, confirmedAt: null, ...values })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values).where('secondFactors.confirmedAt', 'is', null))
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet(values).where('secondFactors.confirmedAt', 'is', null),
+    )
     .execute();
   const { name } = await readOperator(db);
   return { data: { secret, uri: otpauthUri(secret, { issuer: name, label: user.email ?? user.reference }) } };

@@ -1,11 +1,11 @@
-import { exchangeHandOverEndpoint } from '../../contract/sign-ins.ts';
-import { issueToken } from '../customers/issue-token.ts';
-import { readUser } from '../customers/store.ts';
-import { signedInUserOf } from '../customers/user.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../failure.ts';
-import { hashToken } from '../http/token.ts';
-import { operation } from '../operation.ts';
+import { issueToken } from '#backend/customers/issue-token.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { signedInUserOf } from '#backend/customers/user.ts';
+import { transact } from '#backend/db/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { operation } from '#backend/operation.ts';
+import { exchangeHandOverEndpoint } from '#contract/sign-ins.ts';
 
 /**
  * Takes a hand-over code for a sign-in of its own. The web makes this call, never a browser: the code has 256 random

@@ -1,7 +1,7 @@
-import { getSecondFactorEndpoint } from '../../contract/second-factor.ts';
-import { readUser } from '../customers/store.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { getSecondFactorEndpoint } from '#contract/second-factor.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
 
 /** How the caller's second factor stands. */

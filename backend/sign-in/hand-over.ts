@@ -1,8 +1,8 @@
-import { handOverEndpoint } from '../../contract/sign-ins.ts';
-import { Refusal } from '../failure.ts';
-import { hashToken } from '../http/token.ts';
-import { operation } from '../operation.ts';
-import { instant } from '../shape/instant.ts';
+import { Refusal } from '#backend/failure.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { operation } from '#backend/operation.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { handOverEndpoint } from '#contract/sign-ins.ts';
 
 const lifeMs = 60_000;
 
@@ -18,6 +18,9 @@ export const handOver = operation(handOverEndpoint, async (_input, { db, clock, 
   const expiresAt = new Date(now.getTime() + lifeMs);
   const { userId, tokenId } = caller;
   await db.deleteFrom('handOverCodes').where('tokenId', '=', tokenId).where('expiresAt', '<=', now).execute();
-  await db.insertInto('handOverCodes').values({ codeHash: hashToken(code), userId, tokenId, createdAt: now, expiresAt }).execute();
+  await db
+    .insertInto('handOverCodes')
+    .values({ codeHash: hashToken(code), userId, tokenId, createdAt: now, expiresAt })
+    .execute();
   return { data: { code, expiresAt: instant(expiresAt) } };
 });

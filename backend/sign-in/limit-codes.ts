@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '#backend/context.ts';
 
 const name = 'second factor code';
 

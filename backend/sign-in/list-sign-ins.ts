@@ -1,8 +1,8 @@
-import { listSignInsEndpoint } from '../../contract/sign-ins.ts';
-import { Refusal } from '../failure.ts';
-import { signInLife } from '../http/token.ts';
-import { operation } from '../operation.ts';
-import { instant } from '../shape/instant.ts';
+import { Refusal } from '#backend/failure.ts';
+import { signInLife } from '#backend/http/token.ts';
+import { operation } from '#backend/operation.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { listSignInsEndpoint } from '#contract/sign-ins.ts';
 import { deviceOf } from './device.ts';
 
 /** Where the caller is signed in: this device first, the others by last use. */
@@ -19,7 +19,9 @@ export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, c
     .orderBy('accessTokens.id')
     .select(['accessTokens.id', 'accessTokens.createdAt', 'lastUsedAt', 'userAgent', 'isStaff'])
     .execute();
-  const live = rows.filter(({ createdAt, isStaff }) => now.getTime() - createdAt.getTime() < signInLife(isStaff).totalMs);
+  const live = rows.filter(
+    ({ createdAt, isStaff }) => now.getTime() - createdAt.getTime() < signInLife(isStaff).totalMs,
+  );
   const listed = live.map((row) => ({
     id: row.id,
     ...deviceOf(row.userAgent),

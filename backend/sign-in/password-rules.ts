@@ -15,7 +15,11 @@ export interface PasswordOwner {
   reference: string | null;
 }
 
-const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 function guessableWords({ firstName, lastName, email, reference }: PasswordOwner, operatorName: string): string[] {
   const texts = [operatorName, firstName, lastName, email ?? '', reference ?? ''];

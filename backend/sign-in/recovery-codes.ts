@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Ids } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Ids } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 const howMany = 10;
 /** 120 bits: what is so long may be stored by a plain hash. */
@@ -20,7 +20,10 @@ function makeCode(ids: Ids): string {
 export async function makeRecoveryCodes(db: Db, userId: number, ids: Ids): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => makeCode(ids));
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
-  await db.insertInto('recoveryCodes').values(codes.map((code) => ({ codeHash: hashOf(code), userId, usedAt: null }))).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ codeHash: hashOf(code), userId, usedAt: null })))
+    .execute();
   return codes;
 }
 

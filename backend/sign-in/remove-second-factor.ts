@@ -1,8 +1,8 @@
-import { removeSecondFactorEndpoint } from '../../contract/second-factor.ts';
-import { recordSecurityEvent } from '../audit/security-event.ts';
-import { transact } from '../db/transact.ts';
-import { invalid } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { transact } from '#backend/db/transact.ts';
+import { invalid } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { removeSecondFactorEndpoint } from '#contract/second-factor.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { endTokensOf } from './end-tokens.ts';
 import { limitCodes } from './limit-codes.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** Whether somebody has a second factor that is in force. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readOperator } from '../operator/store.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { readOperator } from '#backend/operator/store.ts';
 
 const notices = {
   passwordChanged: {
@@ -11,7 +11,8 @@ const notices = {
   },
   passwordReset: {
     heading: 'Your password was changed',
-    words: 'The password of your account has just been changed by a link from an e-mail, and every device was logged out.',
+    words:
+      'The password of your account has just been changed by a link from an e-mail, and every device was logged out.',
   },
   emailChanged: {
     heading: 'Your e-mail address was changed',

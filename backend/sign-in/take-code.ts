@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { sealer } from '../http/sealed-text.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { sealer } from '#backend/http/sealed-text.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -13,7 +13,11 @@ export function secretSealer({ appSecret }: Context['config']) {
 
 /** Takes a code of the app: right, and younger than the last one taken. Of several at once one is taken. */
 export async function takeAppCode(db: Db, userId: number, code: string, { clock, config }: World): Promise<boolean> {
-  const factor = await db.selectFrom('secondFactors').where('userId', '=', userId).select('sealedSecret').executeTakeFirst();
+  const factor = await db
+    .selectFrom('secondFactors')
+    .where('userId', '=', userId)
+    .select('sealedSecret')
+    .executeTakeFirst();
   if (factor === undefined) return false;
   const step = stepOfCode(code.replace(/\s/g, ''), secretSealer(config).open(factor.sealedSecret), clock.now());
   if (step === null) return false;

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Ids } from '../context.ts';
+import type { Ids } from '#backend/context.ts';
 
 const period = 30;
 /** RFC 4226 asks for 160 bits. */
@@ -15,7 +15,14 @@ export function makeSecret(ids: Ids): string {
 
 /** What an authenticator app scans. `label` is what it shows below the operator's name. */
 export function otpauthUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
-  return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) }).toString();
+  return new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+    secret: Secret.fromBase32(secret),
+  }).toString();
 }
 
 /** The 30-second step whose code this is, if it is that of now or of one step before or after; else null. */

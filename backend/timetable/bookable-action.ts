@@ -1,17 +1,28 @@
-import type { Channel } from '../../contract/primitives.ts';
-import type { BookableAction, BookableReason } from '../../contract/bookable-action.ts';
-import type { Capacity } from '../../contract/capacity.ts';
-import { sessionDate } from '../shape/pretty-date.ts';
-import { localStamp } from '../shape/venue-time.ts';
+import { sessionDate } from '#backend/shape/pretty-date.ts';
+import { localStamp } from '#backend/shape/venue-time.ts';
+import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
+import type { Capacity } from '#contract/capacity.ts';
+import type { Channel } from '#contract/primitives.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { OwnBooking, Personal } from './personal.ts';
 
 export interface Situation {
   row: Pick<
     OccurrenceRow,
-    | 'id' | 'status' | 'startsAt' | 'endsAt' | 'firstBookableAt' | 'lastBookableAt' | 'fohFirstBookableAt'
-    | 'fohLastBookableAt' | 'isSoldIndividually' | 'waitlistMaximum' | 'waitlistConsumed' | 'prePurchaseInductionId'
-    | 'prePurchaseWaiverId' | 'restrictionCriteria'
+    | 'id'
+    | 'status'
+    | 'startsAt'
+    | 'endsAt'
+    | 'firstBookableAt'
+    | 'lastBookableAt'
+    | 'fohFirstBookableAt'
+    | 'fohLastBookableAt'
+    | 'isSoldIndividually'
+    | 'waitlistMaximum'
+    | 'waitlistConsumed'
+    | 'prePurchaseInductionId'
+    | 'prePurchaseWaiverId'
+    | 'restrictionCriteria'
   >;
   capacity: Capacity;
   personal: Personal | null;
@@ -82,7 +93,9 @@ export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
   if (row.status !== 'bookable') return refused('not_available', 'This session is not available');
   const mine = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
-  const own = mine.find((booking) => !booking.isOffer && booking.status === 'settled') ?? mine.find((booking) => !booking.isOffer);
+  const own =
+    mine.find((booking) => !booking.isOffer && booking.status === 'settled') ??
+    mine.find((booking) => !booking.isOffer);
   if (own !== undefined) return ofOwnBooking(situation, own);
   const byTime = ofTime(situation);
   if (byTime !== null) return byTime;

@@ -1,8 +1,8 @@
-import { builtOnce } from '../db/built-once.ts';
-import type { Db } from '../db/schema.ts';
-import { sharedRead } from '../db/shared-read.ts';
-import { notFound } from '../failure.ts';
-import { asksQuestions } from '../questions/open-questions.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { sharedRead } from '#backend/db/shared-read.ts';
+import { notFound } from '#backend/failure.ts';
+import { asksQuestions } from '#backend/questions/open-questions.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { scopeOf, v2FromOf, type Scope } from './scope.ts';
 
@@ -22,12 +22,28 @@ function selectFound(db: Db, now: Date) {
     .innerJoin('operators', (join) => join.onTrue())
     .innerJoin('categories as c', 'c.id', 'o.categoryId')
     .leftJoin('pricingOptions as p', 'p.id', 'o.pricingOptionId')
-    .select(['v.name as venueName', 'v.slug as venueSlug', 'v.timezone', 'v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])
-    .select(['operators.currency', 'c.slug as categorySlug', 'c.name as categoryName', 'p.taxRate', asksQuestions.as('asksQuestions')]);
+    .select([
+      'v.name as venueName',
+      'v.slug as venueSlug',
+      'v.timezone',
+      'v.activitiesV2Enabled',
+      'v.activitiesV2MigrationDate',
+    ])
+    .select([
+      'operators.currency',
+      'c.slug as categorySlug',
+      'c.name as categoryName',
+      'p.taxRate',
+      asksQuestions.as('asksQuestions'),
+    ]);
 }
 
-const selectById = builtOnce((db: Db, { id, now }: { id: string; now: Date }) => selectFound(db, now).where('o.id', '=', id));
-const selectByV1Id = builtOnce((db: Db, { id, now }: { id: number; now: Date }) => selectFound(db, now).where('o.v1Id', '=', id));
+const selectById = builtOnce((db: Db, { id, now }: { id: string; now: Date }) =>
+  selectFound(db, now).where('o.id', '=', id),
+);
+const selectByV1Id = builtOnce((db: Db, { id, now }: { id: number; now: Date }) =>
+  selectFound(db, now).where('o.v1Id', '=', id),
+);
 
 interface Named {
   id: number | string;

@@ -1,7 +1,7 @@
-import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '../../contract/occurrences.ts';
-import { operation } from '../operation.ts';
-import { readQuestionSections } from '../restrictions/questions-store.ts';
-import { moment } from '../shape/moment.ts';
+import { operation } from '#backend/operation.ts';
+import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
+import { moment } from '#backend/shape/moment.ts';
+import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '#contract/occurrences.ts';
 import { findOccurrence, type FoundOccurrence } from './find-occurrence.ts';
 import { surroundingsOf } from './read-day.ts';
 import { readStaffFacts } from './staff-facts.ts';
@@ -37,7 +37,9 @@ export const getActivity = operation(getActivityEndpoint, async ({ params, query
   const summary = summaryOf(row, await surroundingsOf(context, scope, [row], query.source));
   const [schedule, tickets, customQuestionSections, staffFacts] = await Promise.all([
     db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
-    row.bookingType === 'ticketed' ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now }) : null,
+    row.bookingType === 'ticketed'
+      ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now })
+      : null,
     readQuestionSections(db, { scheduleId: row.scheduleId }),
     readStaffFacts(db, caller, found, now),
   ]);

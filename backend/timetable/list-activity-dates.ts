@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { listActivityDatesEndpoint, type ActivityDate } from '../../contract/timetable.ts';
-import { operation } from '../operation.ts';
-import { prettyDate } from '../shape/pretty-date.ts';
-import { localDate } from '../shape/venue-time.ts';
+import { operation } from '#backend/operation.ts';
+import { prettyDate } from '#backend/shape/pretty-date.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
+import { listActivityDatesEndpoint, type ActivityDate } from '#contract/timetable.ts';
 import { isV2Date, readScope } from './scope.ts';
 
 const oneDay = 86_400_000;

@@ -1,6 +1,6 @@
-import { listActivitySlotsEndpoint, listActivitySlotsV2Endpoint } from '../../contract/timetable.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { listActivitySlotsEndpoint, listActivitySlotsV2Endpoint } from '#contract/timetable.ts';
 import { readDay } from './read-day.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
-import { listActivityTimesEndpoint, listActivityTimesV2Endpoint } from '../../contract/timetable.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { listActivityTimesEndpoint, listActivityTimesV2Endpoint } from '#contract/timetable.ts';
 import { readDay } from './read-day.ts';
 import { timesOf } from './times.ts';
 

@@ -1,5 +1,5 @@
-import { listActivityTimetableEndpoint, listActivityTimetableV2Endpoint } from '../../contract/timetable.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { listActivityTimetableEndpoint, listActivityTimetableV2Endpoint } from '#contract/timetable.ts';
 import { readDay } from './read-day.ts';
 
 /** The sessions of a day before the venue's migration date. */
@@ -9,7 +9,10 @@ export const listActivityTimetable = operation(listActivityTimetableEndpoint, as
 });
 
 /** The sessions of a day from the venue's migration date on. */
-export const listActivityTimetableV2 = operation(listActivityTimetableV2Endpoint, async ({ params, query }, context) => {
-  const asked = { ...params, date: query.date, channel: query.source, isV2: true };
-  return { data: (await readDay(context, asked)).sessions };
-});
+export const listActivityTimetableV2 = operation(
+  listActivityTimetableV2Endpoint,
+  async ({ params, query }, context) => {
+    const asked = { ...params, date: query.date, channel: query.source, isV2: true };
+    return { data: (await readDay(context, asked)).sessions };
+  },
+);

@@ -1,8 +1,8 @@
-import { listTicketsEndpoint, type FastTicket } from '../../contract/tickets.ts';
-import { occurrenceIdSchema } from '../../contract/primitives.ts';
-import type { Context } from '../context.ts';
-import { invalid, notFound } from '../failure.ts';
-import { operation, type Input } from '../operation.ts';
+import type { Context } from '#backend/context.ts';
+import { invalid, notFound } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { occurrenceIdSchema } from '#contract/primitives.ts';
+import { listTicketsEndpoint, type FastTicket } from '#contract/tickets.ts';
 import { findOccurrence } from './find-occurrence.ts';
 import { readDay, surroundingsOf, type Day } from './read-day.ts';
 import { isV2Date, readScope } from './scope.ts';
@@ -41,7 +41,13 @@ export const listTickets = operation(listTicketsEndpoint, async (input, context)
     startsAt: session.startsAt,
     endsAt: session.endsAt,
     capacity: session.capacity,
-    bookableAction: session.bookableAction ?? { action: null, message: null, reason: null, bookingId: null, waitlistId: null },
+    bookableAction: session.bookableAction ?? {
+      action: null,
+      message: null,
+      reason: null,
+      bookingId: null,
+      waitlistId: null,
+    },
     ticketTypes: tickets
       .filter(({ scheduleId }) => scheduleId === session.scheduleId)
       .map((ticket) => ticketOfSession(ticket, { isV2: session.isV2, v1Id: Number(session.id) })),

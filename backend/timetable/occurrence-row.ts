@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Channel } from '../../contract/primitives.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { Channel } from '#contract/primitives.ts';
 
 /** Places of holds that ran out and were not yet given back; they count as free. */
 function lapsedPlaces(now: Date, channel: Channel) {
@@ -30,15 +30,53 @@ export function selectOccurrences(db: Db, now: Date) {
   return db
     .selectFrom('occurrences as o')
     .select([
-      'o.id', 'o.v1Id', 'o.venueId', 'o.categoryId', 'o.scheduleId', 'o.recurrenceId', 'o.bookingType', 'o.localDate',
-      'o.startsAt', 'o.endsAt', 'o.originalStartsAt', 'o.originalEndsAt', 'o.isDetachedFromRecurrence',
-      'o.templateName', 'o.templateDescription', 'o.tags', 'o.locations', 'o.instructors', 'o.locationName',
-      'o.friendlyLocationName', 'o.intervalKey', 'o.compositeKey', 'o.status', 'o.setupMinutes', 'o.teardownMinutes',
-      'o.bookingStrategy', 'o.capacityStrategy', 'o.maximum', 'o.maximumOnline', 'o.maximumFoh', 'o.consumedOnline',
-      'o.consumedFoh', 'o.waitlistMaximum', 'o.waitlistConsumed', 'o.pricingOptionId', 'o.price',
-      'o.isSoldIndividually', 'o.firstBookableAt', 'o.lastBookableAt', 'o.fohFirstBookableAt', 'o.fohLastBookableAt',
-      'o.allowAnonymousBookings', 'o.cancellationPolicyId', 'o.prePurchaseWaiverId', 'o.prePurchaseInductionId',
-      'o.attendeeWaiverId', 'o.restrictionCriteria',
+      'o.id',
+      'o.v1Id',
+      'o.venueId',
+      'o.categoryId',
+      'o.scheduleId',
+      'o.recurrenceId',
+      'o.bookingType',
+      'o.localDate',
+      'o.startsAt',
+      'o.endsAt',
+      'o.originalStartsAt',
+      'o.originalEndsAt',
+      'o.isDetachedFromRecurrence',
+      'o.templateName',
+      'o.templateDescription',
+      'o.tags',
+      'o.locations',
+      'o.instructors',
+      'o.locationName',
+      'o.friendlyLocationName',
+      'o.intervalKey',
+      'o.compositeKey',
+      'o.status',
+      'o.setupMinutes',
+      'o.teardownMinutes',
+      'o.bookingStrategy',
+      'o.capacityStrategy',
+      'o.maximum',
+      'o.maximumOnline',
+      'o.maximumFoh',
+      'o.consumedOnline',
+      'o.consumedFoh',
+      'o.waitlistMaximum',
+      'o.waitlistConsumed',
+      'o.pricingOptionId',
+      'o.price',
+      'o.isSoldIndividually',
+      'o.firstBookableAt',
+      'o.lastBookableAt',
+      'o.fohFirstBookableAt',
+      'o.fohLastBookableAt',
+      'o.allowAnonymousBookings',
+      'o.cancellationPolicyId',
+      'o.prePurchaseWaiverId',
+      'o.prePurchaseInductionId',
+      'o.attendeeWaiverId',
+      'o.restrictionCriteria',
     ])
     .select([
       lapsedPlaces(now, 'online').as('lapsedOnline'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import { readPresence, type Presence } from './presence.ts';
 
@@ -44,7 +44,11 @@ async function readBookings(db: Db, userId: number, rows: OccurrenceRow[], now: 
     .where('b.releasedAt', 'is', null)
     .where('b.status', 'in', ['settled', 'reserved'])
     .where((where) =>
-      where.or([where('b.status', '=', 'settled'), where('b.pinnedBy', 'is not', null), where('b.expiresAt', '>', now)]),
+      where.or([
+        where('b.status', '=', 'settled'),
+        where('b.pinnedBy', 'is not', null),
+        where('b.expiresAt', '>', now),
+      ]),
     )
     .where('o.startsAt', '<', until)
     .where('o.endsAt', '>', from)
@@ -68,7 +72,12 @@ async function readWaitlist(db: Db, userId: number, rows: OccurrenceRow[]): Prom
 }
 
 /** Prices of the memberships that cover the user now, minor units by pricing option; the lowest where several do. */
-export async function readMemberPrices(db: Db, userId: number, optionIds: string[], now: Date): Promise<Map<string, number>> {
+export async function readMemberPrices(
+  db: Db,
+  userId: number,
+  optionIds: string[],
+  now: Date,
+): Promise<Map<string, number>> {
   if (optionIds.length === 0) return new Map();
   const prices = await db
     .selectFrom('membershipUsers as u')
@@ -114,14 +123,24 @@ export async function readPersonal(
   presence?: Presence,
 ): Promise<Personal | null> {
   if (rows.length === 0) return null;
-  const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } = presence ?? (await readPresence(db, userId));
+  const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } =
+    presence ?? (await readPresence(db, userId));
   const restrictionIds = rows.flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId]);
   const optionIds = hasMemberships ? rows.map(({ pricingOptionId }) => pricingOptionId) : [];
   const [bookings, waitlist, memberPrices, metRestrictionIds] = await Promise.all([
     hasBookings ? readBookings(db, userId, rows, now) : [],
     isWaiting ? readWaitlist(db, userId, rows) : new Map<string, WaitlistPlace>(),
-    readMemberPrices(db, userId, [...new Set(optionIds)].filter((id) => id !== null), now),
-    readMetRestrictions(db, userId, [...new Set(restrictionIds)].filter((id) => id !== null)),
+    readMemberPrices(
+      db,
+      userId,
+      [...new Set(optionIds)].filter((id) => id !== null),
+      now,
+    ),
+    readMetRestrictions(
+      db,
+      userId,
+      [...new Set(restrictionIds)].filter((id) => id !== null),
+    ),
   ]);
   const mayPayLess = hasMemberships || hasPackages;
   return { userId, isBarred, mayPayLess, bookings, waitlist, memberPrices, metRestrictionIds };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../db/built-once.ts';
-import { gathered } from '../db/gathered.ts';
-import type { Db } from '../db/schema.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** What there is of a person at all. Most have little, and what isn't there needs no reading. */
 export interface Presence {
@@ -12,7 +12,13 @@ export interface Presence {
   hasPackages: boolean;
 }
 
-const nothing: Presence = { isBarred: false, hasBookings: false, isWaiting: false, hasMemberships: false, hasPackages: false };
+const nothing: Presence = {
+  isBarred: false,
+  hasBookings: false,
+  isWaiting: false,
+  hasMemberships: false,
+  hasPackages: false,
+};
 
 /** The columns of a presence, of a row of `users`. */
 export const presenceColumns = sql`

@@ -1,5 +1,5 @@
-import type { Db } from '../db/schema.ts';
-import { Refusal } from '../failure.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
 import { readMemberPrices } from './personal.ts';
 
 interface Asked {

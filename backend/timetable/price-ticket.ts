@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { priceTicketEndpoint } from '../../contract/tickets.ts';
-import type { Db } from '../db/schema.ts';
-import { notFound } from '../failure.ts';
-import { networkOf } from '../http/network-of.ts';
-import { operation } from '../operation.ts';
-import { money } from '../shape/money.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { notFound } from '#backend/failure.ts';
+import { networkOf } from '#backend/http/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { money } from '#backend/shape/money.ts';
+import { priceTicketEndpoint } from '#contract/tickets.ts';
 import { priceForReference } from './price-for-reference.ts';
 
 interface Asked {

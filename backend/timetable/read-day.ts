@@ -1,7 +1,7 @@
-import type { Channel } from '../../contract/primitives.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { CancellationPolicy } from '../bookings/cancellation.ts';
-import type { Context } from '../context.ts';
+import type { CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import type { Context } from '#backend/context.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Channel } from '#contract/primitives.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { readPersonal, type OwnBooking } from './personal.ts';
 import type { Presence } from './presence.ts';

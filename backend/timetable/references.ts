@@ -1,7 +1,7 @@
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import type { CancellationPolicy } from '../bookings/cancellation.ts';
-import type { Db } from '../db/schema.ts';
-import { sharedRead } from '../db/shared-read.ts';
+import type { CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { sharedRead } from '#backend/db/shared-read.ts';
+import type { RestrictionRef } from '#contract/restrictions.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 
 function present(ids: (string | null)[]): string[] {
@@ -13,14 +13,16 @@ const readRefs = sharedRead(async (db: Db, _key: string, ids: string[]): Promise
   return new Map(refs.map((ref) => [ref.id, ref]));
 });
 
-const readPolicies = sharedRead(async (db: Db, _key: string, ids: string[]): Promise<Map<string, CancellationPolicy>> => {
-  const policies = await db
-    .selectFrom('cancellationPolicies')
-    .where('id', 'in', ids)
-    .select(['id', 'isCancellableOnline', 'cutOffMinutes', 'cutOffActions', 'fee', 'awardsCredit'])
-    .execute();
-  return new Map(policies.map(({ id, ...policy }) => [id, policy]));
-});
+const readPolicies = sharedRead(
+  async (db: Db, _key: string, ids: string[]): Promise<Map<string, CancellationPolicy>> => {
+    const policies = await db
+      .selectFrom('cancellationPolicies')
+      .where('id', 'in', ids)
+      .select(['id', 'isCancellableOnline', 'cutOffMinutes', 'cutOffActions', 'fee', 'awardsCredit'])
+      .execute();
+    return new Map(policies.map(({ id, ...policy }) => [id, policy]));
+  },
+);
 
 /** The waivers and inductions that these sessions ask for, by id. */
 export async function readRestrictionRefs(db: Db, rows: OccurrenceRow[]): Promise<Map<string, RestrictionRef>> {
@@ -29,7 +31,10 @@ export async function readRestrictionRefs(db: Db, rows: OccurrenceRow[]): Promis
 }
 
 /** The cancellation rules of these sessions, by id. */
-export async function readCancellationPolicies(db: Db, rows: OccurrenceRow[]): Promise<Map<string, CancellationPolicy>> {
+export async function readCancellationPolicies(
+  db: Db,
+  rows: OccurrenceRow[],
+): Promise<Map<string, CancellationPolicy>> {
   const ids = present(rows.map(({ cancellationPolicyId }) => cancellationPolicyId));
   return ids.length === 0 ? new Map() : readPolicies(db, ids.join(), ids);
 }

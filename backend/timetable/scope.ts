@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { VenueRef } from '../../contract/primitives.ts';
-import type { Db } from '../db/schema.ts';
-import { notFound } from '../failure.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { notFound } from '#backend/failure.ts';
+import type { VenueRef } from '#contract/primitives.ts';
 
 /** The part of the timetable that a call speaks of: one venue, one activity with its sub-activities. */
 export interface Scope {
@@ -39,11 +39,19 @@ export function v2FromOf({ activitiesV2Enabled, activitiesV2MigrationDate }: Mig
 /** The scope of a place; of several categories of its venue when they are given. */
 export function scopeOf(place: Place, v2From: string | null, places: readonly Place[] = [place]): Scope {
   const { venueId, venueName, venueSlug, timezone, currency } = place;
-  const categories = places.map(({ categoryId, categorySlug, categoryName }): [string, { slug: string; name: string }] => [
-    categoryId,
-    { slug: categorySlug, name: categoryName },
-  ]);
-  return { venue: { id: venueId, name: venueName, slug: venueSlug }, timezone, currency, v2From, categories: new Map(categories) };
+  const categories = places.map(
+    ({ categoryId, categorySlug, categoryName }): [string, { slug: string; name: string }] => [
+      categoryId,
+      { slug: categorySlug, name: categoryName },
+    ],
+  );
+  return {
+    venue: { id: venueId, name: venueName, slug: venueSlug },
+    timezone,
+    currency,
+    v2From,
+    categories: new Map(categories),
+  };
 }
 
 /** Finds venue and activity by slug (the venue by id too). Throws `not_found`, also when the venue doesn't offer it. */

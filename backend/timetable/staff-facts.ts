@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Occurrence } from '../../contract/occurrences.ts';
-import type { Caller } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { moment } from '../shape/moment.ts';
+import type { Caller } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { moment } from '#backend/shape/moment.ts';
+import type { Occurrence } from '#contract/occurrences.ts';
 import type { FoundOccurrence } from './find-occurrence.ts';
 
 type StaffFacts = Pick<Occurrence, 'clashes' | 'blockBookingInformation'>;
@@ -55,7 +55,10 @@ async function readClosures(db: Db, occurrenceId: string): Promise<Clash[]> {
   return rows.map(({ id, message, locations }) => ({ type: 'closure', message, closureId: id, locations }));
 }
 
-function clashOf({ kind, startsAt, endsAt, recurrenceId, templateName, things }: Other, { row, scope }: FoundOccurrence): Clash {
+function clashOf(
+  { kind, startsAt, endsAt, recurrenceId, templateName, things }: Other,
+  { row, scope }: FoundOccurrence,
+): Clash {
   const when = { startsAt: moment(startsAt, scope.timezone), endsAt: moment(endsAt, scope.timezone), recurrenceId };
   const message = `${things.map(({ name }) => name).join(', ')}: ${templateName}`;
   if (kind === 'instructors') return { type: kind, ...when, message, clashingInstructors: things };
@@ -89,7 +92,12 @@ async function readBlockBooking(db: Db, { row }: FoundOccurrence, now: Date): Pr
 }
 
 /** What staff with the permission `timetable` see of a session besides; empty for everybody else, never missing (API 1.5). */
-export async function readStaffFacts(db: Db, caller: Caller | null, found: FoundOccurrence, now: Date): Promise<StaffFacts> {
+export async function readStaffFacts(
+  db: Db,
+  caller: Caller | null,
+  found: FoundOccurrence,
+  now: Date,
+): Promise<StaffFacts> {
   const maySee = caller?.isStaff === true && caller.permissions.includes('timetable');
   if (!maySee) return { clashes: [], blockBookingInformation: null };
   const { id } = found.row;

@@ -1,11 +1,11 @@
-import type { Channel } from '../../contract/primitives.ts';
-import type { BookableAction } from '../../contract/bookable-action.ts';
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { cancellationOf, type CancellationPolicy } from '../bookings/cancellation.ts';
-import { instant } from '../shape/instant.ts';
-import { moment, momentOrNull } from '../shape/moment.ts';
-import { moneyOrNull } from '../shape/money.ts';
+import { cancellationOf, type CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { moment, momentOrNull } from '#backend/shape/moment.ts';
+import { moneyOrNull } from '#backend/shape/money.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Channel } from '#contract/primitives.ts';
+import type { RestrictionRef } from '#contract/restrictions.ts';
 import { bookableAction, type Situation } from './bookable-action.ts';
 import { capacityOf } from './capacity.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
@@ -45,7 +45,8 @@ function isOwn(row: OccurrenceRow, { personal }: Surroundings): boolean {
 function isCancellable(row: OccurrenceRow, { scope, policies, now, channel }: Surroundings): boolean {
   const policy = row.cancellationPolicyId === null ? null : (policies.get(row.cancellationPolicyId) ?? null);
   const { timezone, currency } = scope;
-  return cancellationOf({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: channel === 'foh' }).canCancel;
+  return cancellationOf({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: channel === 'foh' })
+    .canCancel;
 }
 
 function priceOf(row: OccurrenceRow, { personal }: Surroundings): number | null {

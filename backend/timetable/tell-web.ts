@@ -1,4 +1,4 @@
-import type { Ports } from '../context.ts';
+import type { Ports } from '#backend/context.ts';
 import { timetableTags } from './timetable-tags.ts';
 
 type Deps = Pick<Ports, 'db' | 'log' | 'services'>;
@@ -10,7 +10,10 @@ const defaultWaits = { gather: 500, again: 5_000 };
  * Makes what tells the web which cached timetables show places that changed. Neither waits nor throws; while the
  * database doesn't say which they are, it is asked again.
  */
-export function createTellWeb({ db, log, services }: Deps, waits = defaultWaits): (occurrenceIds: Iterable<string>) => void {
+export function createTellWeb(
+  { db, log, services }: Deps,
+  waits = defaultWaits,
+): (occurrenceIds: Iterable<string>) => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,6 @@
-import { money } from '../shape/money.ts';
-import type { Ticket } from '../../contract/tickets.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { money } from '#backend/shape/money.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { readMemberPrices } from './personal.ts';
 
 interface Buyer {
@@ -47,9 +47,20 @@ export async function readTickets(
     .select(['p.id as optionId', 'p.name as optionName', 'p.reference', 'p.price'])
     .execute();
   if (rows.length === 0) return [];
-  const extrasOf = await readExtras(db, rows.map(({ id }) => id), currency);
+  const extrasOf = await readExtras(
+    db,
+    rows.map(({ id }) => id),
+    currency,
+  );
   const memberPrices =
-    userId === null ? new Map<string, number>() : await readMemberPrices(db, userId, rows.map(({ optionId }) => optionId), now);
+    userId === null
+      ? new Map<string, number>()
+      : await readMemberPrices(
+          db,
+          userId,
+          rows.map(({ optionId }) => optionId),
+          now,
+        );
   return rows.map((row) => ({
     id: row.id,
     number: row.number,

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** The cache tags under which sessions show (API 1.9): their activity's timetable and that of the activity above it. */
 export async function timetableTags(db: Db, occurrenceIds: readonly string[]): Promise<string[]> {

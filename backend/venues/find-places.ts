@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Place } from '../../contract/venues.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { Place } from '#contract/venues.ts';
 import { locatePostcode } from './locate-postcode.ts';
 import { postcodeCandidates } from './postcode.ts';
 
@@ -11,7 +11,10 @@ export async function findPlaces(db: Db, query: string, limit: number): Promise<
     const point = await locatePostcode(db, postcode);
     return point === undefined ? [] : [{ name: postcode, type: 'postcode', postcode, ...point }];
   }
-  const prefix = `${query.trim().toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const prefix = `${query
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const [towns, venues] = await Promise.all([
     db
       .selectFrom('places')

@@ -1,8 +1,8 @@
-import { geocodeEndpoint } from '../../contract/venues.ts';
-import { networkOf } from '../http/network-of.ts';
-import { operation } from '../operation.ts';
-import { findMapboxPlaces } from './mapbox.ts';
+import { networkOf } from '#backend/http/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { geocodeEndpoint } from '#contract/venues.ts';
 import { findPlaces } from './find-places.ts';
+import { findMapboxPlaces } from './mapbox.ts';
 
 /** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
 export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {

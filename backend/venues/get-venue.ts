@@ -1,6 +1,6 @@
-import { getVenueEndpoint } from '../../contract/venues.ts';
-import { notFound } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { getVenueEndpoint } from '#contract/venues.ts';
 import { findVenue } from './store.ts';
 
 /** One venue by slug or id. Throws `not_found`. */

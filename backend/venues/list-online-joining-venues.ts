@@ -1,5 +1,5 @@
-import { listOnlineJoiningVenuesEndpoint } from '../../contract/venues.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { listOnlineJoiningVenuesEndpoint } from '#contract/venues.ts';
 import { searchVenuesByQuery } from './search-venues-by-query.ts';
 
 /** The venues where a membership can be bought online. */

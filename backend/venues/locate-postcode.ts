@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { postcodeCandidates } from './postcode.ts';
 
 export interface Point {

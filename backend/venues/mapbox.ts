@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Place } from '../../contract/venues.ts';
-import { Refusal } from '../failure.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { Place } from '#contract/venues.ts';
 
 const replySchema = z.object({
   features: z.array(
@@ -21,6 +21,12 @@ export async function findMapboxPlaces(token: string, query: string, limit: numb
   const { features } = replySchema.parse(await reply.json());
   return features.map(({ text, place_type, center: [longitude, latitude] }) => {
     const isPostcode = place_type.includes('postcode');
-    return { name: text, type: isPostcode ? 'postcode' : 'place', postcode: isPostcode ? text : null, latitude, longitude };
+    return {
+      name: text,
+      type: isPostcode ? 'postcode' : 'place',
+      postcode: isPostcode ? text : null,
+      latitude,
+      longitude,
+    };
   });
 }

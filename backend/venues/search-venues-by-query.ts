@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Venue, venueSearchQuery } from '../../contract/venues.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { Venue, venueSearchQuery } from '#contract/venues.ts';
 import { locatePostcode, type Point } from './locate-postcode.ts';
 import { searchVenues } from './store.ts';
 

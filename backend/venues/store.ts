@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Venue, VenueFacility } from '../../contract/venues.ts';
-import type { Db } from '../db/schema.ts';
-import { instant } from '../shape/instant.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { instant } from '#backend/shape/instant.ts';
+import type { Venue, VenueFacility } from '#contract/venues.ts';
 import type { Point } from './locate-postcode.ts';
 
 const milesPerDegree = 69;

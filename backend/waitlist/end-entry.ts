@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '#backend/db/schema.ts';
 
 interface Entry {
   id: number;
@@ -6,7 +6,12 @@ interface Entry {
 }
 
 /** Ends somebody's waiting and makes room on the list. Returns false when it had ended before. */
-export async function endEntry(tx: Tx, { id, occurrenceId }: Entry, status: 'left' | 'expired', now: Date): Promise<boolean> {
+export async function endEntry(
+  tx: Tx,
+  { id, occurrenceId }: Entry,
+  status: 'left' | 'expired',
+  now: Date,
+): Promise<boolean> {
   const ended = await tx
     .updateTable('waitlistEntries')
     .set({ status, endedAt: now })

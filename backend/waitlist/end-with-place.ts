@@ -1,6 +1,6 @@
-import { lockBookings } from '../booking/lock-bookings.ts';
-import { releasePlaces } from '../booking/release-places.ts';
-import type { Tx } from '../db/schema.ts';
+import { lockBookings } from '#backend/booking/lock-bookings.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { endEntry } from './end-entry.ts';
 
 export interface WaitingEntry {
@@ -20,7 +20,12 @@ async function lockKept(tx: Tx, { id }: WaitingEntry): Promise<string[]> {
  * Ends somebody's waiting and gives back the place kept for them; one in a basket is no longer kept by the waitlist.
  * Returns false when it had ended before.
  */
-export async function endWithPlace(tx: Tx, entry: WaitingEntry, status: 'left' | 'expired', now: Date): Promise<boolean> {
+export async function endWithPlace(
+  tx: Tx,
+  entry: WaitingEntry,
+  status: 'left' | 'expired',
+  now: Date,
+): Promise<boolean> {
   // Bookings before entries and occurrences, as everywhere.
   const before = await lockKept(tx, entry);
   if (!(await endEntry(tx, entry, status, now))) return false;

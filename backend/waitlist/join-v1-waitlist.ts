@@ -1,6 +1,6 @@
-import { joinV1WaitlistEndpoint } from '../../contract/waitlist.ts';
-import { Refusal } from '../failure.ts';
-import { operation } from '../operation.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { joinV1WaitlistEndpoint } from '#contract/waitlist.ts';
 import { join } from './join.ts';
 
 /** Joins the waitlist of a session named by its old id, for the user acted for (API 2.10). */

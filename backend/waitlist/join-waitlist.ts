@@ -1,6 +1,6 @@
-import { joinWaitlistEndpoint } from '../../contract/waitlist.ts';
-import { checkMayActFor } from '../customers/may-act-for.ts';
-import { operation } from '../operation.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { operation } from '#backend/operation.ts';
+import { joinWaitlistEndpoint } from '#contract/waitlist.ts';
 import { join } from './join.ts';
 
 /** Joins the waitlist of a session for oneself or somebody linked (API 2.10). */

@@ -1,13 +1,13 @@
-import type { WaitlistEntry } from '../../contract/waitlist.ts';
-import { availablePlaces, isLive } from '../booking/places.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
-import { notFound, Refusal } from '../failure.ts';
-import { refusalOf } from '../cart/rules.ts';
-import { findOccurrence } from '../timetable/find-occurrence.ts';
-import { surroundingsOf } from '../timetable/read-day.ts';
-import { actionWithPlace } from '../timetable/summary.ts';
+import { availablePlaces, isLive } from '#backend/booking/places.ts';
+import { refusalOf } from '#backend/cart/rules.ts';
+import type { Context } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
+import { surroundingsOf } from '#backend/timetable/read-day.ts';
+import { actionWithPlace } from '#backend/timetable/summary.ts';
+import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { readEntry } from './waitlist-entry.ts';
 
 interface Wish {
@@ -20,7 +20,14 @@ async function lockSession(tx: Tx, { session }: Wish, now: Date) {
   const found = await tx
     .selectFrom('occurrences')
     .where((where) => ('id' in session ? where('id', '=', session.id) : where('v1Id', '=', session.v1Id)))
-    .select(['id', 'status', 'startsAt', 'waitlistMaximum', 'waitlistConsumed', availablePlaces('online', now).as('available')])
+    .select([
+      'id',
+      'status',
+      'startsAt',
+      'waitlistMaximum',
+      'waitlistConsumed',
+      availablePlaces('online', now).as('available'),
+    ])
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined || found.waitlistMaximum === null) throw notFound();

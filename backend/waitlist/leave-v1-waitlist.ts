@@ -1,5 +1,5 @@
-import { leaveV1WaitlistEndpoint } from '../../contract/waitlist.ts';
-import { operation } from '../operation.ts';
+import { operation } from '#backend/operation.ts';
+import { leaveV1WaitlistEndpoint } from '#contract/waitlist.ts';
 import { leave } from './leave.ts';
 
 /** Leaves a waitlist by the id of the entry; only one's own, or that of the user acted for (API 2.10). */

@@ -1,6 +1,6 @@
-import { leaveWaitlistEndpoint } from '../../contract/waitlist.ts';
-import { checkMayActFor } from '../customers/may-act-for.ts';
-import { operation } from '../operation.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { operation } from '#backend/operation.ts';
+import { leaveWaitlistEndpoint } from '#contract/waitlist.ts';
 import { leave } from './leave.ts';
 
 /** Leaves the waitlist of a session (API 2.10). */

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { transact } from '../db/transact.ts';
-import { notFound } from '../failure.ts';
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound } from '#backend/failure.ts';
 import { endWithPlace, type WaitingEntry } from './end-with-place.ts';
 import { offerPlaces } from './offer-places.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { availablePlaces } from '../booking/places.ts';
-import { takePlaces } from '../booking/take-places.ts';
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
+import { availablePlaces } from '#backend/booking/places.ts';
+import { takePlaces } from '#backend/booking/take-places.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
 import { endEntry } from './end-entry.ts';
 import { queueOffer } from './queue-offer.ts';
 
@@ -36,13 +36,17 @@ async function firstWaiting(tx: Tx, occurrenceId: string) {
  * Keeps each free place of a session for the next person who waits, for 30 minutes or until shortly before the start,
  * and writes to them (API 2.10). Returns how many were offered.
  */
-export async function offerPlaces(tx: Tx, occurrenceId: string, ports: Pick<Ports, 'clock' | 'config'>): Promise<number> {
+export async function offerPlaces(
+  tx: Tx,
+  occurrenceId: string,
+  ports: Pick<Ports, 'clock' | 'config'>,
+): Promise<number> {
   const now = ports.clock.now();
   const session = await findSession(tx, occurrenceId, now);
   if (session === undefined || session.startsAt.getTime() - now.getTime() < leastMs) return 0;
   const expiresAt = new Date(Math.min(now.getTime() + offerMs, session.startsAt.getTime()));
   let offered = 0;
-  for (let free = session.available; free > 0; ) {
+  for (let free = session.available; free > 0;) {
     const entry = await firstWaiting(tx, occurrenceId);
     if (entry === undefined) return offered;
     const bookedByUserId = entry.addedByUserId ?? entry.userId;

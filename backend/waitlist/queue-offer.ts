@@ -1,10 +1,10 @@
-import type { Ports } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
-import { greeting } from '../mail/greeting.ts';
-import { letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { sessionDate } from '../shape/pretty-date.ts';
-import { localStamp } from '../shape/venue-time.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { greeting } from '#backend/mail/greeting.ts';
+import { letter } from '#backend/mail/letter.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { sessionDate } from '#backend/shape/pretty-date.ts';
+import { localStamp } from '#backend/shape/venue-time.ts';
 
 interface Entry {
   id: number;
@@ -14,7 +14,12 @@ interface Entry {
 }
 
 /** Writes to a person on the waitlist that a place is kept for them; to whoever added them when they have no address. */
-export async function queueOffer(tx: Tx, entry: Entry, expiresAt: Date, { clock, config }: Pick<Ports, 'clock' | 'config'>): Promise<void> {
+export async function queueOffer(
+  tx: Tx,
+  entry: Entry,
+  expiresAt: Date,
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+): Promise<void> {
   const row = await tx
     .selectFrom('occurrences as o')
     .innerJoin('venues as v', 'v.id', 'o.venueId')
@@ -23,7 +28,13 @@ export async function queueOffer(tx: Tx, entry: Entry, expiresAt: Date, { clock,
     .leftJoin('users as a', (join) => join.on('a.id', '=', entry.addedByUserId))
     .where('o.id', '=', entry.occurrenceId)
     .select(['o.templateName', 'o.startsAt', 'v.name as venueName', 'v.slug', 'v.timezone', 'op.name as operatorName'])
-    .select(['u.firstName', 'u.email', 'u.emailVerifiedAt', 'a.email as adderEmail', 'a.emailVerifiedAt as adderVerifiedAt'])
+    .select([
+      'u.firstName',
+      'u.email',
+      'u.emailVerifiedAt',
+      'a.email as adderEmail',
+      'a.emailVerifiedAt as adderVerifiedAt',
+    ])
     .executeTakeFirstOrThrow();
   const to = row.email ?? row.adderEmail;
   if (to === null) return;

@@ -1,7 +1,7 @@
-import type { WaitlistEntry } from '../../contract/waitlist.ts';
-import type { Tx } from '../db/schema.ts';
-import { instant, instantOrNull } from '../shape/instant.ts';
-import { moment } from '../shape/moment.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { instant, instantOrNull } from '#backend/shape/instant.ts';
+import { moment } from '#backend/shape/moment.ts';
+import type { WaitlistEntry } from '#contract/waitlist.ts';
 
 /** An entry as the wire shows it (API: WaitlistEntry); the position counts those who still wait. */
 export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {

@@ -1,5 +1,5 @@
-import type { Browser, CDPSession } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession } from '@playwright/test';
 import { visitUntilQuiet } from './until-quiet.ts';
 
 /** What a first visit with empty caches loads until the page has come to rest. */

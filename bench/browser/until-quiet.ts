@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 
 /** Longer than a slow machine takes from the last script to the first call that script makes, in milliseconds. */
 const quietMs = 2500;

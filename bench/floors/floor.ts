@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '../load/request.ts';
+import { pathToFileURL } from 'node:url';
+import { ask } from '#bench/load/request.ts';
 
 /** A server to measure beside. */
 export interface Floor {
@@ -36,7 +36,10 @@ export async function startFloor(args: readonly string[], { cwd, env, port }: Fl
   };
   for (let tries = 0; tries < startSeconds * 10; tries += 1) {
     if (child.exitCode !== null) throw new Error(`A server to measure beside ended: ${args.join(' ')}`);
-    const isUp = await ask({ port, path: '/' }).then(() => true, () => false);
+    const isUp = await ask({ port, path: '/' }).then(
+      () => true,
+      () => false,
+    );
     if (isUp && child.pid !== undefined) return { port, pid: child.pid, stop };
     await sleep(100);
   }

@@ -1,7 +1,7 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import pg from 'pg';
 import { takeOnePlace } from './one-statement.ts';
 

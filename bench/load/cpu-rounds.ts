@@ -1,5 +1,5 @@
-import { cpuTime } from '../processes/cpu-time.ts';
-import { median } from '../report/median.ts';
+import { cpuTime } from '#bench/processes/cpu-time.ts';
+import { median } from '#bench/report/median.ts';
 import type { Request } from './request.ts';
 import { sendAll } from './send-all.ts';
 

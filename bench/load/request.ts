@@ -22,7 +22,9 @@ export function ask({ port, path, method = 'GET', headers = {}, body }: Request,
     const request = http.request({ host: '127.0.0.1', port, path, method, headers: sent, agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
       response.on('error', reject);
     });
     request.on('error', reject);

@@ -1,15 +1,16 @@
-import { throughput } from '../load/throughput.ts';
-import { judge } from '../report/judge.ts';
-import type { Row, Target } from '../report/row.ts';
-import type { Bench } from '../world/bench.ts';
-import type { CustomerBookings } from '../world/customer-bookings.ts';
+import { throughput } from '#bench/load/throughput.ts';
+import { judge } from '#bench/report/judge.ts';
+import type { Row, Target } from '#bench/report/row.ts';
+import type { Bench } from '#bench/world/bench.ts';
+import type { CustomerBookings } from '#bench/world/customer-bookings.ts';
 
 const target: Target = { limit: 0.4, is: 'least', unit: 'x', digits: 2 };
 const clients = 32;
 
 /** Bookings a second of one session that everybody wants, beside `node:http` and one SQL statement in the same database. */
 export async function measureBookings({ plain }: Bench, bookings: CustomerBookings): Promise<Row[]> {
-  const floor = (wanted: number) => Array.from({ length: wanted }, () => ({ port: plain.port, path: '/', method: 'POST' }));
+  const floor = (wanted: number) =>
+    Array.from({ length: wanted }, () => ({ port: plain.port, path: '/', method: 'POST' }));
   const rates = await throughput(
     [
       { name: 'floor', requests: floor },

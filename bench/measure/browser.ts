@@ -1,13 +1,13 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../scripts/checks/find-chromium.mjs';
-import { coldVisit } from '../browser/cold-visit.ts';
-import { slowVisit, type SlowVisit } from '../browser/slow-visit.ts';
-import { ask } from '../load/request.ts';
-import { judge, show, skip } from '../report/judge.ts';
-import { median } from '../report/median.ts';
-import type { Row } from '../report/row.ts';
-import type { Bench } from '../world/bench.ts';
-import { measuredPages, type MeasuredPage } from '../world/pages.ts';
+import { coldVisit } from '#bench/browser/cold-visit.ts';
+import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
+import { ask } from '#bench/load/request.ts';
+import { judge, show, skip } from '#bench/report/judge.ts';
+import { median } from '#bench/report/median.ts';
+import type { Row } from '#bench/report/row.ts';
+import type { Bench } from '#bench/world/bench.ts';
+import { measuredPages, type MeasuredPage } from '#bench/world/pages.ts';
+import { findChromium } from '#scripts/checks/find-chromium.mjs';
 
 const loading = 'First load, nothing cached';
 const feeling = 'On a slow phone (4x slower processor, 1.6 Mbps, 150 ms)';
@@ -33,12 +33,45 @@ async function rowsOf(browser: Browser, page: MeasuredPage, url: string, bare: B
   const more = (cold.scriptBytes - bare.scriptBytes) / kilobyte;
   const floor = 'bare Next page';
   return [
-    judge({ group: loading, what: `${what}: JavaScript`, value: more, beside: `beyond ${floor}`, target: { limit, is: 'most', unit: ' KB', digits: 1 } }),
-    judge({ group: loading, what: `${what}: requests`, value: cold.requests, beside: '', target: { limit: 25, is: 'most', unit: '', digits: 0 } }),
-    show({ group: loading, what: `${what}: all bytes`, measured: `${(cold.bytes / kilobyte).toFixed(0)} KB`, beside: '' }),
-    judge({ group: feeling, what: `${what}: layout shift`, value: slow.cls, beside: '', target: { limit: 0.01, is: 'most', unit: '', digits: 3 } }),
-    show({ group: feeling, what: `${what}: largest paint`, measured: `${(slow.lcp / bare.slow.lcp).toFixed(2)}x`, beside: floor }),
-    show({ group: feeling, what: `${what}: blocked`, measured: `${(slow.tbt / Math.max(1, bare.slow.tbt)).toFixed(2)}x`, beside: floor }),
+    judge({
+      group: loading,
+      what: `${what}: JavaScript`,
+      value: more,
+      beside: `beyond ${floor}`,
+      target: { limit, is: 'most', unit: ' KB', digits: 1 },
+    }),
+    judge({
+      group: loading,
+      what: `${what}: requests`,
+      value: cold.requests,
+      beside: '',
+      target: { limit: 25, is: 'most', unit: '', digits: 0 },
+    }),
+    show({
+      group: loading,
+      what: `${what}: all bytes`,
+      measured: `${(cold.bytes / kilobyte).toFixed(0)} KB`,
+      beside: '',
+    }),
+    judge({
+      group: feeling,
+      what: `${what}: layout shift`,
+      value: slow.cls,
+      beside: '',
+      target: { limit: 0.01, is: 'most', unit: '', digits: 3 },
+    }),
+    show({
+      group: feeling,
+      what: `${what}: largest paint`,
+      measured: `${(slow.lcp / bare.slow.lcp).toFixed(2)}x`,
+      beside: floor,
+    }),
+    show({
+      group: feeling,
+      what: `${what}: blocked`,
+      measured: `${(slow.tbt / Math.max(1, bare.slow.tbt)).toFixed(2)}x`,
+      beside: floor,
+    }),
   ];
 }
 
@@ -49,7 +82,10 @@ export async function measureBrowser({ copy, place, bareNext }: Bench): Promise<
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const bareUrl = `http://localhost:${bareNext.port}/`;
-    const bare: Bare = { scriptBytes: (await coldVisit(browser, bareUrl)).scriptBytes, slow: await slowly(browser, bareUrl) };
+    const bare: Bare = {
+      scriptBytes: (await coldVisit(browser, bareUrl)).scriptBytes,
+      slow: await slowly(browser, bareUrl),
+    };
     const rows: Row[] = [];
     for (const page of measuredPages) {
       const path = page.path(place);

@@ -1,12 +1,12 @@
-import { cpuPerRequest, type Subject } from '../load/cpu-rounds.ts';
-import { ask, type Request } from '../load/request.ts';
-import { untilFresh } from '../load/until-fresh.ts';
-import { listenerOn } from '../processes/listener.ts';
-import { judge, show, skip } from '../report/judge.ts';
-import type { Row, Target } from '../report/row.ts';
-import type { Bench } from '../world/bench.ts';
-import type { CustomerBookings } from '../world/customer-bookings.ts';
-import { measuredPages } from '../world/pages.ts';
+import { cpuPerRequest, type Subject } from '#bench/load/cpu-rounds.ts';
+import { ask, type Request } from '#bench/load/request.ts';
+import { untilFresh } from '#bench/load/until-fresh.ts';
+import { listenerOn } from '#bench/processes/listener.ts';
+import { judge, show, skip } from '#bench/report/judge.ts';
+import type { Row, Target } from '#bench/report/row.ts';
+import type { Bench } from '#bench/world/bench.ts';
+import type { CustomerBookings } from '#bench/world/customer-bookings.ts';
+import { measuredPages } from '#bench/world/pages.ts';
 
 const group = 'Processor time of one request';
 const cachedPage: Target = { limit: 1.5, is: 'most', unit: 'x', digits: 2 };
@@ -55,7 +55,11 @@ export async function measureProcessor(bench: Bench, bookings: CustomerBookings)
     same('bare Next route', [bareNext.pid], { port: bareNext.port, path: '/api/same-bytes', headers: packed }),
     same('bare Hono route', [plain.pid], { port: honoPort, path: '/same-bytes' }),
     ...subjects,
-    same('call through the web', [web, ...behind], { port: copy.webPort, path: timetablePath, headers: { ...packed, host: copy.host } }),
+    same('call through the web', [web, ...behind], {
+      port: copy.webPort,
+      path: timetablePath,
+      headers: { ...packed, host: copy.host },
+    }),
     same('call to the backend', behind, { port: copy.backendPort, path: timetablePath }),
     { name: 'booking', pids: behind, requests: bookings.next },
   ]);
@@ -67,11 +71,17 @@ export async function measureProcessor(bench: Bench, bookings: CustomerBookings)
   const anew = (name: string) => {
     const once = spent.get(name)?.anew;
     const times = (once ?? NaN) / (spent.get('bare Next page')?.each ?? NaN);
-    return once === undefined ? [] : [show({ group, what: `${name}, made anew`, measured: `${times.toFixed(0)}x`, beside: 'bare Next page' })];
+    return once === undefined
+      ? []
+      : [show({ group, what: `${name}, made anew`, measured: `${times.toFixed(0)}x`, beside: 'bare Next page' })];
   };
   return [
     plainly('a bare static Next page', 'bare Next page', 'node:http'),
-    ...pages.flatMap((name) => [beside(name, name, 'bare Next page', cachedPage), plainly(name, name, 'node:http'), ...anew(name)]),
+    ...pages.flatMap((name) => [
+      beside(name, name, 'bare Next page', cachedPage),
+      plainly(name, name, 'node:http'),
+      ...anew(name),
+    ]),
     ...missing.map((name) => skip(group, name, 'not there (404)')),
     beside('timetable call through the web', 'call through the web', 'bare Next route', timetableCall),
     beside('timetable call to the backend', 'call to the backend', 'bare Hono route', timetableCall),

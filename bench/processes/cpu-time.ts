@@ -13,7 +13,9 @@ function readStat(pid: number): ProcessStat | null {
 }
 
 function everyProcess(): Map<number, ProcessStat> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const read = pids.map((pid): [number, ProcessStat | null] => [pid, readStat(pid)]);
   return new Map(read.filter((entry): entry is [number, ProcessStat] => entry[1] !== null));
 }

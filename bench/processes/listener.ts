@@ -5,7 +5,10 @@ const listening = '0A';
 /** The inode of the socket that listens on a port, from a table like `/proc/net/tcp`. */
 export function inodeOf(socketTable: string, port: number): string | null {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
-  const rows = socketTable.split('\n').slice(1).map((line) => line.trim().split(/\s+/));
+  const rows = socketTable
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/));
   return rows.find(([, local, , state]) => state === listening && local?.endsWith(`:${wanted}`))?.[9] ?? null;
 }
 

@@ -17,7 +17,10 @@ function groupsOf(rows: readonly Row[]): string[] {
 export function table(rows: readonly Row[]): string {
   const widths = columns.map((column) => Math.max(heads[column].length, ...rows.map((row) => row[column].length)));
   const line = (cells: Record<(typeof columns)[number], string>) =>
-    columns.map((column, index) => cells[column].padEnd(widths[index] ?? 0)).join('  ').trimEnd();
+    columns
+      .map((column, index) => cells[column].padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
   const parts = groupsOf(rows).map((group) => {
     const inGroup = rows.filter((row) => row.group === group).map(line);
     return [group, ...inGroup].join('\n');

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { findFreePorts } from '../../scripts/system/free-ports.mjs';
-import { startBareNext } from '../floors/bare-next.ts';
-import type { Floor } from '../floors/floor.ts';
-import { oneStatementTables } from '../floors/one-statement.ts';
-import { startPlain } from '../floors/plain.ts';
-import { ask } from '../load/request.ts';
+import { startBareNext } from '#bench/floors/bare-next.ts';
+import type { Floor } from '#bench/floors/floor.ts';
+import { oneStatementTables } from '#bench/floors/one-statement.ts';
+import { startPlain } from '#bench/floors/plain.ts';
+import { ask } from '#bench/load/request.ts';
+import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { readCopy, type Copy } from './copy.ts';
 import { findPlace, type Place } from './place.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../../backend/config.ts';
-import { openForTool } from '../../backend/db/open-for-tool.ts';
-import { ask } from '../load/request.ts';
+import { readConfig } from '#backend/config.ts';
+import { openForTool } from '#backend/db/open-for-tool.ts';
+import { ask } from '#bench/load/request.ts';
 
 /** The copy of Touchline that is measured. */
 export interface Copy {
@@ -14,7 +14,12 @@ export interface Copy {
 /** Reads where the copy is from the environment that the script of the same name gives it. */
 export async function readCopy(): Promise<Copy> {
   const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
-  const config = readConfig({ APP_SECRET: 'not used: this only reads where things are', DATA_DIR, DATABASE_PORT, DEMO: 'on' });
+  const config = readConfig({
+    APP_SECRET: 'not used: this only reads where things are',
+    DATA_DIR,
+    DATABASE_PORT,
+    DEMO: 'on',
+  });
   // Its own tables to measure beside lie in a schema that only the owner may make.
   const { ownerUrl } = await openForTool(config);
   return {

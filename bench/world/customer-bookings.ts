@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from '../load/request.ts';
+import type { Request } from '#bench/load/request.ts';
 
 /** Bookings of one session by customers who have not booked it yet. */
 export interface CustomerBookings {
@@ -20,7 +20,11 @@ export function customerBookings(port: number, session: string, tokens: readonly
         port,
         path: '/api/checkout/cart/add',
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': randomUUID(),
+        },
         body,
       }));
     },

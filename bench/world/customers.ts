@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { hashToken } from '../../backend/http/token.ts';
+import { hashToken } from '#backend/http/token.ts';
 
 /** Makes so many customers, signed in. Returns their tokens. */
 export async function makeCustomers(database: pg.Client, count: number): Promise<string[]> {
@@ -21,7 +21,12 @@ export async function makeCustomers(database: pg.Client, count: number): Promise
 }
 
 /** Gives a session of that day more places than anybody will take. Returns its id. */
-export async function makeHotSession(database: pg.Client, venue: string, category: string, date: string): Promise<string> {
+export async function makeHotSession(
+  database: pg.Client,
+  venue: string,
+  category: string,
+  date: string,
+): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `update occurrences set maximum = 1000000
      where id = (

@@ -36,7 +36,12 @@ export const measuredPages: readonly MeasuredPage[] = [
     scriptAllowance,
     isCached: true,
   },
-  { name: 'camp list', path: ({ venue, camp }) => `/camps/location/${venue}/${camp.category}`, scriptAllowance, isCached: true },
+  {
+    name: 'camp list',
+    path: ({ venue, camp }) => `/camps/location/${venue}/${camp.category}`,
+    scriptAllowance,
+    isCached: true,
+  },
   {
     name: 'camp details',
     path: ({ venue, camp }) => `/camps/location/${venue}/${camp.category}/timetable/${camp.slug}`,

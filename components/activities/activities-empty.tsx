@@ -1,6 +1,6 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { Marking } from '../markings/marking.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Text } from '#lib/messages/text.ts';
 
 /** A venue that has nothing to book online. */
 export const ActivitiesEmpty = ({ text }: { text: Text }) => (

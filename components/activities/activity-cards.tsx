@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import type { Activity } from '../../contract/activities.ts';
-import { activityPlan, type ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { Marking } from '../markings/marking.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { Activity } from '#contract/activities.ts';
+import { activityPlan, type ActivityPlan } from '#lib/rules/activity-plan.ts';
 
 export type ActivityCard = {
   activity: Pick<Activity, 'slug' | 'name' | 'description' | 'imageUrl' | 'v1Type' | 'v2Type'>;

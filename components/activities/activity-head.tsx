@@ -1,7 +1,7 @@
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { ChangeVenueLink, type ChangeVenueLinkProps } from '../booking/change-venue-link.tsx';
-import { PlaceHead } from '../booking/place-head.tsx';
-import { Marking } from '../markings/marking.tsx';
+import { ChangeVenueLink, type ChangeVenueLinkProps } from '#components/booking/change-venue-link.tsx';
+import { PlaceHead } from '#components/booking/place-head.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
 
 export type ActivityHeadProps = {
   title: string;

@@ -1,8 +1,8 @@
-import type { Text } from '../../lib/messages/text.ts';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { Marking } from '../markings/marking.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Text } from '#lib/messages/text.ts';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
 
 export type NoDatesProps = { text: Text; activityName: string; plan: ActivityPlan; venueHref: string };
 

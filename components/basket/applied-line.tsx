@@ -1,10 +1,10 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import type { CartItem } from '../../contract/cart-items.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { removeBenefitMutation, removePackageUsageMutation } from '../../lib/queries/cart.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { removeBenefitMutation, removePackageUsageMutation } from '#lib/queries/cart.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 type AppliedLineProps = {
@@ -16,7 +16,11 @@ const icons = { benefit: BadgePercent, package: TicketCheck };
 const mutations = { benefit: removeBenefitMutation, package: removePackageUsageMutation };
 const words = {
   benefit: { applied: 'basket.benefit', remove: 'basket.removeBenefit', done: 'basket.toasts.benefitRemoved' },
-  package: { applied: 'basket.packageUsage', remove: 'basket.removePackageUsage', done: 'basket.toasts.packageUsageRemoved' },
+  package: {
+    applied: 'basket.packageUsage',
+    remove: 'basket.removePackageUsage',
+    done: 'basket.toasts.packageUsageRemoved',
+  },
 } as const;
 
 /** A membership's benefit or a package's use that lowers a line's price; it can be kept for another time. */
@@ -29,7 +33,12 @@ export const AppliedLine = ({ kind, item }: AppliedLineProps) => {
     <li className="subline subline--benefit">
       <Icon className="icon icon--s" />
       <span>{text(applied)}</span>
-      <Button variant="text" size="medium" loading={isPending} onClick={() => mutate({ params: { cartItemId: item.id } })}>
+      <Button
+        variant="text"
+        size="medium"
+        loading={isPending}
+        onClick={() => mutate({ params: { cartItemId: item.id } })}
+      >
         {text(remove)}
       </Button>
     </li>

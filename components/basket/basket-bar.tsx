@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../lib/site/session-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
 
 const OwnBasketBar = lazy(async () => ({ default: (await import('./own-basket-bar.tsx')).OwnBasketBar }));
 

@@ -1,8 +1,8 @@
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Price } from '../ui/price.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSite } from '#lib/site/site-context.ts';
 import { basketHeadingId } from './line-name-id.ts';
 
 /** The page's name, how many things are in the basket, and what they cost together. */
@@ -17,7 +17,9 @@ export const BasketHead = ({ cart }: { cart?: Cart }) => {
       <div className="container">
         <div className="page-head__in">
           <div className="title-row">
-            <h1 id={basketHeadingId} tabIndex={-1}>{text('basket.title')}</h1>
+            <h1 id={basketHeadingId} tabIndex={-1}>
+              {text('basket.title')}
+            </h1>
             {count > 0 && <Badge count={count} large label={text('basket.itemCount', { count })} />}
           </div>
           {cart !== undefined && count > 0 && (

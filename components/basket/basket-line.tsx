@@ -1,15 +1,15 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Cart } from '../../contract/cart.ts';
-import type { CartItem } from '../../contract/cart-items.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { removeCartItemsMutation } from '../../lib/queries/cart.ts';
-import { amountWithoutParts, extrasOf, feesOf } from '../../lib/rules/order-line.ts';
-import type { Person } from '../../lib/rules/people.ts';
-import { OrderLine } from '../booking/order-line.tsx';
-import { Button } from '../ui/button.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { OrderLine } from '#components/booking/order-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { removeCartItemsMutation } from '#lib/queries/cart.ts';
+import { amountWithoutParts, extrasOf, feesOf } from '#lib/rules/order-line.ts';
+import type { Person } from '#lib/rules/people.ts';
 import { AppliedLine } from './applied-line.tsx';
 import { ExtraLine } from './extra-line.tsx';
 import { FeeLine } from './fee-line.tsx';
@@ -30,8 +30,12 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
   if (extras.length + fees.length === 0 && !item.benefitApplied && !item.packageApplied) return null;
   return (
     <ul className="oline__sub" aria-label={text('basket.extras', { name: item.name })}>
-      {fees.map((fee) => <FeeLine key={fee.id} fee={fee} />)}
-      {extras.map((extra) => <ExtraLine key={extra.id} extra={extra} cart={cart} />)}
+      {fees.map((fee) => (
+        <FeeLine key={fee.id} fee={fee} />
+      ))}
+      {extras.map((extra) => (
+        <ExtraLine key={extra.id} extra={extra} cart={cart} />
+      ))}
       {item.benefitApplied && <AppliedLine kind="benefit" item={item} />}
       {item.packageApplied && <AppliedLine kind="package" item={item} />}
     </ul>
@@ -47,7 +51,9 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
       {item.holdExpired && <Pill tone="warning">{text('basket.lapsed')}</Pill>}
       {item.questionsOutstanding && <Pill tone="warning">{text('basket.questions')}</Pill>}
       {open.map(({ restriction, required, completed }) => (
-        <Pill key={restriction.id} tone="warning">{text('basket.waivers', { name: restriction.name, count: required - completed })}</Pill>
+        <Pill key={restriction.id} tone="warning">
+          {text('basket.waivers', { name: restriction.name, count: required - completed })}
+        </Pill>
       ))}
     </>
   );
@@ -69,7 +75,13 @@ export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
         nameId={lineNameId(item.id)}
         amount={amountWithoutParts(item)}
         note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
-        overlay={isPending && <div className="oline__over"><Spinner label={text('basket.removing', { name: item.name })} /></div>}
+        overlay={
+          isPending && (
+            <div className="oline__over">
+              <Spinner label={text('basket.removing', { name: item.name })} />
+            </div>
+          )
+        }
         actions={
           <Button
             variant="text"

@@ -1,8 +1,8 @@
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { usePeople } from '../../lib/queries/use-people.ts';
-import { inOrder } from '../../lib/rules/order-line.ts';
-import { personOf } from '../../lib/rules/people.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { usePeople } from '#lib/queries/use-people.ts';
+import { inOrder } from '#lib/rules/order-line.ts';
+import { personOf } from '#lib/rules/people.ts';
 import { BasketLine } from './basket-line.tsx';
 import { basketHeadingId, lineNameId } from './line-name-id.ts';
 
@@ -18,7 +18,13 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
   return (
     <ul className="lines" aria-label={text('basket.items')}>
       {items.map((item, index) => (
-        <BasketLine key={item.id} item={item} cart={cart} person={personOf(people, item.purchasedForUserId)} nextId={focusAfter(index)} />
+        <BasketLine
+          key={item.id}
+          item={item}
+          cart={cart}
+          person={personOf(people, item.purchasedForUserId)}
+          nextId={focusAfter(index)}
+        />
       ))}
     </ul>
   );

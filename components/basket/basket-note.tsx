@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
-import type { Cart } from '../../contract/cart.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { formatCountdown } from '../../lib/format/format-countdown.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
-import { isBeingPaid } from '../../lib/rules/being-paid.ts';
-import { holdEnd } from '../../lib/rules/hold.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { cartQuery } from '#lib/queries/site-queries.ts';
+import { useSecondsLeft } from '#lib/queries/use-seconds-left.ts';
+import { isBeingPaid } from '#lib/rules/being-paid.ts';
+import { holdEnd } from '#lib/rules/hold.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 const Note = ({ cart }: { cart: Cart }) => {
   const text = useText();
@@ -24,9 +24,18 @@ const Note = ({ cart }: { cart: Cart }) => {
       <Notice tone="plain" icon={<ShoppingBasket className="icon" />}>
         <b>{text('basket.noteItems', { count: cart.totals.itemCount })}</b>
         {Boolean(seconds) &&
-          text.rich('basket.noteHeld', { left: formatCountdown(seconds ?? 0), time: (left) => <span className="num" role="timer">{left}</span> })}
+          text.rich('basket.noteHeld', {
+            left: formatCountdown(seconds ?? 0),
+            time: (left) => (
+              <span className="num" role="timer">
+                {left}
+              </span>
+            ),
+          })}
         {'. '}
-        <Link href={href('/basket')} prefetch={false}>{text('basket.viewBasket')}</Link>
+        <Link href={href('/basket')} prefetch={false}>
+          {text('basket.viewBasket')}
+        </Link>
       </Notice>
     </div>
   );
@@ -35,6 +44,10 @@ const Note = ({ cart }: { cart: Cart }) => {
 /** The basket in one line, below what is being chosen beside a timetable; nothing while it is empty. */
 export const BasketNote = () => {
   const { session } = useSession();
-  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  const { data: cart } = useQuery({
+    ...cartQuery(browserCall),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
   return session?.loggedIn && cart !== undefined && cart.totals.itemCount > 0 ? <Note cart={cart} /> : null;
 };

@@ -1,13 +1,13 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { OrderSums } from '../booking/order-sums.tsx';
-import { TermsAgreement } from '../booking/terms-agreement.tsx';
-import { useTerms } from '../booking/use-terms.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Price } from '../ui/price.tsx';
+import { OrderSums } from '#components/booking/order-sums.tsx';
+import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { useTerms } from '#components/booking/use-terms.ts';
+import { BottomBar } from '#components/ui/bottom-bar.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** What it costs, the terms, and the way to the checkout; on a phone the last stays in view at the bottom. */
@@ -25,14 +25,29 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
     <>
       <aside aria-label={text('basket.summaryRegion')}>
         <section className="summary" aria-labelledby="basket-summary">
-          <h2 className="h-3" id="basket-summary">{text('basket.summary')}</h2>
+          <h2 className="h-3" id="basket-summary">
+            {text('basket.summary')}
+          </h2>
           <OrderSums cart={cart} />
           {terms.html !== null && (
-            <TermsAgreement id="terms" html={terms.html} agreed={terms.agreed} onChange={terms.setAgreed} isRefused={terms.isRefused} inputRef={terms.inputRef} />
+            <TermsAgreement
+              id="terms"
+              html={terms.html}
+              agreed={terms.agreed}
+              onChange={terms.setAgreed}
+              isRefused={terms.isRefused}
+              inputRef={terms.inputRef}
+            />
           )}
           <div className="stack stack--xs">
             <CheckoutLink {...checkout} block className="only-wide" />
-            <LinkButton variant="secondary" block className="only-narrow" href={href('/redirect-to-selected-venue')} prefetch={false}>
+            <LinkButton
+              variant="secondary"
+              block
+              className="only-narrow"
+              href={href('/redirect-to-selected-venue')}
+              prefetch={false}
+            >
               {text('basket.continueBrowsing')}
             </LinkButton>
           </div>

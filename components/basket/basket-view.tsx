@@ -1,15 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { isBeingPaid } from '../../lib/rules/being-paid.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { HoldBar } from '../booking/hold-bar.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { HoldBar } from '#components/booking/hold-bar.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { cartQuery } from '#lib/queries/site-queries.ts';
+import { isBeingPaid } from '#lib/rules/being-paid.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketFailed } from './basket-failed.tsx';
 import { BasketHead } from './basket-head.tsx';
@@ -23,7 +23,12 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
   const href = useHref();
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn ?? wasLoggedIn;
-  const { data: cart, isError, isFetching, refetch } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: isLoggedIn });
+  const {
+    data: cart,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: isLoggedIn });
   if (isLoggedIn && cart !== undefined && cart.items.length > 0) {
     const isPaying = isBeingPaid(cart);
     return (
@@ -47,7 +52,9 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
       <BasketHead />
       <div className="container basket-state">
         {isLoading && <Spinner page label={text('basket.loading')} />}
-        {isLoggedIn && isError && cart === undefined && <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {isLoggedIn && isError && cart === undefined && (
+          <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
         {(!isLoggedIn || cart !== undefined) && <BasketEmpty isLoggedIn={isLoggedIn} />}
       </div>
     </>

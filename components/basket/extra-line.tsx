@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import type { Cart } from '../../contract/cart.ts';
-import type { ChildItem } from '../../contract/cart-items.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { removeExtraMutation } from '../../lib/queries/cart.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Price } from '../ui/price.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { ChildItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { removeExtraMutation } from '#lib/queries/cart.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 type ExtraLineProps = {
@@ -28,7 +28,11 @@ export const ExtraLine = ({ extra, cart }: ExtraLineProps) => {
       <Plus className="icon icon--s" />
       <span>
         {extra.name}{' '}
-        {extra.quantity > 1 && <span className="muted num">{text('basket.each', { count: extra.quantity, price: extra.price.formatted })}</span>}
+        {extra.quantity > 1 && (
+          <span className="muted num">
+            {text('basket.each', { count: extra.quantity, price: extra.price.formatted })}
+          </span>
+        )}
       </span>
       <span className="subline__price">
         <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />

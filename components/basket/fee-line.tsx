@@ -1,6 +1,6 @@
 import Receipt from 'lucide-react/icons/receipt';
-import type { ChildItem } from '../../contract/cart-items.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { ChildItem } from '#contract/cart-items.ts';
 
 /** A charge that comes with its line and cannot be taken off. */
 export const FeeLine = ({ fee }: { fee: ChildItem }) => (

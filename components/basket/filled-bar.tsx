@@ -1,14 +1,14 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { Cart } from '../../contract/cart.ts';
-import { formatCountdown } from '../../lib/format/format-countdown.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
-import { isBeingPaid } from '../../lib/rules/being-paid.ts';
-import { holdEnd, isEnding, shareLeft } from '../../lib/rules/hold.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Price } from '../ui/price.tsx';
+import { BottomBar } from '#components/ui/bottom-bar.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSecondsLeft } from '#lib/queries/use-seconds-left.ts';
+import { isBeingPaid } from '#lib/rules/being-paid.ts';
+import { holdEnd, isEnding, shareLeft } from '#lib/rules/hold.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 /** What the basket at the bottom of a phone says: its total, and how long it is held. */
 export const FilledBar = ({ cart }: { cart: Cart }) => {
@@ -27,7 +27,15 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
           <small>
             {seconds === null || seconds === 0
               ? items
-              : text.rich('basket.barHeld', { items, left: formatCountdown(seconds), time: (left) => <b className="num" role="timer">{left}</b> })}
+              : text.rich('basket.barHeld', {
+                  items,
+                  left: formatCountdown(seconds),
+                  time: (left) => (
+                    <b className="num" role="timer">
+                      {left}
+                    </b>
+                  ),
+                })}
           </small>
         </>
       }

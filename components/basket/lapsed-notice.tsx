@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** Names what is no longer held. */
 export const LapsedNotice = ({ items }: { items: readonly CartItem[] }) => {

@@ -1,15 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { QueryProvider } from '../booking/query-provider.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { cartQuery } from '#lib/queries/site-queries.ts';
+import { useSession } from '#lib/site/session-context.ts';
 import { FilledBar } from './filled-bar.tsx';
 
 const Bar = () => {
   const { session } = useSession();
-  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  const { data: cart } = useQuery({
+    ...cartQuery(browserCall),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
   if (!session?.loggedIn || cart === undefined || cart.totals.itemCount === 0) return null;
   return <FilledBar cart={cart} />;
 };

@@ -1,11 +1,11 @@
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { usePeople } from '../../lib/queries/use-people.ts';
-import { inOrder } from '../../lib/rules/order-line.ts';
-import { personOf } from '../../lib/rules/people.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Price } from '../ui/price.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { usePeople } from '#lib/queries/use-people.ts';
+import { inOrder } from '#lib/rules/order-line.ts';
+import { personOf } from '#lib/rules/people.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { SideHold } from './side-hold.tsx';
 import { SideLine } from './side-line.tsx';
 
@@ -22,7 +22,9 @@ export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: st
         {items.map((item, index) => {
           const neighbour = items[index + 1] ?? items[index - 1];
           const nextId = neighbour === undefined ? headingId : `side-${neighbour.id}`;
-          return <SideLine key={item.id} item={item} person={personOf(people, item.purchasedForUserId)} nextId={nextId} />;
+          return (
+            <SideLine key={item.id} item={item} person={personOf(people, item.purchasedForUserId)} nextId={nextId} />
+          );
         })}
       </ul>
       <div className="total">
@@ -30,7 +32,9 @@ export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: st
         <Price className="h-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
       </div>
       <div className="basket__foot">
-        <LinkButton block href={href('/basket')} prefetch={false}>{text('basket.viewBasket')}</LinkButton>
+        <LinkButton block href={href('/basket')} prefetch={false}>
+          {text('basket.viewBasket')}
+        </LinkButton>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
 import { SideFrame } from './side-frame.tsx';
 
 const OwnSideBasket = lazy(async () => ({ default: (await import('./own-side-basket.tsx')).OwnSideBasket }));
@@ -17,7 +17,9 @@ const ForVisitor = () => {
     <SideFrame>
       <div className="basket__note">
         <p className="small">{text('basket.emptyLoggedOut')}</p>
-        <Button variant="secondary" size="medium" onClick={() => login.open()}>{text('basket.logIn')}</Button>
+        <Button variant="secondary" size="medium" onClick={() => login.open()}>
+          {text('basket.logIn')}
+        </Button>
       </div>
     </SideFrame>
   );
@@ -25,7 +27,9 @@ const ForVisitor = () => {
 
 const Unknown = () => (
   <SideFrame>
-    <div className="basket__note"><Skeleton height={20} width="70%" /></div>
+    <div className="basket__note">
+      <Skeleton height={20} width="70%" />
+    </div>
   </SideFrame>
 );
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** The heading's, which takes the focus when there is nothing else left in the basket. */
 export const sideHeadingId = 'side-basket';
@@ -12,7 +12,9 @@ export const SideFrame = ({ badge, children }: { badge?: ReactNode; children: Re
   return (
     <section className="basket" aria-labelledby={sideHeadingId}>
       <div className="basket__head">
-        <h2 id={sideHeadingId} tabIndex={-1}>{text('basket.title')}</h2>
+        <h2 id={sideHeadingId} tabIndex={-1}>
+          {text('basket.title')}
+        </h2>
         {badge}
       </div>
       {children}

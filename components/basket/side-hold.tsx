@@ -1,14 +1,14 @@
 import Timer from 'lucide-react/icons/timer';
-import type { Cart } from '../../contract/cart.ts';
-import { formatCountdown } from '../../lib/format/format-countdown.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
-import { isBeingPaid } from '../../lib/rules/being-paid.ts';
-import { holdEnd, isEnding, shareLeft } from '../../lib/rules/hold.ts';
-import { useKeepPlaces } from '../booking/use-keep-places.ts';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { ShareLine } from '../ui/share-line.tsx';
+import { useKeepPlaces } from '#components/booking/use-keep-places.ts';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { ShareLine } from '#components/ui/share-line.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSecondsLeft } from '#lib/queries/use-seconds-left.ts';
+import { isBeingPaid } from '#lib/rules/being-paid.ts';
+import { holdEnd, isEnding, shareLeft } from '#lib/rules/hold.ts';
 
 /** How long the places are held, in the small basket beside a timetable. */
 export const SideHold = ({ cart }: { cart: Cart }) => {
@@ -27,7 +27,11 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
         <Timer className="icon icon--s" />
         <span>
           {isPaying ? text('basket.hold.paying') : heldFor}{' '}
-          {Boolean(seconds) && <span className="hold__time" role="timer">{formatCountdown(seconds ?? 0)}</span>}
+          {Boolean(seconds) && (
+            <span className="hold__time" role="timer">
+              {formatCountdown(seconds ?? 0)}
+            </span>
+          )}
         </span>
         {canKeep && (
           <Button variant="text" size="small" loading={isKeeping} onClick={keep}>

@@ -1,13 +1,13 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { removeCartItemsMutation } from '../../lib/queries/cart.ts';
-import { placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
-import type { Person } from '../../lib/rules/people.ts';
-import { PersonName } from '../booking/person-name.tsx';
-import { Button } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { PersonName } from '#components/booking/person-name.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { removeCartItemsMutation } from '#lib/queries/cart.ts';
+import { placeOf, sessionsOf } from '#lib/rules/order-line.ts';
+import type { Person } from '#lib/rules/people.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 type SideLineProps = {
@@ -25,7 +25,13 @@ const When = ({ item }: { item: CartItem }) => {
   return (
     <span>
       {formatDate(first.date, text.language)}{' '}
-      {sessions.length === 1 ? <span className="num nowrap">{first.startsAt}–{first.endsAt}</span> : text('booking.sessions', { count: sessions.length })}
+      {sessions.length === 1 ? (
+        <span className="num nowrap">
+          {first.startsAt}–{first.endsAt}
+        </span>
+      ) : (
+        text('booking.sessions', { count: sessions.length })
+      )}
     </span>
   );
 };
@@ -33,8 +39,10 @@ const When = ({ item }: { item: CartItem }) => {
 /** A line of the small basket. */
 export const SideLine = ({ item, person, nextId }: SideLineProps) => {
   const text = useText();
-  const { mutate, isPending } = useBasketAction(removeCartItemsMutation(browserCall), { success: text('basket.toasts.removed') }, () =>
-    document.getElementById(nextId)?.focus(),
+  const { mutate, isPending } = useBasketAction(
+    removeCartItemsMutation(browserCall),
+    { success: text('basket.toasts.removed') },
+    () => document.getElementById(nextId)?.focus(),
   );
   const [place] = placeOf(item);
   return (

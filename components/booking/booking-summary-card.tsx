@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Money } from '../../contract/primitives.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { priceText } from '../../lib/format/price-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { LineSession } from '../../lib/rules/order-line.ts';
+import type { Money } from '#contract/primitives.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { priceText } from '#lib/format/price-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { LineSession } from '#lib/rules/order-line.ts';
 import { SessionList } from './session-list.tsx';
 
 export type BookingSummaryCardProps = {
@@ -33,12 +33,19 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
   if (sessions.length === 1) {
     return (
       <p>
-        {from}, <span className="num nowrap">{first.startsAt}–{first.endsAt}</span>
+        {from},{' '}
+        <span className="num nowrap">
+          {first.startsAt}–{first.endsAt}
+        </span>
       </p>
     );
   }
   const span = text('booking.span', { first: from, last: formatDate(last.date, text.language) });
-  return <p>{text('booking.sessions', { count: sessions.length })}, {span}</p>;
+  return (
+    <p>
+      {text('booking.sessions', { count: sessions.length })}, {span}
+    </p>
+  );
 };
 
 /** What is booked, in short, with every session to unfold (spec section 2). `checkout` stands in a narrow column. */

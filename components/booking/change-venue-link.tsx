@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Venue } from '../../contract/venues.ts';
+import type { Venue } from '#contract/venues.ts';
 
 export type ChangeVenueLinkProps = {
   /** Says whether other venues are offered beside its own pages. */

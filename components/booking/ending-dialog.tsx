@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { formatCountdown } from '../../lib/format/format-countdown.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { holdMinutes, isEnding, shareLeft } from '../../lib/rules/hold.ts';
-import { Button } from '../ui/button.tsx';
-import { DocumentLinkButton } from '../ui/document-link-button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { ShareLine } from '../ui/share-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { DocumentLinkButton } from '#components/ui/document-link-button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { ShareLine } from '#components/ui/share-line.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { holdMinutes, isEnding, shareLeft } from '#lib/rules/hold.ts';
 
 type EndingDialogProps = {
   expiresAt: string;
@@ -39,13 +39,23 @@ export const EndingDialog = ({ expiresAt, seconds, cart, onKeep, checkoutHref }:
       initialFocus={keepButton}
       actions={
         <>
-          {checkoutHref !== undefined && <DocumentLinkButton variant="text" href={checkoutHref} onClick={close}>{text('basket.checkoutNow')}</DocumentLinkButton>}
-          {extensionsLeft > 0 && <Button ref={keepButton} onClick={keep}>{text('basket.hold.keep')}</Button>}
+          {checkoutHref !== undefined && (
+            <DocumentLinkButton variant="text" href={checkoutHref} onClick={close}>
+              {text('basket.checkoutNow')}
+            </DocumentLinkButton>
+          )}
+          {extensionsLeft > 0 && (
+            <Button ref={keepButton} onClick={keep}>
+              {text('basket.hold.keep')}
+            </Button>
+          )}
         </>
       }
     >
       <p className="countdown">
-        <span className="countdown__time" role="timer">{formatCountdown(seconds)}</span>
+        <span className="countdown__time" role="timer">
+          {formatCountdown(seconds)}
+        </span>
         <span>{text('basket.hold.endingUntil')}</span>
       </p>
       <ShareLine share={shareLeft(seconds, cart)} tone="warning" />

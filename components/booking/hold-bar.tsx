@@ -1,14 +1,14 @@
 'use client';
 
 import Timer from 'lucide-react/icons/timer';
-import type { Cart } from '../../contract/cart.ts';
-import { formatCountdown } from '../../lib/format/format-countdown.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
-import { holdEnd, isEnding, shareLeft } from '../../lib/rules/hold.ts';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { ShareLine } from '../ui/share-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { ShareLine } from '#components/ui/share-line.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSecondsLeft } from '#lib/queries/use-seconds-left.ts';
+import { holdEnd, isEnding, shareLeft } from '#lib/rules/hold.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { HoldSpoken } from './hold-spoken.tsx';
 import { useKeepPlaces } from './use-keep-places.ts';
@@ -54,7 +54,10 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
           <span>{text('basket.hold.lapsed')}</span>
         ) : (
           <span>
-            {text('basket.hold.heldFor')} <span className="holdbar__time" role="timer">{seconds === null ? '' : formatCountdown(seconds)}</span>
+            {text('basket.hold.heldFor')}{' '}
+            <span className="holdbar__time" role="timer">
+              {seconds === null ? '' : formatCountdown(seconds)}
+            </span>
           </span>
         )}
         {(isOver || cart.hold.extensionsLeft > 0) && (
@@ -66,13 +69,7 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
       <ShareLine share={seconds === null ? 0 : shareLeft(seconds, cart)} tone={warns ? 'warning' : 'primary'} />
       {seconds !== null && <HoldSpoken seconds={seconds} />}
       {seconds !== null && (
-        <EndingDialog
-          expiresAt={expiresAt}
-          seconds={seconds}
-          cart={cart}
-          onKeep={keep}
-          checkoutHref={checkoutHref}
-        />
+        <EndingDialog expiresAt={expiresAt} seconds={seconds} cart={cart} onKeep={keep} checkoutHref={checkoutHref} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { minutesToSay } from '../../lib/rules/hold.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { minutesToSay } from '#lib/rules/hold.ts';
 
 /** Says the time left at five, two and one minutes; a timer that spoke every second would drown everything else. */
 export const HoldSpoken = ({ seconds }: { seconds: number }) => {

@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import { planOfItem } from '../../lib/rules/plan-of-item.ts';
-import { Marking } from '../markings/marking.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { planOfItem } from '#lib/rules/plan-of-item.ts';
 
 /** The place a line books, drawn. */
 export const ItemArt = ({ item }: { item: CartItem }) => (

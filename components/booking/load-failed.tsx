@@ -2,10 +2,10 @@
 
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Marking } from '../markings/marking.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 export type LoadFailedProps = { title: string; children: ReactNode; onRetry: () => void };
 

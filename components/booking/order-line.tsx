@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CartItem } from '../../contract/cart-items.ts';
-import type { Money } from '../../contract/primitives.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { placeOf, sessionsOf, summaryOf } from '../../lib/rules/order-line.ts';
-import type { Person } from '../../lib/rules/people.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { Money } from '#contract/primitives.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { placeOf, sessionsOf, summaryOf } from '#lib/rules/order-line.ts';
+import type { Person } from '#lib/rules/people.ts';
 import { ItemArt } from './item-art.tsx';
 import { PersonName } from './person-name.tsx';
 import { SessionList } from './session-list.tsx';
@@ -27,7 +27,16 @@ type OrderLineProps = {
 };
 
 /** One line of a basket or an order: what, when, where, for whom, price, and what can be done. */
-export const OrderLine = ({ item, person, nameId, note, amount = item.lineTotal, children, actions, overlay }: OrderLineProps) => {
+export const OrderLine = ({
+  item,
+  person,
+  nameId,
+  note,
+  amount = item.lineTotal,
+  children,
+  actions,
+  overlay,
+}: OrderLineProps) => {
   const text = useText();
   const sessions = sessionsOf(item);
   const summary = summaryOf(item);
@@ -46,7 +55,11 @@ export const OrderLine = ({ item, person, nameId, note, amount = item.lineTotal,
         <p className="oline__meta">
           {summary !== null && <span>{summary}</span>}
           {place !== '' && <span>{place}</span>}
-          {person !== undefined && <span><PersonName person={person} /></span>}
+          {person !== undefined && (
+            <span>
+              <PersonName person={person} />
+            </span>
+          )}
         </p>
         {note}
         {sessions.length > 1 && <SessionList sessions={sessions} />}

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Person } from '../../lib/rules/people.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Person } from '#lib/rules/people.ts';
 
 /** A person's name; the account holder's with "(You)". */
 export const PersonName = ({ person }: { person: Person }) => {

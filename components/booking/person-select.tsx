@@ -2,13 +2,13 @@
 
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { usePeople } from '../../lib/queries/use-people.ts';
-import { selectUser } from '../../lib/session/select-user.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Select } from '../ui/select.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { usePeople } from '#lib/queries/use-people.ts';
+import { selectUser } from '#lib/session/select-user.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 export type PersonSelectProps = {
   label: string;
@@ -37,7 +37,10 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
       label={label}
       hideLabel={hideLabel}
       icon={hideLabel ? <User className="icon" /> : undefined}
-      options={people.map(({ id, name, isYou }) => ({ value: String(id), label: isYou ? text('timetable.you', { name }) : name }))}
+      options={people.map(({ id, name, isYou }) => ({
+        value: String(id),
+        label: isYou ? text('timetable.you', { name }) : name,
+      }))}
       value={wished ?? String(session?.selectedUserId ?? you.id)}
       onChange={({ target }) => void change(target.value)}
     />

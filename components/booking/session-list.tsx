@@ -1,13 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { formatDay } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { LineSession } from '../../lib/rules/order-line.ts';
+import { formatDay } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { LineSession } from '#lib/rules/order-line.ts';
 
 /** Up to this many sessions are in view at once; more are folded away. */
 const IN_VIEW = 3;
 
 /** Every session of a line: date, start and end. */
-export const SessionList = ({ sessions, folded = sessions.length > IN_VIEW }: { sessions: readonly LineSession[]; folded?: boolean }) => {
+export const SessionList = ({
+  sessions,
+  folded = sessions.length > IN_VIEW,
+}: {
+  sessions: readonly LineSession[];
+  folded?: boolean;
+}) => {
   const text = useText();
   const count = sessions.length;
   return (

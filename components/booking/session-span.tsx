@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { LineSession } from '../../lib/rules/order-line.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { LineSession } from '#lib/rules/order-line.ts';
 
 /** When a line takes place: the times and date of its one session, or how many there are and from when to when. */
 export const SessionSpan = ({ sessions }: { sessions: readonly LineSession[] }) => {

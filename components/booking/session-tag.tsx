@@ -8,9 +8,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { AvailabilityTag, TagKind } from '../../lib/rules/availability-tag.ts';
-import { Pill } from '../ui/pill.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { AvailabilityTag, TagKind } from '#lib/rules/availability-tag.ts';
 import { tagText } from './tag-text.ts';
 
 export const tagIcons: Record<TagKind, typeof Ban> = {
@@ -32,7 +32,11 @@ export const SessionTag = ({ tag }: { tag: AvailabilityTag }) => {
   const Icon = tagIcons[tag.kind];
   return (
     <span className={tag.kind === 'reason' ? 'tag-words' : undefined}>
-      <Pill tone={tag.tone} icon={<Icon className="icon icon--xs" />} share={tag.kind === 'available' ? tag.share : undefined}>
+      <Pill
+        tone={tag.tone}
+        icon={<Icon className="icon icon--xs" />}
+        share={tag.kind === 'available' ? tag.share : undefined}
+      >
         {tagText(tag, text)}
       </Pill>
     </span>

@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/messages/text.ts';
-import type { AvailabilityTag } from '../../lib/rules/availability-tag.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { AvailabilityTag } from '#lib/rules/availability-tag.ts';
 
 /** The words of an availability tag. A refusal is told in the server's words, or in the page's language where it knows them. */
 export const tagText = (tag: AvailabilityTag, text: Text): string => {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { operatorHtml } from '../../lib/format/operator-html.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 type TermsAgreementProps = {
   id: string;
@@ -42,7 +42,12 @@ export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef
         label={text.rich('booking.terms.label', { link })}
         error={isRefused && !agreed ? text('booking.terms.error') : undefined}
       />
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={text('booking.terms.title')} closeLabel={text('booking.terms.close')}>
+      <Modal
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('booking.terms.title')}
+        closeLabel={text('booking.terms.close')}
+      >
         <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(html) }} />
       </Modal>
     </div>

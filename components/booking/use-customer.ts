@@ -1,8 +1,8 @@
 'use client';
 
-import { fetchSession } from '../../lib/session/fetch-session.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
+import { fetchSession } from '#lib/session/fetch-session.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
 
 /**
  * Does something that needs a customer: at once for somebody who is logged in, and for a guest after the log-in modal

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { extendCartMutation } from '../../lib/queries/cart.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { extendCartMutation } from '#lib/queries/cart.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 

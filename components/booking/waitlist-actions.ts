@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { runWrite } from '../../lib/queries/run-write.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { runWrite } from '#lib/queries/run-write.ts';
 import {
   joinV1WaitlistMutation,
   joinWaitlistMutation,
   leaveV1WaitlistMutation,
   leaveWaitlistMutation,
-} from '../../lib/queries/waitlist.ts';
-import { fetchSession } from '../../lib/session/fetch-session.ts';
+} from '#lib/queries/waitlist.ts';
+import { fetchSession } from '#lib/session/fetch-session.ts';
 
 type WaitedFor = Pick<OccurrenceSummary, 'id' | 'bookableAction'>;
 
@@ -20,8 +20,10 @@ const actingUser = async (): Promise<number> => {
 
 /** Puts the person acted for on a session's waitlist. Numeric ids go through the old call (API 1.10). Throws an `ApiError`. */
 export const joinWaitlist = async (client: QueryClient, { id }: WaitedFor): Promise<'joined'> => {
-  if (typeof id === 'number') await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });
-  else await runWrite(client, joinWaitlistMutation(browserCall), { params: { id }, body: { userId: await actingUser() } });
+  if (typeof id === 'number')
+    await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });
+  else
+    await runWrite(client, joinWaitlistMutation(browserCall), { params: { id }, body: { userId: await actingUser() } });
   return 'joined';
 };
 
@@ -29,6 +31,9 @@ export const joinWaitlist = async (client: QueryClient, { id }: WaitedFor): Prom
 export const leaveWaitlist = async (client: QueryClient, { id, bookableAction }: WaitedFor): Promise<'left'> => {
   const waitlistId = bookableAction?.waitlistId ?? 0;
   if (typeof id === 'number') await runWrite(client, leaveV1WaitlistMutation(browserCall), { params: { waitlistId } });
-  else await runWrite(client, leaveWaitlistMutation(browserCall), { params: { occurrenceId: id, userId: await actingUser() } });
+  else
+    await runWrite(client, leaveWaitlistMutation(browserCall), {
+      params: { occurrenceId: id, userId: await actingUser() },
+    });
   return 'left';
 };

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { useHref, useSite } from '../../lib/site/site-context.ts';
-import { Marking } from '../markings/marking.tsx';
-import { DocumentLinkButton } from '../ui/document-link-button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { DocumentLinkButton } from '#components/ui/document-link-button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { schedulePlan, type ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { useHref, useSite } from '#lib/site/site-context.ts';
 
 /** What went into the basket. */
 export type Added = {
@@ -31,13 +31,19 @@ export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added })
     <div className="container added">
       <section className="card empty" aria-labelledby="added">
         <Marking kind={schedulePlan(kind, added.name)} />
-        <Heading className="h-1" id="added" tabIndex={-1} ref={heading}>{text('camps.added.title')}</Heading>
+        <Heading className="h-1" id="added" tabIndex={-1} ref={heading}>
+          {text('camps.added.title')}
+        </Heading>
         <p>
-          {personName === undefined ? text('camps.added.what', values) : text('camps.added.whatFor', { ...values, person: personName })}{' '}
+          {personName === undefined
+            ? text('camps.added.what', values)
+            : text('camps.added.whatFor', { ...values, person: personName })}{' '}
           {added.minutes > 0 && text('camps.added.held', { minutes: added.minutes })}
         </p>
         <div className="acts">
-          <LinkButton variant="text" href={href('/')} prefetch={false}>{text('camps.added.home')}</LinkButton>
+          <LinkButton variant="text" href={href('/')} prefetch={false}>
+            {text('camps.added.home')}
+          </LinkButton>
           <DocumentLinkButton href={href('/checkout')}>{text('camps.added.checkout')}</DocumentLinkButton>
         </div>
       </section>

@@ -1,11 +1,11 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { PersonSelect } from '../booking/person-select.tsx';
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PersonSelect } from '#components/booking/person-select.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
 import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
 import { StepPanel } from './step-panel.tsx';
 
@@ -18,7 +18,9 @@ const Attendee = () => {
   return (
     <div className="attendee-guest">
       <p className="small">{text('camps.guestHelp')}</p>
-      <Button type="button" variant="secondary" onClick={() => login.open()}>{text('chrome.logIn')}</Button>
+      <Button type="button" variant="secondary" onClick={() => login.open()}>
+        {text('chrome.logIn')}
+      </Button>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import type { Next } from './use-add-schedule.ts';
 
 export type BookingButtonsProps = {
@@ -17,7 +17,14 @@ export type BookingButtonsProps = {
 export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingButtonsProps & { block?: boolean }) => {
   const text = useText();
   return (
-    <Button type="button" block={block} reason={reason ?? undefined} loading={pending === 'stay'} onRefused={onRefused} onClick={() => pending === null && onAdd('stay')}>
+    <Button
+      type="button"
+      block={block}
+      reason={reason ?? undefined}
+      loading={pending === 'stay'}
+      onRefused={onRefused}
+      onClick={() => pending === null && onAdd('stay')}
+    >
       {text('camps.addToBasket')}
     </Button>
   );

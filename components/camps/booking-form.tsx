@@ -1,13 +1,13 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { askedQuestions } from '../../lib/rules/camps/questions.ts';
-import { selectionCurrency, selectionTotal } from '../../lib/rules/camps/selection.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
-import { usePersonName } from '../booking/use-person-name.ts';
-import { formatMoney } from '../../lib/format/format-money.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
-import { Price } from '../ui/price.tsx';
+import { usePersonName } from '#components/booking/use-person-name.ts';
+import { BottomBar } from '#components/ui/bottom-bar.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { askedQuestions } from '#lib/rules/camps/questions.ts';
+import { selectionCurrency, selectionTotal } from '#lib/rules/camps/selection.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { AddButton, CheckoutButton } from './booking-buttons.tsx';
 import { BookingNotice } from './booking-notice.tsx';
@@ -44,7 +44,16 @@ const Steps = ({ schedule, now, form }: FormProps) => {
         today={venueClock(now, schedule.startsAt.timezone).date}
         onChange={form.answer}
       />
-      {dates && <DatesPanel number={2} {...dates} now={now} error={form.sessionsError} onType={(type) => change({ type })} onChosen={form.chooseSessions} />}
+      {dates && (
+        <DatesPanel
+          number={2}
+          {...dates}
+          now={now}
+          error={form.sessionsError}
+          onType={(type) => change({ type })}
+          onChosen={form.chooseSessions}
+        />
+      )}
       {extras && (
         <ExtrasPanel
           number={dates ? 3 : 2}
@@ -83,7 +92,9 @@ export const BookingForm = (settings: BookingFormSettings) => {
         <div className="stack">
           <Steps {...settings} form={form} />
           <section className="panel only-narrow" aria-labelledby="review">
-            <h2 className="h-3" id="review">{text('camps.review')}</h2>
+            <h2 className="h-3" id="review">
+              {text('camps.review')}
+            </h2>
             <SelectionReview {...{ schedule, selection }} />
             <CheckoutButton {...buttons} />
           </section>
@@ -102,7 +113,9 @@ export const BookingForm = (settings: BookingFormSettings) => {
           </section>
         </aside>
       </div>
-      <p className="visually-hidden" role="status">{text('camps.spokenTotal', { words, total: formatMoney(total.amountMinor, total.currency) })}</p>
+      <p className="visually-hidden" role="status">
+        {text('camps.spokenTotal', { words, total: formatMoney(total.amountMinor, total.currency) })}
+      </p>
       <BottomBar
         label={text('camps.bar')}
         summary={

@@ -4,15 +4,21 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Link from 'next/link';
-import { useText } from '../../lib/messages/text-context.ts';
-import { schedulePaths, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { scheduleFacts } from '../../lib/rules/camps/schedule-facts.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { useHref, useSite } from '../../lib/site/site-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { scheduleFacts } from '#lib/rules/camps/schedule-facts.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import { schedulePaths, type AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { useHref, useSite } from '#lib/site/site-context.ts';
 import { datesText } from './schedule-words.ts';
 
 /** What is being booked, where and when, and the way back to its details. A frame has its heading already. */
-export const BookingHead = ({ page: { kind, venue, category }, schedule }: { page: SchedulePage; schedule: AnySchedule }) => {
+export const BookingHead = ({
+  page: { kind, venue, category },
+  schedule,
+}: {
+  page: SchedulePage;
+  schedule: AnySchedule;
+}) => {
   const text = useText();
   const href = useHref();
   const isEmbedded = useSite().mode === 'embedded';
@@ -20,7 +26,11 @@ export const BookingHead = ({ page: { kind, venue, category }, schedule }: { pag
     <div className="page-head page-head--flush">
       <div className="container">
         <div className="page-head__in page-head__in--plain">
-          <Link className="back" href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))} prefetch={false}>
+          <Link
+            className="back"
+            href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
+            prefetch={false}
+          >
             <ArrowLeft className="icon icon--s" />
             {text(`camps.${kind}.details`)}
           </Link>

@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { BookingRefusal } from '../../lib/rules/camps/booking-refusal.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { BookingRefusal } from '#lib/rules/camps/booking-refusal.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { bookingNoticeId } from './field-ids.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -18,8 +18,14 @@ export const BookingNotice = ({ refusal }: { refusal: BookingRefusal | null }) =
   return (
     <div id={bookingNoticeId} tabIndex={-1}>
       <Notice tone="info">
-        {refusal.kind === 'reserved' || refusal.kind === 'booked' ? text(`camps.why.${refusal.kind}`) : refusalText(refusal, text)}{' '}
-        {refusal.kind === 'reserved' && <Link href={href('/basket')} prefetch={false}>{text('camps.viewBasket')}</Link>}
+        {refusal.kind === 'reserved' || refusal.kind === 'booked'
+          ? text(`camps.why.${refusal.kind}`)
+          : refusalText(refusal, text)}{' '}
+        {refusal.kind === 'reserved' && (
+          <Link href={href('/basket')} prefetch={false}>
+            {text('camps.viewBasket')}
+          </Link>
+        )}
       </Notice>
     </div>
   );

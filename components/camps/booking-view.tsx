@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { useNow } from '../../lib/clock/use-now.ts';
-import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { usePersonName } from '../booking/use-person-name.ts';
+import { usePersonName } from '#components/booking/use-person-name.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
 import { AddedView, type Added } from './added-view.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';

@@ -1,12 +1,12 @@
 'use client';
 
-import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import { formatDate, formatDay } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { SessionTag } from '../booking/session-tag.tsx';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { formatDate, formatDay } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
 import { SessionMeta } from './session-meta.tsx';
 import type { Waiting } from './use-waiting.ts';
 
@@ -33,7 +33,10 @@ const Act = ({ session, waiting }: { session: ScheduleOccurrence; waiting: Waiti
       onClick={() => void waiting.act(session)}
     >
       {text(action === 'join_waitlist' ? 'camps.join' : 'camps.leave')}
-      <span className="visually-hidden"> {text('camps.ofWaitlist', { date: formatDay(session.startsAt.local, text.language) })}</span>
+      <span className="visually-hidden">
+        {' '}
+        {text('camps.ofWaitlist', { date: formatDay(session.startsAt.local, text.language) })}
+      </span>
     </Button>
   );
 };

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CampSchedule } from '../../contract/camps.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { CampBookingType, CampChoice } from '../../lib/rules/camps/camp-choice.ts';
-import { schedulePrices } from '../../lib/rules/camps/schedule-price.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Price } from '../ui/price.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { CampSchedule } from '#contract/camps.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { CampBookingType, CampChoice } from '#lib/rules/camps/camp-choice.ts';
+import { schedulePrices } from '#lib/rules/camps/schedule-price.ts';
 
 type CampTypeChoiceProps = {
   camp: CampSchedule;
@@ -15,11 +15,33 @@ type CampTypeChoiceProps = {
   onChange: (type: CampBookingType) => void;
 };
 
-type OptionProps = { value: CampBookingType; type: CampBookingType; isDisabled: boolean; title: string; help: string; price: ReactNode; onChange: (type: CampBookingType) => void };
+type OptionProps = {
+  value: CampBookingType;
+  type: CampBookingType;
+  isDisabled: boolean;
+  title: string;
+  help: string;
+  price: ReactNode;
+  onChange: (type: CampBookingType) => void;
+};
 
 const Option = ({ value, type, isDisabled, title, help, price, onChange }: OptionProps) => (
-  <label className={classNames('check', 'choice__opt', value === type && 'choice__opt--on', isDisabled && 'choice__opt--off')}>
-    <input type="radio" name="camp-booking-type" value={value} checked={value === type} disabled={isDisabled} onChange={() => onChange(value)} />
+  <label
+    className={classNames(
+      'check',
+      'choice__opt',
+      value === type && 'choice__opt--on',
+      isDisabled && 'choice__opt--off',
+    )}
+  >
+    <input
+      type="radio"
+      name="camp-booking-type"
+      value={value}
+      checked={value === type}
+      disabled={isDisabled}
+      onChange={() => onChange(value)}
+    />
     <span>
       <span className="choice__title">{title}</span>
       <small>{help}</small>
@@ -33,7 +55,10 @@ export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceP
   const text = useText();
   const { entire, session, isOneSessionPrice } = schedulePrices(camp);
   const sessions = camp.occurrences.length;
-  const entireHelp = choice.entireReason === null ? text('camps.allSessions', { count: sessions }) : text(`camps.entireReason.${choice.entireReason}`);
+  const entireHelp =
+    choice.entireReason === null
+      ? text('camps.allSessions', { count: sessions })
+      : text(`camps.entireReason.${choice.entireReason}`);
   return (
     <div className="choice" role="radiogroup" aria-labelledby="step-dates">
       <Option

@@ -1,8 +1,8 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { schedulePlan, type ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { Marking } from '../markings/marking.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Text } from '#lib/messages/text.ts';
+import { schedulePlan, type ScheduleKind } from '#lib/rules/camps/schedule.ts';
 
 export type CategoriesEmptyProps = { text: Text; kind: ScheduleKind; venueName: string; venueHref: string };
 

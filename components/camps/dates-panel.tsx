@@ -1,10 +1,10 @@
 'use client';
 
-import type { CampSchedule } from '../../contract/camps.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { CampBookingType, CampChoice } from '../../lib/rules/camps/camp-choice.ts';
-import { campWeeks } from '../../lib/rules/camps/camp-weeks.ts';
-import { FieldError } from '../ui/field-error.tsx';
+import { FieldError } from '#components/ui/field-error.tsx';
+import type { CampSchedule } from '#contract/camps.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { CampBookingType, CampChoice } from '#lib/rules/camps/camp-choice.ts';
+import { campWeeks } from '#lib/rules/camps/camp-weeks.ts';
 import { CampSessionRow } from './camp-session-row.tsx';
 import { CampTypeChoice } from './camp-type-choice.tsx';
 import { datesErrorId } from './field-ids.ts';
@@ -27,7 +27,8 @@ export type DatesPanelProps = {
 /** When: the entire camp with its days to look at, or days to tick, by week. */
 export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onType, onChosen }: DatesPanelProps) => {
   const text = useText();
-  const toggle = (id: string, isChosen: boolean) => onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const toggle = (id: string, isChosen: boolean) =>
+    onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   const isFull = type === 'full';
   return (
     <StepPanel id="step-dates" number={number} title={text('camps.step.dates')}>
@@ -38,7 +39,11 @@ export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onT
         const isMine = ({ id }: { id: string }) => isFull || chosen.includes(id);
         return (
           <div key={week.number} role="group" aria-labelledby={headId}>
-            <WeekHead week={week} id={headId} lanes={week.sessions.map((session) => (isMine(session) ? 'mine' : 'free'))} />
+            <WeekHead
+              week={week}
+              id={headId}
+              lanes={week.sessions.map((session) => (isMine(session) ? 'mine' : 'free'))}
+            />
             {isFull ? (
               <ul className="rows">
                 {week.sessions.map((session) => (

@@ -1,4 +1,4 @@
-import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
 
 /** What a camp or course is, its first paragraph larger. */
 export const Description = ({ description }: Pick<AnySchedule, 'description'>) => {

@@ -1,12 +1,12 @@
 'use client';
 
-import type { Extra } from '../../contract/schedules.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { MOST_EXTRAS, type ExtraQuantities } from '../../lib/rules/camps/selection.ts';
-import { FieldError } from '../ui/field-error.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { Price } from '../ui/price.tsx';
-import { Stepper } from '../ui/stepper.tsx';
+import { FieldError } from '#components/ui/field-error.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import type { Extra } from '#contract/schedules.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { MOST_EXTRAS, type ExtraQuantities } from '#lib/rules/camps/selection.ts';
 import { extraFieldId } from './field-ids.ts';
 import { StepPanel } from './step-panel.tsx';
 
@@ -23,21 +23,32 @@ export type ExtrasPanelProps = {
 export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: ExtrasPanelProps) => {
   const text = useText();
   return (
-    <StepPanel id="step-extras" number={number} title={text('camps.step.extras')} note={text('camps.extrasNote', { count: MOST_EXTRAS })}>
+    <StepPanel
+      id="step-extras"
+      number={number}
+      title={text('camps.step.extras')}
+      note={text('camps.extrasNote', { count: MOST_EXTRAS })}
+    >
       <ul>
         {extras.map(({ id, name, pricingOptionId, price, maxQuantity }) => (
           <li key={id} className="extra">
             <div>
               <p className="strong">{name}</p>
-              <p className="extra__price"><Price amountMinor={price.value} currency={price.currency} /></p>
-              {errors[pricingOptionId] !== undefined && <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errors[pricingOptionId]}</FieldError>}
+              <p className="extra__price">
+                <Price amountMinor={price.value} currency={price.currency} />
+              </p>
+              {errors[pricingOptionId] !== undefined && (
+                <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errors[pricingOptionId]}</FieldError>
+              )}
             </div>
             {maxQuantity === 0 ? (
               <Pill>{text('timetable.tag.sold_out')}</Pill>
             ) : (
               <Stepper
                 id={extraFieldId(pricingOptionId)}
-                aria-describedby={errors[pricingOptionId] === undefined ? undefined : `${extraFieldId(pricingOptionId)}-error`}
+                aria-describedby={
+                  errors[pricingOptionId] === undefined ? undefined : `${extraFieldId(pricingOptionId)}-error`
+                }
                 label={text('camps.quantityOf', { name })}
                 decreaseLabel={text('camps.removeOne', { name })}
                 increaseLabel={text('camps.addOne', { name })}

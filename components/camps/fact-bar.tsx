@@ -1,6 +1,6 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { scheduleFacts } from '../../lib/rules/camps/schedule-facts.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { scheduleFacts } from '#lib/rules/camps/schedule-facts.ts';
+import { isCamp, type AnySchedule } from '#lib/rules/camps/schedule.ts';
 import { datesText, timesLabel, timesText } from './schedule-words.ts';
 
 /** A camp or course in four facts: dates, times, how many sessions, who leads it. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { useNow } from '../../lib/clock/use-now.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { scheduleOffer } from '../../lib/rules/camps/schedule-offer.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
+import { BottomBar } from '#components/ui/bottom-bar.tsx';
+import { useNow } from '#lib/clock/use-now.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { scheduleOffer } from '#lib/rules/camps/schedule-offer.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
 import { SchedulePriceLine } from './schedule-prices.tsx';

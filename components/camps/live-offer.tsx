@@ -1,7 +1,7 @@
 'use client';
 
-import { useNow } from '../../lib/clock/use-now.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { useBookHref, useSchedule } from './use-schedules.ts';
 

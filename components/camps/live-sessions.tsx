@@ -1,7 +1,7 @@
 'use client';
 
-import { useNow } from '../../lib/clock/use-now.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
 import { ScheduleSessions } from './schedule-sessions.tsx';
 import { SchedulesFailed } from './schedules-failed.tsx';
 import { SchedulesSkeleton } from './schedules-skeleton.tsx';

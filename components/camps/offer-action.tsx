@@ -1,10 +1,10 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import type { ScheduleOffer } from '../../lib/rules/camps/schedule-offer.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { ScheduleOffer } from '#lib/rules/camps/schedule-offer.ts';
+import { isCamp, type AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; bookHref: string; block?: boolean };
 
@@ -13,9 +13,22 @@ export const OfferAction = ({ offer, schedule, bookHref, block }: OfferActionPro
   const text = useText();
   const href = useHref();
   if (offer.kind === 'reserved') {
-    return <LinkButton variant="secondary" block={block} href={href('/basket')} prefetch={false}>{text('camps.viewBasket')}</LinkButton>;
+    return (
+      <LinkButton variant="secondary" block={block} href={href('/basket')} prefetch={false}>
+        {text('camps.viewBasket')}
+      </LinkButton>
+    );
   }
   if (offer.kind !== 'book' && offer.kind !== 'dates' && offer.kind !== 'more') return null;
-  const label = offer.kind === 'book' ? (isCamp(schedule) ? 'camps.camps.bookThis' : 'camps.courses.bookThis') : `camps.offer.${offer.kind}` as const;
-  return <LinkButton block={block} href={bookHref} prefetch={false}>{text(label)}</LinkButton>;
+  const label =
+    offer.kind === 'book'
+      ? isCamp(schedule)
+        ? 'camps.camps.bookThis'
+        : 'camps.courses.bookThis'
+      : (`camps.offer.${offer.kind}` as const);
+  return (
+    <LinkButton block={block} href={bookHref} prefetch={false}>
+      {text(label)}
+    </LinkButton>
+  );
 };

@@ -1,12 +1,12 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { campChoice } from '../../lib/rules/camps/camp-choice.ts';
-import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { scheduleOffer } from '../../lib/rules/camps/schedule-offer.ts';
-import { schedulePrices } from '../../lib/rules/camps/schedule-price.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Price } from '../ui/price.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { campChoice } from '#lib/rules/camps/camp-choice.ts';
+import { scheduleOffer } from '#lib/rules/camps/schedule-offer.ts';
+import { schedulePrices } from '#lib/rules/camps/schedule-price.ts';
+import { isCamp, type AnySchedule } from '#lib/rules/camps/schedule.ts';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
 
@@ -16,19 +16,25 @@ const Prices = ({ schedule }: Pick<OfferProps, 'schedule'>) => {
   const text = useText();
   const { entire, session, isOneSessionPrice, isProRata } = schedulePrices(schedule);
   const count = schedule.occurrences.length;
-  const whole = isProRata ? text('camps.proRata') : text(isCamp(schedule) ? 'camps.entireOf' : 'camps.courseOf', { count });
+  const whole = isProRata
+    ? text('camps.proRata')
+    : text(isCamp(schedule) ? 'camps.entireOf' : 'camps.courseOf', { count });
   return (
     <dl className="sums">
       {session !== null && (
         <div>
           <dt>{text(isOneSessionPrice ? 'camps.singleSession' : 'camps.singleSessionFrom')}</dt>
-          <dd><Price amountMinor={session.value} currency={session.currency} /></dd>
+          <dd>
+            <Price amountMinor={session.value} currency={session.currency} />
+          </dd>
         </div>
       )}
       {entire !== null && (
         <div>
           <dt>{whole}</dt>
-          <dd><Price amountMinor={entire.value} currency={entire.currency} /></dd>
+          <dd>
+            <Price amountMinor={entire.value} currency={entire.currency} />
+          </dd>
         </div>
       )}
     </dl>
@@ -40,10 +46,13 @@ export const OfferPanel = ({ schedule, now, bookHref }: OfferProps) => {
   const text = useText();
   const offer = scheduleOffer(schedule, now);
   const why = offerText(offer, text);
-  const isEntireClosed = isCamp(schedule) && offer.kind === 'dates' && campChoice(schedule, now).entireReason === 'unavailable';
+  const isEntireClosed =
+    isCamp(schedule) && offer.kind === 'dates' && campChoice(schedule, now).entireReason === 'unavailable';
   return (
     <section className="summary" aria-labelledby="offer">
-      <h2 className="h-3" id="offer">{text(isCamp(schedule) ? 'camps.camps.bookThis' : 'camps.courses.bookThis')}</h2>
+      <h2 className="h-3" id="offer">
+        {text(isCamp(schedule) ? 'camps.camps.bookThis' : 'camps.courses.bookThis')}
+      </h2>
       <Prices schedule={schedule} />
       {isEntireClosed && <Notice tone="plain">{text('camps.entireClosed')}</Notice>}
       {why && <Notice tone="plain">{why}</Notice>}

@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/messages/text.ts';
-import type { ScheduleOffer } from '../../lib/rules/camps/schedule-offer.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { ScheduleOffer } from '#lib/rules/camps/schedule-offer.ts';
 
 /** Why there is nothing to book; null when there is. */
 export const offerText = (offer: ScheduleOffer, text: Text): string | null => {

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { optionsIn, textIn } from '../../lib/rules/camps/questions.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { FieldError } from '../ui/field-error.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { FieldError } from '#components/ui/field-error.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { optionsIn, textIn } from '#lib/rules/camps/questions.ts';
 import { questionFieldId } from './field-ids.ts';
 import type { QuestionFieldProps } from './question-field.tsx';
 
@@ -51,7 +51,8 @@ export const OneOf = ({ question, label, value, onChange, error }: OptionsProps)
 export const SeveralOf = ({ question, label, value, onChange, error }: OptionsProps) => {
   const id = questionFieldId(question.id);
   const chosen = optionsIn(value);
-  const toggle = (option: string) => onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  const toggle = (option: string) =>
+    onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
     <fieldset className="field field--wide" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="label">{label}</legend>

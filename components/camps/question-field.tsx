@@ -1,14 +1,14 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { LONGEST_ANSWER } from '../../lib/rules/camps/question-problem.ts';
-import { textIn, type AnswerValue, type AskedQuestion } from '../../lib/rules/camps/questions.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { DateField } from '#components/ui/date-field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { LONGEST_ANSWER } from '#lib/rules/camps/question-problem.ts';
+import { textIn, type AnswerValue, type AskedQuestion } from '#lib/rules/camps/questions.ts';
 import { questionFieldId } from './field-ids.ts';
 import { OneOf, SeveralOf } from './option-fields.tsx';
 
@@ -43,10 +43,24 @@ const WrittenField = ({ question, value, onChange, error }: QuestionFieldProps) 
     error,
   };
   if (question.type === 'number') {
-    return <TextField {...shared} inputMode="decimal" className="input--number num" onChange={({ target }) => onChange(target.value)} />;
+    return (
+      <TextField
+        {...shared}
+        inputMode="decimal"
+        className="input--number num"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
   }
   if (question.type === 'text') return <TextField {...shared} onChange={({ target }) => onChange(target.value)} />;
-  return <TextArea {...shared} wide counter={(count, max) => text('camps.characterCount', { count, max })} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <TextArea
+      {...shared}
+      wide
+      counter={(count, max) => text('camps.characterCount', { count, max })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 };
 
 const DateQuestion = ({ question, value, onChange, error, today }: QuestionFieldProps) => {

@@ -1,7 +1,13 @@
 'use client';
 
-import type { Question, QuestionSection } from '../../contract/questions.ts';
-import { inOrder, questionsInGroup, type AnswerValue, type AnswerValues, type AskedQuestion } from '../../lib/rules/camps/questions.ts';
+import type { Question, QuestionSection } from '#contract/questions.ts';
+import {
+  inOrder,
+  questionsInGroup,
+  type AnswerValue,
+  type AnswerValues,
+  type AskedQuestion,
+} from '#lib/rules/camps/questions.ts';
 import { QuestionField } from './question-field.tsx';
 
 export type QuestionSectionsProps = {

@@ -1,4 +1,4 @@
-import type { BookingState } from '../../lib/rules/camps/booking-state.ts';
+import type { BookingState } from '#lib/rules/camps/booking-state.ts';
 import { bookingNoticeId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
 
 /** The id of the place to which a press on the waiting button leads. */

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Extra } from '../../contract/schedules.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { BookingState } from '../../lib/rules/camps/booking-state.ts';
-import type { RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
-import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx';
+import { ErrorSummary, type FieldProblem } from '#components/ui/error-summary.tsx';
+import type { Extra } from '#contract/schedules.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { BookingState } from '#lib/rules/camps/booking-state.ts';
+import type { RefusedFields } from '#lib/rules/camps/refused-fields.ts';
 import { extraFieldId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
 
 type RefusedSummaryProps = {

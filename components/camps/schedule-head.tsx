@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { PlaceHead } from '../booking/place-head.tsx';
-import { Marking } from '../markings/marking.tsx';
+import { PlaceHead } from '#components/booking/place-head.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
 
 export type ScheduleHeadProps = {
   title: string;

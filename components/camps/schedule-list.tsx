@@ -3,12 +3,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import Link from 'next/link';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { schedulePaths, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { scheduleFacts } from '../../lib/rules/camps/schedule-facts.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { useHref } from '../../lib/site/site-context.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { scheduleFacts } from '#lib/rules/camps/schedule-facts.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import { schedulePaths, type AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { SchedulePill } from './schedule-pill.tsx';
 import { SchedulePriceLine } from './schedule-prices.tsx';
 import { datesText, timesLabel, timesText } from './schedule-words.ts';
@@ -23,7 +23,11 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
   const facts = scheduleFacts(schedule);
   return (
     <li>
-      <Link className="card schedule" href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))} prefetch={false}>
+      <Link
+        className="card schedule"
+        href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
+        prefetch={false}
+      >
         <span className="schedule__what">
           <span className="h-3">{schedule.name}</span>
           <span className="schedule__facts num">

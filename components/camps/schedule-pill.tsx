@@ -1,11 +1,11 @@
 'use client';
 
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { scheduleTag } from '../../lib/rules/camps/schedule-tag.ts';
-import { SessionTag } from '../booking/session-tag.tsx';
-import { Pill } from '../ui/pill.tsx';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { scheduleTag } from '#lib/rules/camps/schedule-tag.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
 
 /** What a camp or course as a whole says of itself. */
 export const SchedulePill = ({ schedule, now }: { schedule: AnySchedule; now: Date }) => {

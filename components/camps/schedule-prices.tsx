@@ -1,9 +1,9 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { schedulePrices } from '../../lib/rules/camps/schedule-price.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { schedulePrices } from '#lib/rules/camps/schedule-price.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
 
 /** What it costs, in one figure: the whole of it, else a session. */
 export const SchedulePriceLine = ({ schedule }: { schedule: AnySchedule }) => {

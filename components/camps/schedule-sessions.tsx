@@ -1,10 +1,10 @@
 'use client';
 
-import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import { campWeeks } from '../../lib/rules/camps/camp-weeks.ts';
-import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { hasEnded } from '../../lib/rules/timetable-now.ts';
-import type { LaneRibbonProps } from '../markings/lane-ribbon.tsx';
+import type { LaneRibbonProps } from '#components/markings/lane-ribbon.tsx';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { campWeeks } from '#lib/rules/camps/camp-weeks.ts';
+import { isCamp, type AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { hasEnded } from '#lib/rules/timetable-now.ts';
 import { CampSessionRow, type CampSessionRowProps } from './camp-session-row.tsx';
 import { WeekHead } from './week-head.tsx';
 
@@ -31,7 +31,11 @@ export const ScheduleSessions = ({ schedule, ...row }: ScheduleSessionsProps) =>
   const isBundledOnly = !schedule.pricingOptionAvailability.includes('individual');
   return campWeeks(schedule, occurrences).map((week) => (
     <section key={week.number} aria-labelledby={`week-${week.number}`}>
-      <WeekHead week={week} id={`week-${week.number}`} lanes={week.sessions.map((session) => laneOf(session, row.now))} />
+      <WeekHead
+        week={week}
+        id={`week-${week.number}`}
+        lanes={week.sessions.map((session) => laneOf(session, row.now))}
+      />
       {rows(week.sessions, isBundledOnly)}
     </section>
   ));

@@ -3,15 +3,15 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { formatLongDay } from '../../lib/format/format-long-day.ts';
-import { formatWeek } from '../../lib/format/format-week.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
-import { scheduledWeeks, weekToShow, type ScheduledWeek } from '../../lib/rules/camps/schedule-timetable.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useNow } from '#lib/clock/use-now.ts';
+import { formatLongDay } from '#lib/format/format-long-day.ts';
+import { formatWeek } from '#lib/format/format-week.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import { scheduledWeeks, weekToShow, type ScheduledWeek } from '#lib/rules/camps/schedule-timetable.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import { ScheduledRow } from './scheduled-row.tsx';
 import { SchedulesContent } from './schedules-content.tsx';
 import { SchedulesEmpty } from './schedules-empty.tsx';
@@ -25,14 +25,20 @@ const WeekBar = ({ weeks, week, onChange }: WeekBarProps) => {
   const step = (to: number, label: string, Icon: typeof ChevronLeft) => {
     const target = weeks[to];
     return (
-      <IconButton label={label} aria-disabled={target === undefined || undefined} onClick={() => target && onChange(target.first)}>
+      <IconButton
+        label={label}
+        aria-disabled={target === undefined || undefined}
+        onClick={() => target && onChange(target.first)}
+      >
         <Icon className="icon" />
       </IconButton>
     );
   };
   return (
     <div className="week-bar" role="group" aria-label={text('camps.chooseWeek')}>
-      <h2 className="num" aria-live="polite">{formatWeek(week.first, week.last, text.language)}</h2>
+      <h2 className="num" aria-live="polite">
+        {formatWeek(week.first, week.last, text.language)}
+      </h2>
       {step(index - 1, text('camps.previousWeek'), ChevronLeft)}
       {step(index + 1, text('camps.nextWeek'), ChevronRight)}
     </div>
@@ -50,7 +56,9 @@ const Weeks = ({ page, schedules, now }: { page: SchedulePage; schedules: readon
       <WeekBar weeks={weeks} week={week} onChange={setChosen} />
       {week.days.map(({ date, sessions }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
-          <h3 className="h-4 day-name" id={`day-${date}`}>{formatLongDay(date, text.language)}</h3>
+          <h3 className="h-4 day-name" id={`day-${date}`}>
+            {formatLongDay(date, text.language)}
+          </h3>
           <ul className="rows">
             {sessions.map((one) => (
               <ScheduledRow key={one.session.id} page={page} {...one} now={now} />

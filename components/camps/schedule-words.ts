@@ -1,8 +1,8 @@
-import { formatDate } from '../../lib/format/format-date.ts';
-import { formatWeek } from '../../lib/format/format-week.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import type { ScheduleFacts } from '../../lib/rules/camps/schedule-facts.ts';
-import type { ScheduleKind } from '../../lib/rules/camps/schedule.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { formatWeek } from '#lib/format/format-week.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { ScheduleFacts } from '#lib/rules/camps/schedule-facts.ts';
+import type { ScheduleKind } from '#lib/rules/camps/schedule.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 

@@ -2,8 +2,8 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import type { SchedulePage } from '../../lib/rules/camps/schedule-page.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
 import { SchedulesEmpty } from './schedules-empty.tsx';
 import { SchedulesFailed } from './schedules-failed.tsx';
 import { SchedulesSkeleton } from './schedules-skeleton.tsx';
@@ -17,6 +17,7 @@ export type SchedulesContentProps = {
 
 /** A list in whatever state it is: on its way, not to be had, empty, or there. */
 export const SchedulesContent = ({ page, query: { data, isError, refetch }, children }: SchedulesContentProps) => {
-  if (!data) return isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />;
+  if (!data)
+    return isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />;
   return data.length === 0 ? <SchedulesEmpty page={page} /> : children(data);
 };

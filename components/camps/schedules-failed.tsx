@@ -1,8 +1,8 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import type { ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { LoadFailed } from '../booking/load-failed.tsx';
+import { LoadFailed } from '#components/booking/load-failed.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { ScheduleKind } from '#lib/rules/camps/schedule.ts';
 
 /** Camps or courses that could not be had at all. */
 export const SchedulesFailed = ({ kind, onRetry }: { kind: ScheduleKind; onRetry: () => void }) => {

@@ -1,12 +1,12 @@
 'use client';
 
-import { formatDay } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { isCamp, type AnySchedule } from '../../lib/rules/camps/schedule.ts';
-import { schedulePrices } from '../../lib/rules/camps/schedule-price.ts';
-import { selectionCurrency, selectionTotal } from '../../lib/rules/camps/selection.ts';
-import type { BookingState } from '../../lib/rules/camps/booking-state.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { formatDay } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { BookingState } from '#lib/rules/camps/booking-state.ts';
+import { schedulePrices } from '#lib/rules/camps/schedule-price.ts';
+import { isCamp, type AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { selectionCurrency, selectionTotal } from '#lib/rules/camps/selection.ts';
 
 type SelectionReviewProps = { schedule: AnySchedule; selection: BookingState['selection'] };
 
@@ -36,20 +36,26 @@ export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) =
         {sessions.map((session) => (
           <li key={session.id}>
             <span>{formatDay(session.startsAt.local, text.language)}</span>
-            <span>{session.price && <Price amountMinor={session.price.value} currency={session.price.currency} />}</span>
+            <span>
+              {session.price && <Price amountMinor={session.price.value} currency={session.price.currency} />}
+            </span>
           </li>
         ))}
         {extras.map(({ extra, quantity }) => (
           <li key={extra.id}>
             <span>{text('booking.extra', { count: quantity, name: extra.name })}</span>
-            <span><Price amountMinor={extra.price.value * quantity} currency={extra.price.currency} /></span>
+            <span>
+              <Price amountMinor={extra.price.value * quantity} currency={extra.price.currency} />
+            </span>
           </li>
         ))}
       </ul>
       <dl className="sums">
         <div className="sums__total">
           <dt>{text('camps.total')}</dt>
-          <dd><Price amountMinor={selectionTotal(selection)} currency={currency} /></dd>
+          <dd>
+            <Price amountMinor={selectionTotal(selection)} currency={currency} />
+          </dd>
         </div>
       </dl>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 
 type SessionMetaProps = {
   session: Pick<ScheduleOccurrence, 'startsAt' | 'endsAt' | 'locationName' | 'friendlyLocationName'>;
@@ -19,7 +19,12 @@ export const SessionMeta = ({ session, children }: SessionMetaProps) => {
           , <span className="nowrap">{place}</span>
         </>
       )}
-      {children !== undefined && <> · <span className="nowrap">{children}</span></>}
+      {children !== undefined && (
+        <>
+          {' '}
+          · <span className="nowrap">{children}</span>
+        </>
+      )}
     </span>
   );
 };

@@ -1,11 +1,11 @@
 'use client';
 
-import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { SessionTag } from '../booking/session-tag.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
 import { datesErrorId, sessionFieldId } from './field-ids.ts';
 import { SessionMeta } from './session-meta.tsx';
 
@@ -23,7 +23,15 @@ export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, on
   const text = useText();
   const tag = availabilityTag(session, now);
   return (
-    <label className={classNames('check', 'pick', isChosen && 'pick--on', !isChoosable && 'pick--off', isInvalid && 'check--error')}>
+    <label
+      className={classNames(
+        'check',
+        'pick',
+        isChosen && 'pick--on',
+        !isChoosable && 'pick--off',
+        isInvalid && 'check--error',
+      )}
+    >
       <input
         type="checkbox"
         id={sessionFieldId(session.id)}

@@ -14,7 +14,9 @@ export const StepPanel = ({ id, number, title, note, children }: StepPanelProps)
   <section className="panel" aria-labelledby={id}>
     <div className="panel__head">
       <h2 className="h-3" id={id}>
-        <span className="step-no" aria-hidden="true">{number}</span>
+        <span className="step-no" aria-hidden="true">
+          {number}
+        </span>
         {title}
       </h2>
       {note !== undefined && <p>{note}</p>}

@@ -2,22 +2,22 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AddItem } from '../../contract/add-item.ts';
-import type { Cart } from '../../contract/cart.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { addUserCartItemsMutation } from '../../lib/queries/cart.ts';
-import { runWrite } from '../../lib/queries/run-write.ts';
-import { hasRefusedField, refusedFields, type RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
-import type { ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import { refreshAvailability } from '../../lib/queries/refresh-availability.ts';
-import { fetchSession } from '../../lib/session/fetch-session.ts';
-import { selectUser } from '../../lib/session/select-user.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { addUserCartItemsMutation } from '#lib/queries/cart.ts';
+import { refreshAvailability } from '#lib/queries/refresh-availability.ts';
+import { runWrite } from '#lib/queries/run-write.ts';
+import { hasRefusedField, refusedFields, type RefusedFields } from '#lib/rules/camps/refused-fields.ts';
+import type { ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { fetchSession } from '#lib/session/fetch-session.ts';
+import { selectUser } from '#lib/session/select-user.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 /** What happens once it is in the basket. */
 export type Next = 'stay' | 'checkout';
@@ -47,7 +47,10 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
 
   const fail = (error: unknown, sent: AddItem | undefined) => {
     const extras = sent?.extras ?? [];
-    const fields = refusedFields(error instanceof ApiError ? error.errors : {}, extras.map(({ pricingOptionId }) => pricingOptionId));
+    const fields = refusedFields(
+      error instanceof ApiError ? error.errors : {},
+      extras.map(({ pricingOptionId }) => pricingOptionId),
+    );
     if (hasRefusedField(fields)) return onRefused(fields);
     const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
     toast({ type: 'danger', message: isKnown ? errorText(error, text) : text(failureKeys[kind]) });

@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { bookingItem, bookingState, scheduleWaiver } from '../../lib/rules/camps/booking-state.ts';
-import type { AnswerValue } from '../../lib/rules/camps/questions.ts';
-import { refusedFields, type RefusedFields } from '../../lib/rules/camps/refused-fields.ts';
-import type { AnySchedule, ScheduleKind } from '../../lib/rules/camps/schedule.ts';
-import type { ExtraQuantities } from '../../lib/rules/camps/selection.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { useCustomer } from '../booking/use-customer.ts';
+import { useCustomer } from '#components/booking/use-customer.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { bookingItem, bookingState, scheduleWaiver } from '#lib/rules/camps/booking-state.ts';
+import type { AnswerValue } from '#lib/rules/camps/questions.ts';
+import { refusedFields, type RefusedFields } from '#lib/rules/camps/refused-fields.ts';
+import type { AnySchedule, ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import type { ExtraQuantities } from '#lib/rules/camps/selection.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 import { refusalPlace } from './refusal-place.ts';
 import { refusalText } from './refusal-text.ts';
 import { useAddSchedule, type Next } from './use-add-schedule.ts';
@@ -45,7 +45,10 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
   const { draft, change, forget } = useDraft(schedule.id);
   const [agreedBy, setAgreedBy] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<{ fields: RefusedFields; attempt: number }>({ fields: nothingRefused, attempt: 0 });
+  const [refused, setRefused] = useState<{ fields: RefusedFields; attempt: number }>({
+    fields: nothingRefused,
+    attempt: 0,
+  });
 
   const waiver = scheduleWaiver(schedule);
   // Somebody else coming needs an agreement of their own.
@@ -81,8 +84,11 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
     pending,
     /** Of the questions, by id. */
     errors,
-    sessionsError: refused.fields.sessions ?? (isTried && state.refusal?.kind === 'sessions' ? text('camps.problem.sessions') : null),
-    waiverError: refused.fields.waiver ?? (isTried && state.refusal?.kind === 'waiver' ? text('camps.refusal.waiver') : null),
+    sessionsError:
+      refused.fields.sessions ??
+      (isTried && state.refusal?.kind === 'sessions' ? text('camps.problem.sessions') : null),
+    waiverError:
+      refused.fields.waiver ?? (isTried && state.refusal?.kind === 'waiver' ? text('camps.refusal.waiver') : null),
     /** What the server found wrong, told above the form. */
     refused,
     reason: state.refusal && refusalText(state.refusal, text),

@@ -1,11 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { draftText, emptyDraft, readDraft, type BookingDraft, type DraftOwner } from '../../lib/rules/camps/booking-draft.ts';
-import { draftPrefix } from '../../lib/site/forget-drafts.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { keepValue, keptValue } from '../../lib/site/use-kept-value.ts';
+import {
+  draftText,
+  emptyDraft,
+  readDraft,
+  type BookingDraft,
+  type DraftOwner,
+} from '#lib/rules/camps/booking-draft.ts';
+import { draftPrefix } from '#lib/site/forget-drafts.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useSite } from '#lib/site/site-context.ts';
+import { keepValue, keptValue } from '#lib/site/use-kept-value.ts';
 
 export interface Draft {
   draft: BookingDraft;

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ScheduleOccurrence } from '../../contract/schedules.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { refreshAvailability } from '../../lib/queries/refresh-availability.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { useCustomer } from '../booking/use-customer.ts';
-import { joinWaitlist, leaveWaitlist } from '../booking/waitlist-actions.ts';
+import { useCustomer } from '#components/booking/use-customer.ts';
+import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { refreshAvailability } from '#lib/queries/refresh-availability.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 export interface Waiting {
   /** The session whose waitlist is being joined or left. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import { operatorHtml } from '../../lib/format/operator-html.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { restrictionQuery } from '../../lib/queries/timetable.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { restrictionQuery } from '#lib/queries/timetable.ts';
 import { waiverFieldId } from './field-ids.ts';
 import { StepPanel } from './step-panel.tsx';
 
@@ -33,7 +33,9 @@ const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
     return (
       <Notice tone="danger" role="alert">
         {text('timetable.waiver.failed')}{' '}
-        <button type="button" className="inline-link" onClick={() => void refetch()}>{text('common.tryAgain')}</button>
+        <button type="button" className="inline-link" onClick={() => void refetch()}>
+          {text('common.tryAgain')}
+        </button>
       </Notice>
     );
   }

@@ -1,10 +1,10 @@
 'use client';
 
-import { formatWeek } from '../../lib/format/format-week.ts';
-import { formatDay } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { CampWeek } from '../../lib/rules/camps/camp-weeks.ts';
-import { LaneRibbon, type LaneRibbonProps } from '../markings/lane-ribbon.tsx';
+import { LaneRibbon, type LaneRibbonProps } from '#components/markings/lane-ribbon.tsx';
+import { formatDay } from '#lib/format/format-date.ts';
+import { formatWeek } from '#lib/format/format-week.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { CampWeek } from '#lib/rules/camps/camp-weeks.ts';
 
 type WeekHeadProps = {
   week: Pick<CampWeek<unknown>, 'number' | 'first' | 'last'>;

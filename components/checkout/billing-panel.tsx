@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { billingFieldId, isValidBilling, type BillingField, type BillingValues } from '../../lib/forms/billing-form.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { billingFieldId, isValidBilling, type BillingField, type BillingValues } from '#lib/forms/billing-form.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 type BillingPanelProps = {
   form: UseFormReturn<BillingValues>;
@@ -26,7 +26,9 @@ export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
   return (
     <section className="panel" aria-labelledby="billing">
       <div className="panel__head">
-        <h2 className="h-3" id="billing">{text('checkout.billing.title')}</h2>
+        <h2 className="h-3" id="billing">
+          {text('checkout.billing.title')}
+        </h2>
         <p>{text('checkout.billing.intro')}</p>
       </div>
       <fieldset className="fields" disabled={isLocked}>
@@ -39,7 +41,8 @@ export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
             label={
               name === 'address2' ? (
                 <>
-                  {text('checkout.billing.address2')} <span className="muted">({text('checkout.billing.optional')})</span>
+                  {text('checkout.billing.address2')}{' '}
+                  <span className="muted">({text('checkout.billing.optional')})</span>
                 </>
               ) : (
                 text(`checkout.billing.${name}`)

@@ -3,10 +3,10 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import Footprints from 'lucide-react/icons/footprints';
 import Shirt from 'lucide-react/icons/shirt';
 import Waves from 'lucide-react/icons/waves';
-import type { BringNote } from '../../contract/orders.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { planOf } from '../../lib/rules/plan-of-item.ts';
+import type { BringNote } from '#contract/orders.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
+import { planOf } from '#lib/rules/plan-of-item.ts';
 
 /** What one wears or carries to each kind of place. */
 const icons: Record<ActivityPlan, typeof Waves> = {
@@ -20,7 +20,8 @@ const icons: Record<ActivityPlan, typeof Waves> = {
   trampoline: Footprints,
 };
 
-const iconOf = ({ name, bookingType }: BringNote) => (bookingType === 'camps' ? Backpack : icons[planOf(name, bookingType)]);
+const iconOf = ({ name, bookingType }: BringNote) =>
+  bookingType === 'camps' ? Backpack : icons[planOf(name, bookingType)];
 
 /** What to bring, in the operator's words; nothing where nobody asks for anything. */
 export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
@@ -28,7 +29,9 @@ export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
   if (notes.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="bring">
-      <h2 className="h-3" id="bring">{text('confirmation.bring')}</h2>
+      <h2 className="h-3" id="bring">
+        {text('confirmation.bring')}
+      </h2>
       <ul className="bring">
         {notes.map((note) => {
           const Icon = iconOf(note);

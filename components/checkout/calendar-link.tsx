@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useText } from '../../lib/messages/text-context.ts';
-import { buttonClass, type ButtonVariant } from '../ui/button-class.ts';
+import { buttonClass, type ButtonVariant } from '#components/ui/button-class.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 type CalendarLinkProps = {
   /** A booking, or a camp or course with all its sessions. */

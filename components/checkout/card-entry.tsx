@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
-import type { CardSession } from '../../contract/payments.ts';
-import type { CardForm } from '../../lib/payments/card-form.ts';
-import { useText } from '../../lib/messages/text-context.ts';
+import type { CardSession } from '#contract/payments.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { CardForm } from '#lib/payments/card-form.ts';
 import { CardFrame } from './card-frame.tsx';
 
 type CardEntryProps = {

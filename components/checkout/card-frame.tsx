@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CardSession } from '../../contract/payments.ts';
-import type { CardForm } from '../../lib/payments/card-form.ts';
-import { openOpayoForm } from '../../lib/payments/open-opayo-form.ts';
+import type { CardSession } from '#contract/payments.ts';
+import type { CardForm } from '#lib/payments/card-form.ts';
+import { openOpayoForm } from '#lib/payments/open-opayo-form.ts';
 
 type CardFrameProps = {
   cardSession: CardSession;

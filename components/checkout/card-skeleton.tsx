@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 const Field = () => (
   <div className="stack stack--xs">

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Cart } from '../../contract/cart.ts';
-import type { User } from '../../contract/users.ts';
-import { billingOf, type BillingValues } from '../../lib/forms/billing-form.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useTerms } from '../booking/use-terms.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useTerms } from '#components/booking/use-terms.ts';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import type { Cart } from '#contract/cart.ts';
+import type { User } from '#contract/users.ts';
+import { billingOf, type BillingValues } from '#lib/forms/billing-form.ts';
+import { useText } from '#lib/messages/text-context.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -24,10 +24,20 @@ type CheckoutFormProps = {
 /** Credit, billing address and payment. While the bank is asked the fields are locked and the payment says how far it is. */
 export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProps) => {
   const text = useText();
-  const form = useForm<BillingValues>({ values: billingOf(user), resetOptions: { keepDirtyValues: true }, shouldFocusError: false });
+  const form = useForm<BillingValues>({
+    values: billingOf(user),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  });
   const terms = useTerms(cart);
   const card = useCard(payment.state.session?.cardSession ?? null, payment.transactionUuid);
-  const { submit, submitWithoutCard, problems, cardProblem, isAsking } = useCheckoutSubmit({ cart, form, terms, card, payment });
+  const { submit, submitWithoutCard, problems, cardProblem, isAsking } = useCheckoutSubmit({
+    cart,
+    form,
+    terms,
+    card,
+    payment,
+  });
   const isFree = cart.totals.balance === 0;
   const onSubmit = (event: SubmitEvent) => {
     if (!isFree) return void submit(event);
@@ -37,7 +47,9 @@ export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProp
   const count = problems.list.length;
   return (
     <div className="stack">
-      {count > 0 && <ErrorSummary key={problems.press} title={text('checkout.errors.title', { count })} problems={problems.list} />}
+      {count > 0 && (
+        <ErrorSummary key={problems.press} title={text('checkout.errors.title', { count })} problems={problems.list} />
+      )}
       <CreditPanel cart={cart} isLocked={isLocked} />
       <form className="stack" noValidate onSubmit={onSubmit}>
         {!isFree && <BillingPanel form={form} isLocked={isLocked} />}

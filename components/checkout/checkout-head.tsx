@@ -1,7 +1,7 @@
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSite } from '#lib/site/site-context.ts';
 
 /** The page's name and what is to be paid. */
 export const CheckoutHead = ({ cart }: { cart?: Cart }) => {

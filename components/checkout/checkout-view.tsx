@@ -1,19 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Cart } from '../../contract/cart.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { authUserQuery, cartQuery } from '../../lib/queries/site-queries.ts';
-import type { PaymentStatus } from '../../lib/rules/payment-machine.ts';
-import { tendersOf } from '../../lib/rules/tenders.ts';
-import { useHref, useSite } from '../../lib/site/site-context.ts';
-import { HoldBar } from '../booking/hold-bar.tsx';
-import { Marking } from '../markings/marking.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { HoldBar } from '#components/booking/hold-bar.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { authUserQuery, cartQuery } from '#lib/queries/site-queries.ts';
+import type { PaymentStatus } from '#lib/rules/payment-machine.ts';
+import { tendersOf } from '#lib/rules/tenders.ts';
+import { useHref, useSite } from '#lib/site/site-context.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -24,7 +24,14 @@ import { useConfirmation } from './use-confirmation.ts';
 import { useFreshBasket } from './use-fresh-basket.ts';
 import { usePayment } from './use-payment.ts';
 
-const underWay: readonly PaymentStatus[] = ['authorizing', 'authorized', 'sca_required', 'sca_processing', 'completing', 'completed'];
+const underWay: readonly PaymentStatus[] = [
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+  'completed',
+];
 
 const offerOf = ({ items, itemHash, totals }: Cart): string | null =>
   items.length > 0 && totals.balance > 0 ? `${itemHash}.${totals.balance}` : null;
@@ -36,13 +43,21 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
     <EmptyState
       title={<span role="alert">{text('checkout.loadFailed')}</span>}
       art={<Marking kind="badminton" zone={null} />}
-      action={<Button variant="secondary" onClick={onRetry}>{text('common.tryAgain')}</Button>}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {text('common.tryAgain')}
+        </Button>
+      }
     />
   ) : (
     <EmptyState
       title={text('checkout.empty')}
       art={<Marking kind="basketball" view="crop" zone={null} />}
-      action={<LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>{text('checkout.emptyAction')}</LinkButton>}
+      action={
+        <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
+          {text('checkout.emptyAction')}
+        </LinkButton>
+      }
     />
   );
 };

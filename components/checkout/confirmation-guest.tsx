@@ -1,10 +1,10 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { Marking } from '../markings/marking.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
 
 /** A confirmation asked for by somebody who is not logged in; after a log-in the page is made anew. */
 export const ConfirmationGuest = () => {

@@ -1,13 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../contract/orders.ts';
-import { orderReference } from '../../lib/rules/order-reference.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { firstUp } from '../../lib/rules/confirmation.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { Marking } from '../markings/marking.tsx';
-import { Price } from '../ui/price.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Order } from '#contract/orders.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { firstUp } from '#lib/rules/confirmation.ts';
+import { orderReference } from '#lib/rules/order-reference.ts';
+import { useSite } from '#lib/site/site-context.ts';
 
 type ConfirmationHeadProps = {
   order: Order;
@@ -26,7 +26,8 @@ function useLead({ order, email, renderedAt }: ConfirmationHeadProps): string {
   if (order.status === 'cancelled' || email === null || next === null) return text('confirmation.leadThanks');
   if (next === undefined) return text('confirmation.leadPlain', { email });
   const { name, date, startsAt, near, part } = next;
-  if (near === undefined) return text('confirmation.lead', { name, date: formatDate(date, text.language), time: startsAt, email });
+  if (near === undefined)
+    return text('confirmation.lead', { name, date: formatDate(date, text.language), time: startsAt, email });
   return text(near === 0 ? 'confirmation.leadToday' : 'confirmation.leadTomorrow', { name, part, email });
 }
 
@@ -35,7 +36,11 @@ const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
   const text = useText();
   const card = payments.find(({ cardLast4, amount }) => cardLast4 !== null && amount.value > 0);
   const paid = card?.amount.value ?? total.value - balance.value;
-  const amount = () => <b><Price amountMinor={paid} currency={total.currency} /></b>;
+  const amount = () => (
+    <b>
+      <Price amountMinor={paid} currency={total.currency} />
+    </b>
+  );
   if (paid <= 0) return text('confirmation.nothingToPay');
   if (card?.cardLast4 == null) return text.rich('confirmation.paid', { amount });
   return text.rich('confirmation.paidByCard', { amount, last4: card.cardLast4 });
@@ -61,13 +66,19 @@ export const ConfirmationHead = (props: ConfirmationHeadProps) => {
             {text('confirmation.done')}
           </p>
         )}
-        <Heading className="h-display" ref={heading} tabIndex={-1}>{text(`confirmation.${titles[order.status]}`)}</Heading>
-        <p className="lead" role={order.status === 'pending' ? 'status' : undefined}>{lead}</p>
+        <Heading className="h-display" ref={heading} tabIndex={-1}>
+          {text(`confirmation.${titles[order.status]}`)}
+        </Heading>
+        <p className="lead" role={order.status === 'pending' ? 'status' : undefined}>
+          {lead}
+        </p>
         <p className="won__ref">
           <span>
             {text('confirmation.reference')} <b className="code">{orderReference(order.id)}</b>
           </span>
-          <span><Paid order={order} /></span>
+          <span>
+            <Paid order={order} />
+          </span>
         </p>
       </div>
     </div>

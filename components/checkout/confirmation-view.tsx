@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import type { Order } from '../../contract/orders.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { orderQuery } from '../../lib/queries/orders.ts';
-import { authUserQuery } from '../../lib/queries/site-queries.ts';
-import type { Arrival } from '../../lib/rules/arrival.ts';
-import { byStart, isTicket, venueOf } from '../../lib/rules/confirmation.ts';
-import { peopleOf, personOf } from '../../lib/rules/people.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { OrderLine } from '../booking/order-line.tsx';
+import { OrderLine } from '#components/booking/order-line.tsx';
+import type { Order } from '#contract/orders.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { orderQuery } from '#lib/queries/orders.ts';
+import { authUserQuery } from '#lib/queries/site-queries.ts';
+import type { Arrival } from '#lib/rules/arrival.ts';
+import { byStart, isTicket, venueOf } from '#lib/rules/confirmation.ts';
+import { peopleOf, personOf } from '#lib/rules/people.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useSite } from '#lib/site/site-context.ts';
 import { BringCard } from './bring-card.tsx';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { KioskEnd } from './kiosk-end.tsx';
@@ -49,7 +49,11 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
   useEffect(() => {
     if (isNews) router.refresh();
   }, [isNews, router]);
-  const { data: auth } = useQuery({ ...authUserQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  const { data: auth } = useQuery({
+    ...authUserQuery(browserCall),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
   const people = auth === undefined ? [] : peopleOf(auth);
   const items = byStart(order.items);
   const [tickets, lines] = [items.filter(isTicket), items.filter((item) => !isTicket(item))];
@@ -62,14 +66,27 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
           {mode === 'kiosk' && <KioskEnd />}
           {tickets.length > 0 && (
             <ul className="stack stack--s" aria-label={text('confirmation.bookings')}>
-              {tickets.map((item) => <Ticket key={item.id} item={item} arrival={arrival} renderedAt={renderedAt} person={personOf(people, item.purchasedForUserId)} />)}
+              {tickets.map((item) => (
+                <Ticket
+                  key={item.id}
+                  item={item}
+                  arrival={arrival}
+                  renderedAt={renderedAt}
+                  person={personOf(people, item.purchasedForUserId)}
+                />
+              ))}
             </ul>
           )}
           {lines.length > 0 && (
             <ul className="lines">
               {lines.map((item) => (
                 <li className="oline" key={item.id}>
-                  <OrderLine item={item} person={personOf(people, item.purchasedForUserId)} note={item.packageApplied && <p className="oline__meta">{text('confirmation.fromPackage')}</p>} actions={lineActions(item, arrival.codes)} />
+                  <OrderLine
+                    item={item}
+                    person={personOf(people, item.purchasedForUserId)}
+                    note={item.packageApplied && <p className="oline__meta">{text('confirmation.fromPackage')}</p>}
+                    actions={lineActions(item, arrival.codes)}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Cart, CartCredit } from '../../contract/cart.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { formatMoney } from '../../lib/format/format-money.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { applyCreditsMutation } from '../../lib/queries/checkout.ts';
-import { creditWords } from '../../lib/rules/credit-words.ts';
-import { creditToApply } from '../../lib/rules/tenders.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Price } from '../ui/price.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart, CartCredit } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { applyCreditsMutation } from '#lib/queries/checkout.ts';
+import { creditWords } from '#lib/rules/credit-words.ts';
+import { creditToApply } from '#lib/rules/tenders.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 type CreditCardProps = {
   credit: CartCredit;
@@ -30,7 +30,8 @@ function useApply(cart: Cart, credit: CartCredit) {
     onError: (error) => showToast({ type: 'danger', message: errorText(error, text) }),
   });
   const apply = (amount: number) => {
-    const cartSource = cart.source === 'online-joining' || cart.source === 'online-guest-passes' ? cart.source : 'activity-booking';
+    const cartSource =
+      cart.source === 'online-joining' || cart.source === 'online-guest-passes' ? cart.source : 'activity-booking';
     mutate({ body: { creditsToReserve: [{ amount, type: credit.type }], cartSource } });
   };
   return { apply, isPending };
@@ -57,12 +58,24 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
       </div>
       {isOn && <Price className="credit__amount" amountMinor={-credit.applied.value} currency={cart.currency} figure />}
       {isOn && !isLocked && (
-        <Button variant="text" size="medium" loading={isPending} aria-label={text('checkout.credit.removeNamed', { type })} onClick={() => apply(0)}>
+        <Button
+          variant="text"
+          size="medium"
+          loading={isPending}
+          aria-label={text('checkout.credit.removeNamed', { type })}
+          onClick={() => apply(0)}
+        >
           {text('checkout.credit.remove')}
         </Button>
       )}
       {!isOn && amount > 0 && !isLocked && (
-        <Button variant="secondary" size="medium" loading={isPending} aria-label={text('checkout.credit.useNamed', { amount: offered, type })} onClick={() => apply(amount)}>
+        <Button
+          variant="secondary"
+          size="medium"
+          loading={isPending}
+          aria-label={text('checkout.credit.useNamed', { amount: offered, type })}
+          onClick={() => apply(amount)}
+        >
           {text('checkout.credit.use', { amount: offered })}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
 import { CreditCard } from './credit-card.tsx';
 
 /** Credit of both kinds, each used or given back by one press; nothing for a customer without any. */
@@ -10,11 +10,15 @@ export const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean 
   return (
     <section className="panel" aria-labelledby="credit">
       <div className="panel__head">
-        <h2 className="h-3" id="credit">{text('checkout.credit.title')}</h2>
+        <h2 className="h-3" id="credit">
+          {text('checkout.credit.title')}
+        </h2>
         <p>{text('checkout.credit.intro')}</p>
       </div>
       <div className="credits">
-        {credits.map((credit) => <CreditCard key={credit.type} credit={credit} cart={cart} isLocked={isLocked} />)}
+        {credits.map((credit) => (
+          <CreditCard key={credit.type} credit={credit} cart={cart} isLocked={isLocked} />
+        ))}
       </div>
     </section>
   );

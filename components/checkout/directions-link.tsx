@@ -1,8 +1,8 @@
 import Navigation from 'lucide-react/icons/navigation';
-import type { VenueRef } from '../../contract/primitives.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Arrival } from '../../lib/rules/arrival.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { VenueRef } from '#contract/primitives.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Arrival } from '#lib/rules/arrival.ts';
 
 /** The way to a venue, in a map of its own; nothing where the way is not known. */
 export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: Arrival['ways'] }) => {

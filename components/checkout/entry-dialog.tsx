@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { CartItem } from '../../contract/cart-items.ts';
-import { entryCode } from '../../lib/format/entry-code.ts';
-import type { QrCode } from '../../lib/format/qr-code.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { sessionsOf } from '../../lib/rules/order-line.ts';
-import { SessionSpan } from '../booking/session-span.tsx';
+import { SessionSpan } from '#components/booking/session-span.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { sessionsOf } from '#lib/rules/order-line.ts';
 import { EntryQr } from './entry-qr.tsx';
 import { useAwake } from './use-awake.ts';
 
@@ -32,10 +32,14 @@ export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogPro
           <div className="entry__code" role="img" aria-label={text('confirmation.entryCode', { code })}>
             <EntryQr qr={qr} />
           </div>
-          <p className="entry__words" aria-hidden="true">{code}</p>
+          <p className="entry__words" aria-hidden="true">
+            {code}
+          </p>
           <div className="entry__what">
             <Dialog.Title className="oline__name">{item.name}</Dialog.Title>
-            <p className="oline__when"><SessionSpan sessions={sessionsOf(item)} /></p>
+            <p className="oline__when">
+              <SessionSpan sessions={sessionsOf(item)} />
+            </p>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

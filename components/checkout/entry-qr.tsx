@@ -1,4 +1,4 @@
-import type { QrCode } from '../../lib/format/qr-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
 
 /** A QR code as a picture without words; what stands around it says what it is. */
 export const EntryQr = ({ qr: { size, path } }: { qr: QrCode }) => (

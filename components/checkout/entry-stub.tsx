@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { entryCode } from '../../lib/format/entry-code.ts';
-import type { QrCode } from '../../lib/format/qr-code.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { TicketItem } from '../../lib/rules/confirmation.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { TicketItem } from '#lib/rules/confirmation.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryQr } from './entry-qr.tsx';
 
@@ -21,13 +21,20 @@ export const EntryStub = ({ item, qr }: EntryStubProps) => {
     <div className="ticket__stub">
       {qr !== undefined && (
         <>
-          <button type="button" className="qr" aria-label={text('confirmation.enlarge', { code })} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="qr"
+            aria-label={text('confirmation.enlarge', { code })}
+            onClick={() => setOpen(true)}
+          >
             <EntryQr qr={qr} />
           </button>
           <EntryDialog item={item} entryId={item.bookingId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}
-      <p className="code" aria-hidden={qr !== undefined}>{code}</p>
+      <p className="code" aria-hidden={qr !== undefined}>
+        {code}
+      </p>
       <p className="small">{text(item.quantity > 1 ? 'confirmation.scanEach' : 'confirmation.scan')}</p>
     </div>
   );

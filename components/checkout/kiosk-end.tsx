@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { leaveKiosk } from '../../lib/site/leave-kiosk.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { useIdle } from '../../lib/site/use-idle.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { leaveKiosk } from '#lib/site/leave-kiosk.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { useIdle } from '#lib/site/use-idle.ts';
 
 /** A kiosk goes back to its start when nobody touches it for so long, in milliseconds. */
 const idleMs = 10_000;
@@ -21,8 +21,12 @@ export const KioskEnd = () => {
   return (
     <section className="panel off-paper">
       <Button onClick={() => window.print()}>{text('confirmation.kioskPrint')}</Button>
-      <Button variant="secondary" onClick={() => void leaveKiosk(start)}>{text('confirmation.kioskDone')}</Button>
-      <p className="small muted" role="timer">{text('confirmation.kioskBack', { seconds: Math.ceil(leftMs / 1000) })}</p>
+      <Button variant="secondary" onClick={() => void leaveKiosk(start)}>
+        {text('confirmation.kioskDone')}
+      </Button>
+      <p className="small muted" role="timer">
+        {text('confirmation.kioskBack', { seconds: Math.ceil(leftMs / 1000) })}
+      </p>
     </section>
   );
 };

@@ -1,14 +1,14 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import type { CartItem } from '../../contract/cart-items.ts';
-import { entryCode } from '../../lib/format/entry-code.ts';
-import type { QrCode } from '../../lib/format/qr-code.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Arrival } from '../../lib/rules/arrival.ts';
-import { entryIdOf } from '../../lib/rules/confirmation.ts';
-import { sessionsOf } from '../../lib/rules/order-line.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Arrival } from '#lib/rules/arrival.ts';
+import { entryIdOf } from '#lib/rules/confirmation.ts';
+import { sessionsOf } from '#lib/rules/order-line.ts';
+import { useSite } from '#lib/site/site-context.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryQr } from './entry-qr.tsx';
@@ -16,7 +16,9 @@ import { EntryQr } from './entry-qr.tsx';
 /** The code where nothing can be pressed. */
 const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
   <div className="on-paper paper-code">
-    <div className="qr"><EntryQr qr={qr} /></div>
+    <div className="qr">
+      <EntryQr qr={qr} />
+    </div>
     <p className="code">{code}</p>
   </div>
 );
@@ -29,10 +31,17 @@ export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId:
   const qr = codes[entryId];
   return (
     <>
-      {mode !== 'kiosk' && <CalendarLink bookingId={entryId} name={item.name} sessions={sessionsOf(item).length} variant="text" />}
+      {mode !== 'kiosk' && (
+        <CalendarLink bookingId={entryId} name={item.name} sessions={sessionsOf(item).length} variant="text" />
+      )}
       {qr !== undefined && (
         <>
-          <Button variant="text" size="medium" aria-label={text('confirmation.showCodeNamed', { name: item.name })} onClick={() => setOpen(true)}>
+          <Button
+            variant="text"
+            size="medium"
+            aria-label={text('confirmation.showCodeNamed', { name: item.name })}
+            onClick={() => setOpen(true)}
+          >
             <QrCodeIcon className="icon icon--s" />
             {text('confirmation.showCode')}
           </Button>

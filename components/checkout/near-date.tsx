@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { nearDay } from '../../lib/rules/confirmation.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { nearDay } from '#lib/rules/confirmation.ts';
 
 /** A date, with "today" or "tomorrow" where that is true. Both are YYYY-MM-DD. */
 export const NearDate = ({ date, today }: { date: string; today: string }) => {

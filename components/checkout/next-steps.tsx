@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import Link from 'next/link';
-import type { VenueRef } from '../../contract/primitives.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
+import type { VenueRef } from '#contract/primitives.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 /** Where to go from here. */
 export const NextSteps = ({ venue }: { venue?: VenueRef }) => {
@@ -11,7 +11,9 @@ export const NextSteps = ({ venue }: { venue?: VenueRef }) => {
   const href = useHref();
   return (
     <section className="panel off-paper" aria-labelledby="next">
-      <h2 className="h-3" id="next">{text('confirmation.next')}</h2>
+      <h2 className="h-3" id="next">
+        {text('confirmation.next')}
+      </h2>
       <ul className="next">
         <li>
           <Link href={href(venue === undefined ? '/' : `/location/${venue.slug}`)} prefetch={false}>

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { OrderSums } from '../booking/order-sums.tsx';
+import { OrderSums } from '#components/booking/order-sums.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { OrderCards } from './order-cards.tsx';
 
 /** The order and its sums beside the form, from 1200 px. It can be edited until it is being paid. */
@@ -14,7 +14,11 @@ export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) 
       <section className="summary">
         <div className="spread">
           <h2 className="h-3">{text('checkout.yourOrder')}</h2>
-          {canEdit && <Link href={href('/basket')} prefetch={false} className="small tap">{text('checkout.editBasket')}</Link>}
+          {canEdit && (
+            <Link href={href('/basket')} prefetch={false} className="small tap">
+              {text('checkout.editBasket')}
+            </Link>
+          )}
         </div>
         <OrderCards items={cart.items} />
         <div className="summary__sums">

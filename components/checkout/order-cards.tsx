@@ -1,12 +1,12 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { usePeople } from '../../lib/queries/use-people.ts';
-import { amountWithoutParts, extrasOf, feesOf, inOrder, placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
-import { personOf } from '../../lib/rules/people.ts';
-import { BookingSummaryCard } from '../booking/booking-summary-card.tsx';
-import { ItemArt } from '../booking/item-art.tsx';
-import { PersonName } from '../booking/person-name.tsx';
-import { Price } from '../ui/price.tsx';
+import { BookingSummaryCard } from '#components/booking/booking-summary-card.tsx';
+import { ItemArt } from '#components/booking/item-art.tsx';
+import { PersonName } from '#components/booking/person-name.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { usePeople } from '#lib/queries/use-people.ts';
+import { amountWithoutParts, extrasOf, feesOf, inOrder, placeOf, sessionsOf } from '#lib/rules/order-line.ts';
+import { personOf } from '#lib/rules/people.ts';
 
 const Extras = ({ item }: { item: CartItem }) => {
   const text = useText();
@@ -16,7 +16,9 @@ const Extras = ({ item }: { item: CartItem }) => {
     <ul className="scard__extras">
       {parts.map((extra) => (
         <li key={extra.id}>
-          <span>{extra.quantity > 1 ? text('booking.extra', { count: extra.quantity, name: extra.name }) : extra.name}</span>
+          <span>
+            {extra.quantity > 1 ? text('booking.extra', { count: extra.quantity, name: extra.name }) : extra.name}
+          </span>
           <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
         </li>
       ))}

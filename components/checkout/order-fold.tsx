@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
 import { OrderCards } from './order-cards.tsx';
 
 /** The order, folded away above the form on a phone. */

@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { PaymentState } from '../../lib/rules/payment-machine.ts';
-import { Button } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { PaymentState } from '#lib/rules/payment-machine.ts';
 
 type PayButtonProps = {
   cart: Pick<Cart, 'totals' | 'currency'>;
@@ -27,14 +27,26 @@ export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPr
   const { balance } = cart.totals;
   const amount = () => <Price amountMinor={balance} currency={cart.currency} figure />;
   const look = { block: true, className: 'pay', size: 'large' } as const;
-  if (balance === 0) return <Button {...look} type="submit"><Label>{text('checkout.payment.complete')}</Label></Button>;
-  if (status === 'prepare_failed') return <Button {...look} type="button" onClick={onPrepare}>{text('checkout.payment.retry')}</Button>;
+  if (balance === 0)
+    return (
+      <Button {...look} type="submit">
+        <Label>{text('checkout.payment.complete')}</Label>
+      </Button>
+    );
+  if (status === 'prepare_failed')
+    return (
+      <Button {...look} type="button" onClick={onPrepare}>
+        {text('checkout.payment.retry')}
+      </Button>
+    );
   if (status === 'failed') return null;
   const isPreparing = status === 'idle' || status === 'preparing';
   const reason = isPreparing ? <Label>{text('checkout.payment.preparing')}</Label> : undefined;
   return (
     <Button {...look} type="submit" loading={isAsking} reason={reason}>
-      <Label>{text.rich(lastFailure === null ? 'checkout.payment.pay' : 'checkout.payment.tryAgain', { amount })}</Label>
+      <Label>
+        {text.rich(lastFailure === null ? 'checkout.payment.pay' : 'checkout.payment.tryAgain', { amount })}
+      </Label>
     </Button>
   );
 };

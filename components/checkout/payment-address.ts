@@ -1,4 +1,4 @@
-import { keepValue, keptValue } from '../../lib/site/use-kept-value.ts';
+import { keepValue, keptValue } from '#lib/site/use-kept-value.ts';
 
 const parameter = 'payment';
 const kept = 'touchline.payment';

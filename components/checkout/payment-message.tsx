@@ -1,16 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { formatCountdown } from '../../lib/format/format-countdown.ts';
-import { formatMoney } from '../../lib/format/format-money.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { problemText } from '../../lib/payments/problem-text.ts';
-import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
-import { holdEnd } from '../../lib/rules/hold.ts';
-import type { PaymentProblem, ProblemKind } from '../../lib/rules/payment-problem.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { problemText } from '#lib/payments/problem-text.ts';
+import { useSecondsLeft } from '#lib/queries/use-seconds-left.ts';
+import { holdEnd } from '#lib/rules/hold.ts';
+import type { PaymentProblem, ProblemKind } from '#lib/rules/payment-problem.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 type PaymentMessageProps = {
   problem: PaymentProblem;
@@ -53,23 +53,33 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
       return (
         <>
           <p className="small">{text('checkout.changed.text', { amount })}</p>
-          <Button size="medium" onClick={onAccept}>{text('checkout.payment.accept', { amount })}</Button>
+          <Button size="medium" onClick={onAccept}>
+            {text('checkout.payment.accept', { amount })}
+          </Button>
         </>
       );
     case 'hold_expired':
       return (
         <>
           <p className="small">{text('checkout.holdExpired.text')}</p>
-          <LinkButton size="medium" href={href('/basket')}>{text('checkout.holdExpired.action')}</LinkButton>
+          <LinkButton size="medium" href={href('/basket')}>
+            {text('checkout.holdExpired.action')}
+          </LinkButton>
         </>
       );
     case 'questions_open':
-      return <LinkButton size="medium" href={href('/basket')}>{text('checkout.waivers.action')}</LinkButton>;
+      return (
+        <LinkButton size="medium" href={href('/basket')}>
+          {text('checkout.waivers.action')}
+        </LinkButton>
+      );
     case 'waivers_incomplete':
       return (
         <>
           <p className="small">{text('checkout.waivers.text')}</p>
-          <LinkButton size="medium" href={href('/basket')}>{text('checkout.waivers.action')}</LinkButton>
+          <LinkButton size="medium" href={href('/basket')}>
+            {text('checkout.waivers.action')}
+          </LinkButton>
         </>
       );
     default:

@@ -1,16 +1,16 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { formatMoney } from '../../lib/format/format-money.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { problemText } from '../../lib/payments/problem-text.ts';
-import type { PaymentState } from '../../lib/rules/payment-machine.ts';
-import type { PaymentProblem } from '../../lib/rules/payment-problem.ts';
-import { OrderSums } from '../booking/order-sums.tsx';
-import { TermsAgreement } from '../booking/terms-agreement.tsx';
-import type { useTerms } from '../booking/use-terms.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Price } from '../ui/price.tsx';
+import { OrderSums } from '#components/booking/order-sums.tsx';
+import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import type { useTerms } from '#components/booking/use-terms.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { problemText } from '#lib/payments/problem-text.ts';
+import type { PaymentState } from '#lib/rules/payment-machine.ts';
+import type { PaymentProblem } from '#lib/rules/payment-problem.ts';
 import { CardEntry } from './card-entry.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -34,18 +34,30 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
   const [brokenAttempt, setBrokenAttempt] = useState(0);
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
   if (status === 'prepare_failed' || status === 'failed') return null;
-  if (!isOpen || session.cardSession === null) return <div className="cardopts" aria-busy="true"><CardSkeleton /></div>;
+  if (!isOpen || session.cardSession === null)
+    return (
+      <div className="cardopts" aria-busy="true">
+        <CardSkeleton />
+      </div>
+    );
   const isBroken = brokenAttempt === attempt;
   return (
     <>
       {isBroken && (
         <Notice tone="danger" role="alert">
           {text('checkout.payment.cardFormFailed')}{' '}
-          <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>{text('checkout.payment.retry')}</button>
+          <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>
+            {text('checkout.payment.retry')}
+          </button>
         </Notice>
       )}
       {!isBroken && (
-        <CardEntry key={attempt} cardSession={session.cardSession} onForm={card.onForm} onFailed={() => setBrokenAttempt(attempt)} />
+        <CardEntry
+          key={attempt}
+          cardSession={session.cardSession}
+          onForm={card.onForm}
+          onFailed={() => setBrokenAttempt(attempt)}
+        />
       )}
     </>
   );
@@ -60,7 +72,9 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
   return (
     <section className="panel" aria-labelledby="payment">
       <div className="panel__head">
-        <h2 className="h-3" id="payment">{text('checkout.payment.title')}</h2>
+        <h2 className="h-3" id="payment">
+          {text('checkout.payment.title')}
+        </h2>
         {!isFree && <p>{text.rich('checkout.payment.onCard', { amount })}</p>}
       </div>
       {problem !== null && <PaymentMessage problem={problem} cart={cart} onAccept={onPrepare} />}
@@ -70,12 +84,23 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
         </Notice>
       )}
       {!isFree && <CardPart state={state} card={card} />}
-      {cardProblem !== null && <Notice tone="danger" role="alert">{problemText(cardProblem, text)}</Notice>}
+      {cardProblem !== null && (
+        <Notice tone="danger" role="alert">
+          {problemText(cardProblem, text)}
+        </Notice>
+      )}
       <div className="only-narrow">
         <OrderSums cart={cart} />
       </div>
       {terms.html !== null && (
-        <TermsAgreement id="terms" html={terms.html} agreed={terms.agreed} onChange={terms.setAgreed} isRefused={terms.isRefused} inputRef={terms.inputRef} />
+        <TermsAgreement
+          id="terms"
+          html={terms.html}
+          agreed={terms.agreed}
+          onChange={terms.setAgreed}
+          isRefused={terms.isRefused}
+          inputRef={terms.inputRef}
+        />
       )}
       <div className="paybox">
         <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />

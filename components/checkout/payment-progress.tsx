@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { PaymentState } from '../../lib/rules/payment-machine.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Marking } from '../markings/marking.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { PaymentState } from '#lib/rules/payment-machine.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 type PaymentProgressProps = {
   state: Pick<PaymentState, 'status' | 'isWaiting'>;
@@ -18,7 +18,9 @@ const Waiting = ({ email }: { email: string | null }) => {
   return (
     <>
       <p>{text.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
-      <p className="small muted">{email === null ? text('checkout.progress.emailUnknown') : text('checkout.progress.email', { email })}</p>
+      <p className="small muted">
+        {email === null ? text('checkout.progress.emailUnknown') : text('checkout.progress.email', { email })}
+      </p>
       <LinkButton variant="secondary" href={href('/')} prefetch={false}>
         {text('common.goHome')}
       </LinkButton>
@@ -37,7 +39,9 @@ export const PaymentProgress = ({ state: { status, isWaiting }, email }: Payment
     <section className="panel">
       <div className="center-state" role="status">
         {step === 'finishing' ? <Spinner /> : <Marking kind="runner" />}
-        <h2 className="h-2" ref={heading} tabIndex={-1}>{text(`checkout.progress.${step}`)}</h2>
+        <h2 className="h-2" ref={heading} tabIndex={-1}>
+          {text(`checkout.progress.${step}`)}
+        </h2>
         {step === 'finishing' ? <Waiting email={email} /> : <p>{text(`checkout.progress.${step}Text`)}</p>}
       </div>
     </section>

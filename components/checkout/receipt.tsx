@@ -1,12 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
-import type { Order } from '../../contract/orders.ts';
-import type { PaymentRecord } from '../../contract/tenders.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Order } from '#contract/orders.ts';
+import type { PaymentRecord } from '#contract/tenders.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { useSite } from '#lib/site/site-context.ts';
 
 /** What paid, in the visitor's language where we know what it was, else in the words of whoever took the money. */
 function nameOf({ creditType, cardLast4, description }: PaymentRecord, text: Text): string {
@@ -25,35 +25,53 @@ export const Receipt = ({ order }: { order: Order }) => {
   const { total, taxTotal, balance, payments } = order;
   return (
     <section className="panel" aria-labelledby="receipt">
-      <h2 className="h-3" id="receipt">{text('confirmation.receipt')}</h2>
+      <h2 className="h-3" id="receipt">
+        {text('confirmation.receipt')}
+      </h2>
       <p className="small on-paper">{formatDate(order.createdAt, text.language)}</p>
       <dl className="sums small on-paper">
         {order.lineItems.map(({ id, name, price }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd><Price amountMinor={price.value} currency={price.currency} /></dd>
+            <dd>
+              <Price amountMinor={price.value} currency={price.currency} />
+            </dd>
           </div>
         ))}
       </dl>
       <dl className="sums small">
         <div>
           <dt>{text('confirmation.orderTotal')}</dt>
-          <dd><Price amountMinor={total.value} currency={total.currency} /></dd>
+          <dd>
+            <Price amountMinor={total.value} currency={total.currency} />
+          </dd>
         </div>
-        {payments.filter(({ status }) => status !== 'failed').map((payment) => (
-          <div key={payment.id}>
-            <dt>{nameOf(payment, text)}</dt>
-            <dd><Price amountMinor={signed(payment)} currency={payment.amount.currency} /></dd>
-          </div>
-        ))}
+        {payments
+          .filter(({ status }) => status !== 'failed')
+          .map((payment) => (
+            <div key={payment.id}>
+              <dt>{nameOf(payment, text)}</dt>
+              <dd>
+                <Price amountMinor={signed(payment)} currency={payment.amount.currency} />
+              </dd>
+            </div>
+          ))}
         {balance.value > 0 && (
           <div>
             <dt>{text('confirmation.stillDue')}</dt>
-            <dd><Price amountMinor={balance.value} currency={balance.currency} /></dd>
+            <dd>
+              <Price amountMinor={balance.value} currency={balance.currency} />
+            </dd>
           </div>
         )}
       </dl>
-      {taxTotal.value > 0 && <p className="small muted">{text.rich('confirmation.tax', { amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} /> })}</p>}
+      {taxTotal.value > 0 && (
+        <p className="small muted">
+          {text.rich('confirmation.tax', {
+            amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} />,
+          })}
+        </p>
+      )}
       {mode !== 'kiosk' && (
         <Button variant="text" size="medium" className="off-paper" onClick={() => window.print()}>
           <Printer className="icon icon--s" />

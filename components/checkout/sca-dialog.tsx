@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSite } from '#lib/site/site-context.ts';
 
 type ScaDialogProps = {
   transactionUuid: string;
@@ -36,7 +36,9 @@ const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => v
       description={text('checkout.challenge.confirmText')}
       actions={
         <>
-          <Button variant="text" onClick={onGiveUp}>{text('checkout.challenge.confirmCancel')}</Button>
+          <Button variant="text" onClick={onGiveUp}>
+            {text('checkout.challenge.confirmCancel')}
+          </Button>
           <Button onClick={onStay}>{text('checkout.challenge.confirmStay')}</Button>
         </>
       }
@@ -87,14 +89,18 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
             <Lock className="icon icon--s" />
             {text('checkout.challenge.bank')}
           </span>
-          <Button variant="text" size="medium" onClick={() => setLeaving(true)}>{text('checkout.challenge.cancel')}</Button>
+          <Button variant="text" size="medium" onClick={() => setLeaving(true)}>
+            {text('checkout.challenge.cancel')}
+          </Button>
           {mode !== 'kiosk' && (
             <a className="small tap" href={address('out')} target="_blank" rel="opener">
               {text('checkout.challenge.newTab')}
             </a>
           )}
         </div>
-        <p role="status"><VisuallyHidden>{text('checkout.challenge.started')}</VisuallyHidden></p>
+        <p role="status">
+          <VisuallyHidden>{text('checkout.challenge.started')}</VisuallyHidden>
+        </p>
       </div>
       <GiveUp isOpen={isLeaving} onStay={() => setLeaving(false)} onGiveUp={onGiveUp} />
     </Modal>

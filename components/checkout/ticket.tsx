@@ -1,14 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Arrival } from '../../lib/rules/arrival.ts';
-import type { TicketItem } from '../../lib/rules/confirmation.ts';
-import { placeOf, sessionsOf } from '../../lib/rules/order-line.ts';
-import type { Person } from '../../lib/rules/people.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { ItemArt } from '../booking/item-art.tsx';
-import { PersonName } from '../booking/person-name.tsx';
+import { ItemArt } from '#components/booking/item-art.tsx';
+import { PersonName } from '#components/booking/person-name.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Arrival } from '#lib/rules/arrival.ts';
+import type { TicketItem } from '#lib/rules/confirmation.ts';
+import { placeOf, sessionsOf } from '#lib/rules/order-line.ts';
+import type { Person } from '#lib/rules/people.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
+import { useSite } from '#lib/site/site-context.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { DirectionsLink } from './directions-link.tsx';
 import { EntryStub } from './entry-stub.tsx';
@@ -35,7 +35,9 @@ const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
         <div>
           <UserRound className="icon" />
           <dt>{text('confirmation.who')}</dt>
-          <dd><PersonName person={person} /></dd>
+          <dd>
+            <PersonName person={person} />
+          </dd>
         </div>
       )}
     </dl>
@@ -62,7 +64,11 @@ export const Ticket = ({ item, arrival, person, renderedAt }: TicketProps) => {
             {item.quantity > 1 && <span className="qty">{text('booking.quantity', { count: item.quantity })} </span>}
             {item.name}
           </h2>
-          {session !== undefined && <p><NearDate date={session.date} today={today} /></p>}
+          {session !== undefined && (
+            <p>
+              <NearDate date={session.date} today={today} />
+            </p>
+          )}
         </div>
         <Facts item={item} person={person} />
         {mode !== 'kiosk' && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { CardSession } from '../../contract/payments.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import type { CardPart } from '../../lib/payments/authorise.ts';
-import type { CardForm } from '../../lib/payments/card-form.ts';
-import { cardToken } from '../../lib/payments/card-token.ts';
-import type { PaymentProblem } from '../../lib/rules/payment-problem.ts';
+import type { CardSession } from '#contract/payments.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import type { CardPart } from '#lib/payments/authorise.ts';
+import type { CardForm } from '#lib/payments/card-form.ts';
+import { cardToken } from '#lib/payments/card-token.ts';
+import type { PaymentProblem } from '#lib/rules/payment-problem.ts';
 
 type Asked = { card: CardPart } | { problem: PaymentProblem };
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import type { Cart } from '../../contract/cart.ts';
-import { billingBody, billingFieldId, billingFields, type BillingValues } from '../../lib/forms/billing-form.ts';
-import { fieldErrorsOf } from '../../lib/forms/field-errors.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { browserData } from '../../lib/payments/browser-data.ts';
-import type { PaymentProblem } from '../../lib/rules/payment-problem.ts';
-import { tendersOf } from '../../lib/rules/tenders.ts';
-import type { useTerms } from '../booking/use-terms.ts';
-import type { FieldProblem } from '../ui/error-summary.tsx';
+import type { useTerms } from '#components/booking/use-terms.ts';
+import type { FieldProblem } from '#components/ui/error-summary.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { billingBody, billingFieldId, billingFields, type BillingValues } from '#lib/forms/billing-form.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { browserData } from '#lib/payments/browser-data.ts';
+import type { PaymentProblem } from '#lib/rules/payment-problem.ts';
+import { tendersOf } from '#lib/rules/tenders.ts';
 import type { useCard } from './use-card.ts';
 import type { usePayment } from './use-payment.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref, useSite } from '../../lib/site/site-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useHref, useSite } from '#lib/site/site-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 /** Leads to the confirmation once the order is there; Back does not return to the payment. */
 export function useConfirmation(orderId: string | null): void {

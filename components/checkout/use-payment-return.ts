@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState, type ActionDispatch } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { check } from '../../lib/payments/check.ts';
-import type { PaymentEvent, PaymentState, PaymentStatus } from '../../lib/rules/payment-machine.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { check } from '#lib/payments/check.ts';
+import type { PaymentEvent, PaymentState, PaymentStatus } from '#lib/rules/payment-machine.ts';
 import { openPayment, rememberPayment } from './payment-address.ts';
 import { usePolling } from './use-polling.ts';
 
-const underWay: readonly PaymentStatus[] = ['authorizing', 'authorized', 'sca_required', 'sca_processing', 'completing'];
+const underWay: readonly PaymentStatus[] = [
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+];
 
 interface PaymentReturn {
   state: PaymentState;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import type { Tender } from '../../contract/tenders.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { authorise, type Attempt } from '../../lib/payments/authorise.ts';
-import { cancel } from '../../lib/payments/cancel.ts';
-import { completeSca } from '../../lib/payments/complete-sca.ts';
-import { complete, completeWithoutCard, type Agreed } from '../../lib/payments/complete.ts';
-import { lookAgain } from '../../lib/payments/look-again.ts';
-import { prepare } from '../../lib/payments/prepare.ts';
-import { initialPayment, paymentReducer, type PaymentEvent } from '../../lib/rules/payment-machine.ts';
-import type { Mode } from '../../lib/zones/variant.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Tender } from '#contract/tenders.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { authorise, type Attempt } from '#lib/payments/authorise.ts';
+import { cancel } from '#lib/payments/cancel.ts';
+import { completeSca } from '#lib/payments/complete-sca.ts';
+import { complete, completeWithoutCard, type Agreed } from '#lib/payments/complete.ts';
+import { lookAgain } from '#lib/payments/look-again.ts';
+import { prepare } from '#lib/payments/prepare.ts';
+import { initialPayment, paymentReducer, type PaymentEvent } from '#lib/rules/payment-machine.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { usePolling } from './use-polling.ts';
@@ -55,7 +55,8 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
   useLeaveGuard(status === 'authorizing' || status === 'completing');
 
   useEffect(() => {
-    const isStale = status === 'idle' || ((status === 'ready' || status === 'prepare_failed') && preparedOffer.current !== offer);
+    const isStale =
+      status === 'idle' || ((status === 'ready' || status === 'prepare_failed') && preparedOffer.current !== offer);
     const triesAgain = status === 'failed' && error !== null && !needsAnswer.has(error.kind);
     if (hasLooked && offer !== null && (isStale || triesAgain)) dispatch({ type: 'prepare' });
     if (offer === null && (status === 'ready' || status === 'prepare_failed')) dispatch({ type: 'reset' });
@@ -72,7 +73,14 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
   });
   usePolling(isWaiting && transactionUuid !== null, () => {
     looks.current += 1;
-    void run(() => lookAgain(browserCall, { transactionUuid: transactionUuid ?? '', state: { status, provider }, looks: looks.current, rt }));
+    void run(() =>
+      lookAgain(browserCall, {
+        transactionUuid: transactionUuid ?? '',
+        state: { status, provider },
+        looks: looks.current,
+        rt,
+      }),
+    );
   });
 
   const askSca = () => void run(() => completeSca(browserCall, transactionUuid ?? '', rt));
@@ -98,7 +106,8 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     prepareAgain: () => dispatch({ type: 'prepare' }),
     giveUp: () => {
       const end = async (): Promise<PaymentEvent> => {
-        const isOver = provider !== null && transactionUuid !== null && (await cancel(browserCall, provider, transactionUuid));
+        const isOver =
+          provider !== null && transactionUuid !== null && (await cancel(browserCall, provider, transactionUuid));
         preparedOffer.current = null;
         return isOver ? { type: 'sca_cleared' } : { type: 'result_unknown' };
       };

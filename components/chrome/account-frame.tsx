@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadLook } from '../../lib/site/load-look.ts';
+import { loadLook } from '#lib/site/load-look.ts';
 import { AccountNav } from './account-nav.tsx';
 
 /** A page of the account with the navigation of the account, and the way out of it, beside or above it. */

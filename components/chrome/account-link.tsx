@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 export interface AccountLinkProps {
   logInIcon: ReactNode;

@@ -6,16 +6,16 @@ import IdCard from 'lucide-react/icons/id-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import UserPlus from 'lucide-react/icons/user-plus';
 import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../lib/messages/message-key.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { accountPages } from '../../lib/site/account-pages.ts';
-import { currentLink } from '../../lib/site/current-link.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { usePublicPath } from '../../lib/site/use-public-path.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { accountPages } from '#lib/site/account-pages.ts';
+import { currentLink } from '#lib/site/current-link.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { usePublicPath } from '#lib/site/use-public-path.ts';
 import { LogOutButton } from './log-out-button.tsx';
 
 interface Entry {
@@ -31,7 +31,12 @@ const entries: readonly Entry[] = [
   { path: '/user-details', label: 'chrome.details', icon: <User className="icon" /> },
   { path: '/memberships', label: 'chrome.memberships', icon: <IdCard className="icon" /> },
   { path: '/packages', label: 'chrome.packages', icon: <TicketCheck className="icon" /> },
-  { path: '/bookings', phonePath: '/bookings/upcoming', label: 'chrome.bookings', icon: <CalendarDays className="icon" /> },
+  {
+    path: '/bookings',
+    phonePath: '/bookings/upcoming',
+    label: 'chrome.bookings',
+    icon: <CalendarDays className="icon" />,
+  },
   { path: '/guest-passes', label: 'chrome.guestPasses', icon: <UserPlus className="icon" /> },
   { path: '/payments', label: 'chrome.payments', icon: <CreditCard className="icon" /> },
 ];

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { Badge } from '../ui/badge.tsx';
-import { QueryProvider } from '../booking/query-provider.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { cartQuery } from '#lib/queries/site-queries.ts';
 
 const Count = () => {
   const text = useText();

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
 
@@ -15,7 +15,12 @@ export const BasketLink = ({ icon }: { icon: ReactNode }) => {
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn === true;
   return (
-    <Link className="header__icon" href={href('/basket', 'bookings')} prefetch={false} data-guest={!isLoggedIn || undefined}>
+    <Link
+      className="header__icon"
+      href={href('/basket', 'bookings')}
+      prefetch={false}
+      data-guest={!isLoggedIn || undefined}
+    >
       {icon}
       <span className="visually-hidden">{text('chrome.basket')}</span>
       {isLoggedIn && (

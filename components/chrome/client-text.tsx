@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { messagesOf } from '../../lib/messages/catalogue.ts';
-import { getCatalogue } from '../../lib/messages/get-text.ts';
-import type { Room } from '../../lib/messages/message-key.ts';
-import type { Language } from '../../lib/zones/variant.ts';
+import { messagesOf } from '#lib/messages/catalogue.ts';
+import { getCatalogue } from '#lib/messages/get-text.ts';
+import type { Room } from '#lib/messages/message-key.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { TextProvider } from './text-provider.tsx';
 
 export interface ClientTextProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { keepConsent, type Consent } from '../../lib/site/consent.ts';
-import { renewChosenVenue } from '../../lib/site/remember-venue.ts';
-import { CookieConsent } from '../ui/cookie-consent.tsx';
+import { CookieConsent } from '#components/ui/cookie-consent.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { keepConsent, type Consent } from '#lib/site/consent.ts';
+import { renewChosenVenue } from '#lib/site/remember-venue.ts';
 
 const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choices.tsx')).CookieChoices }));
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 export interface CookieChoicesProps {
   remembersVenue: boolean;
@@ -14,7 +14,11 @@ export const CookieChoices = ({ remembersVenue, onChange }: CookieChoicesProps) 
   return (
     <>
       <Checkbox label={text('cookies.necessary')} checked disabled />
-      <Checkbox label={text('cookies.venue')} checked={remembersVenue} onChange={({ target }) => onChange(target.checked)} />
+      <Checkbox
+        label={text('cookies.venue')}
+        checked={remembersVenue}
+        onChange={({ target }) => onChange(target.checked)}
+      />
     </>
   );
 };

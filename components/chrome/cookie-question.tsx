@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { givenConsent } from '../../lib/site/consent.ts';
-import { listenFor } from '../../lib/site/site-events.ts';
+import { givenConsent } from '#lib/site/consent.ts';
+import { listenFor } from '#lib/site/site-events.ts';
 
 const CookieBar = lazy(async () => ({ default: (await import('./cookie-bar.tsx')).CookieBar }));
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { announce } from '../../lib/site/site-events.ts';
+import { announce } from '#lib/site/site-events.ts';
 
 /** Brings the question about cookies back. */
 export const CookieSettings = ({ label }: { label: string }) => (

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { listenFor } from '../../lib/site/site-events.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { listenFor } from '#lib/site/site-events.ts';
 
 const MaintenanceView = lazy(async () => ({ default: (await import('./maintenance-view.tsx')).MaintenanceView }));
 

@@ -1,8 +1,18 @@
 'use client';
 
-import { Activity, lazy, use, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { fallAsleep, type Sleep } from '../../lib/site/sleep.ts';
-import type { Wakes } from '../../lib/site/wakes.ts';
+import {
+  Activity,
+  lazy,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { fallAsleep, type Sleep } from '#lib/site/sleep.ts';
+import type { Wakes } from '#lib/site/wakes.ts';
 import { WakeSigns } from './wake-signs.tsx';
 
 const never = () => () => undefined;
@@ -12,7 +22,11 @@ const never = () => () => undefined;
  * never sleeps; nor does what React draws anew, because the address or something else above it has changed.
  */
 const Gate = ({ sleep, children }: { sleep: Sleep; children: ReactNode }) => {
-  const isTakenOver = useSyncExternalStore(never, () => false, () => true);
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   if (!isTakenOver) sleep.wake();
   else if (typeof window !== 'undefined') use(sleep.over);
   useEffect(() => sleep.arise(), [sleep]);

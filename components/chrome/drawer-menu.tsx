@@ -8,15 +8,15 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Tent from 'lucide-react/icons/tent';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { currentLink } from '../../lib/site/current-link.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { usePublicPath } from '../../lib/site/use-public-path.ts';
-import { Button } from '../ui/button.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Drawer } from '#components/ui/drawer.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { currentLink } from '#lib/site/current-link.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { usePublicPath } from '#lib/site/use-public-path.ts';
 import { BasketBadge } from './basket-badge.tsx';
 import type { SaidLink } from './header-nav.tsx';
 import { LogOutButton } from './log-out-button.tsx';
@@ -46,7 +46,9 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
   return (
     <div className="drawer__log-in">
       <p>{text('chrome.loggedOutHelp')}</p>
-      <Button block onClick={logIn}>{text('chrome.logIn')}</Button>
+      <Button block onClick={logIn}>
+        {text('chrome.logIn')}
+      </Button>
       <LinkButton block variant="secondary" href={href('/register', 'bookings')} onClick={onClose}>
         {text('chrome.createAccount')}
       </LinkButton>

@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
 

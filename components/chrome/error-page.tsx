@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { disruptionDigest } from '../../lib/site/disruption-digest.ts';
-import { useHref } from '../../lib/site/site-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { disruptionDigest } from '#lib/site/disruption-digest.ts';
+import { useHref } from '#lib/site/site-context.ts';
 
 const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }));
 const MaintenanceView = lazy(async () => ({ default: (await import('./maintenance-view.tsx')).MaintenanceView }));

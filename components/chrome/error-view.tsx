@@ -1,7 +1,7 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { DroppedBallScene } from '../markings/dropped-ball-scene.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { DroppedBallScene } from '#components/markings/dropped-ball-scene.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Text } from '#lib/messages/text.ts';
 
 /** Something failed that the page cannot do without (spec section 2). Home is loaded afresh, whatever is broken here. */
 export const ErrorView = ({ text, home }: { text: Text; home: string }) => (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { listenFor } from '../../lib/site/site-events.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
+import { listenFor } from '#lib/site/site-events.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 /** Shows the words a failed query or mutation carries as a danger notification (spec section 7). */
 export const FailureAnnouncer = () => {

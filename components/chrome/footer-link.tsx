@@ -1,6 +1,6 @@
-import type { Footer } from '../../contract/client.ts';
-import { isSafeLink } from '../../lib/format/safe-link.ts';
-import { zoneHref, type Place } from '../../lib/zones/href.ts';
+import type { Footer } from '#contract/client.ts';
+import { isSafeLink } from '#lib/format/safe-link.ts';
+import { zoneHref, type Place } from '#lib/zones/href.ts';
 
 type FooterEntry = Footer['columns'][number]['links'][number];
 

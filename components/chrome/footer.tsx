@@ -1,9 +1,9 @@
-import { isSafeLink } from '../../lib/format/safe-link.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import type { Look } from '../../lib/site/load-look.ts';
-import { venueAddress } from '../../lib/rules/venue-address.ts';
-import type { Place } from '../../lib/zones/href.ts';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { PhoneLink } from '#components/ui/phone-link.tsx';
+import { isSafeLink } from '#lib/format/safe-link.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { venueAddress } from '#lib/rules/venue-address.ts';
+import type { Look } from '#lib/site/load-look.ts';
+import type { Place } from '#lib/zones/href.ts';
 import { CookieSettings } from './cookie-settings.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -31,11 +31,13 @@ const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
       {venue?.phone && <PhoneLink number={venue.phone} label={text('chrome.call', { name: venue.name })} />}
       {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
       <ul className="footer__social">
-        {footer.socialLinks.filter(({ url }) => isSafeLink(url)).map(({ name, url }) => (
-          <li key={name}>
-            <a href={url}>{name}</a>
-          </li>
-        ))}
+        {footer.socialLinks
+          .filter(({ url }) => isSafeLink(url))
+          .map(({ name, url }) => (
+            <li key={name}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
       </ul>
     </div>
   );
@@ -43,24 +45,36 @@ const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
 
 /** What the operator, or the venue, says at the end of every page (spec section 2). */
 export const Footer = (props: FooterProps) => {
-  const { place, look: { client, footer }, text } = props;
+  const {
+    place,
+    look: { client, footer },
+    text,
+  } = props;
   return (
     <footer className="footer">
       <div className="container footer__in">
         <Who {...props} />
-        {footer.columns.filter(({ title }) => title !== '').map(({ title, links }) => (
-          <div key={title}>
-            <h2>{title}</h2>
-            <Links links={links} place={place} />
-          </div>
-        ))}
+        {footer.columns
+          .filter(({ title }) => title !== '')
+          .map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <Links links={links} place={place} />
+            </div>
+          ))}
         <div className="footer__legal">
           {footer.text !== null && <span>{footer.text}</span>}
           <LanguageLinks languages={client.languages} text={text} />
           <ul className="footer__pages">
-            <li><FooterLink place={place} url="/help/terms" label={text('chrome.terms')} /></li>
-            <li><FooterLink place={place} url="/help/privacy" label={text('chrome.privacy')} /></li>
-            <li><CookieSettings label={text('chrome.cookieSettings')} /></li>
+            <li>
+              <FooterLink place={place} url="/help/terms" label={text('chrome.terms')} />
+            </li>
+            <li>
+              <FooterLink place={place} url="/help/privacy" label={text('chrome.privacy')} />
+            </li>
+            <li>
+              <CookieSettings label={text('chrome.cookieSettings')} />
+            </li>
           </ul>
         </div>
       </div>

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { currentLink } from '../../lib/site/current-link.ts';
-import type { NavLink } from '../../lib/site/nav-links.ts';
-import { usePublicPath } from '../../lib/site/use-public-path.ts';
+import { currentLink } from '#lib/site/current-link.ts';
+import type { NavLink } from '#lib/site/nav-links.ts';
+import { usePublicPath } from '#lib/site/use-public-path.ts';
 
 /** A link with its words; the server has said them already. */
 export type SaidLink = Omit<NavLink, 'label'> & { label: string };
@@ -14,7 +14,13 @@ export const HeaderNav = ({ links, label }: { links: readonly SaidLink[]; label:
   return (
     <nav className="header__nav" aria-label={label}>
       {links.map(({ kind, href, section, label: words }) => (
-        <Link key={kind} className="header__link" href={href} prefetch={false} aria-current={currentLink(path, section)}>
+        <Link
+          key={kind}
+          className="header__link"
+          href={href}
+          prefetch={false}
+          aria-current={currentLink(path, section)}
+        >
           {words}
         </Link>
       ))}

@@ -3,10 +3,10 @@ import LogIn from 'lucide-react/icons/log-in';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
-import type { Text } from '../../lib/messages/text.ts';
-import type { Look } from '../../lib/site/load-look.ts';
-import { navLinks } from '../../lib/site/nav-links.ts';
-import { hrefIn, type Place } from '../../lib/zones/href.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { Look } from '#lib/site/load-look.ts';
+import { navLinks } from '#lib/site/nav-links.ts';
+import { hrefIn, type Place } from '#lib/zones/href.ts';
 import { AccountLink } from './account-link.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { HeaderNav } from './header-nav.tsx';
@@ -27,7 +27,12 @@ export const Header = ({ place, look: { client, theme, venue }, text }: HeaderPr
     <header className="header">
       <div className="container header__in">
         <MenuButton icon={<Menu className="icon icon--l" />} links={links} logo={logo} />
-        <Link className="header__logo" href={hrefIn(place.mode, '/')} prefetch={false} aria-label={text('chrome.logoHome', { name: client.name })}>
+        <Link
+          className="header__logo"
+          href={hrefIn(place.mode, '/')}
+          prefetch={false}
+          aria-label={text('chrome.logoHome', { name: client.name })}
+        >
           {logo}
         </Link>
         <HeaderNav links={links} label={text('chrome.mainNavigation')} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../lib/site/session-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
 
 const HoldWatch = lazy(async () => ({ default: (await import('./hold-watch.tsx')).HoldWatch }));
 

@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { useSecondsLeft } from '../../lib/queries/use-seconds-left.ts';
-import { isBeingPaid } from '../../lib/rules/being-paid.ts';
-import { holdEnd, isEnding } from '../../lib/rules/hold.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { useKeptValue } from '../../lib/site/use-kept-value.ts';
-import { publicPath } from '../../lib/zones/paths.ts';
-import { QueryProvider } from '../booking/query-provider.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { cartQuery } from '#lib/queries/site-queries.ts';
+import { useSecondsLeft } from '#lib/queries/use-seconds-left.ts';
+import { isBeingPaid } from '#lib/rules/being-paid.ts';
+import { holdEnd, isEnding } from '#lib/rules/hold.ts';
+import { useToast } from '#lib/site/toast-context.ts';
+import { useKeptValue } from '#lib/site/use-kept-value.ts';
+import { publicPath } from '#lib/zones/paths.ts';
 
 /** Basket and checkout have a bar and a dialogue of their own. */
 const warnsItself = (pathname: string) => /^\/basket(\/|$)/.test(publicPath(pathname));

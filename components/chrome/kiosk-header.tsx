@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house';
-import type { Text } from '../../lib/messages/text.ts';
-import type { Look } from '../../lib/site/load-look.ts';
-import { zoneHref, type Place } from '../../lib/zones/href.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { Look } from '#lib/site/load-look.ts';
+import { zoneHref, type Place } from '#lib/zones/href.ts';
 import { KioskHomeLink } from './kiosk-home-link.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,13 +1,21 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { loadPage, type Follow } from '../../lib/site/load-page.ts';
+import { loadPage, type Follow } from '#lib/site/load-page.ts';
 
 /** The way back to the kiosk's start: whoever is logged in is logged out on it. */
-export const KioskHomeLink = ({ href, follow = loadPage, children }: { href: string; follow?: Follow; children: ReactNode }) => {
+export const KioskHomeLink = ({
+  href,
+  follow = loadPage,
+  children,
+}: {
+  href: string;
+  follow?: Follow;
+  children: ReactNode;
+}) => {
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    import('../../lib/site/leave-kiosk.ts').then(
+    import('#lib/site/leave-kiosk.ts').then(
       ({ leaveKiosk }) => leaveKiosk(href, follow),
       () => follow(href),
     );

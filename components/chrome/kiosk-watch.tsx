@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { leaveKiosk } from '../../lib/site/leave-kiosk.ts';
-import { loadPage, type Follow } from '../../lib/site/load-page.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref, useSite } from '../../lib/site/site-context.ts';
-import { useIdle } from '../../lib/site/use-idle.ts';
-import { usePublicPath } from '../../lib/site/use-public-path.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { leaveKiosk } from '#lib/site/leave-kiosk.ts';
+import { loadPage, type Follow } from '#lib/site/load-page.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref, useSite } from '#lib/site/site-context.ts';
+import { useIdle } from '#lib/site/use-idle.ts';
+import { usePublicPath } from '#lib/site/use-public-path.ts';
 
 /** A kiosk that nobody touches for so long logs out (spec section 9), in milliseconds. */
 const idleMs = 90_000;
@@ -39,9 +39,15 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
       closeLabel={text('common.close')}
       description={text('chrome.kioskIdleHelp')}
       initialFocus={stayButton}
-      actions={<Button ref={stayButton} onClick={restart}>{text('chrome.kioskStay')}</Button>}
+      actions={
+        <Button ref={stayButton} onClick={restart}>
+          {text('chrome.kioskStay')}
+        </Button>
+      }
     >
-      <p className="countdown" role="timer">{text('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}</p>
+      <p className="countdown" role="timer">
+        {text('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}
+      </p>
     </Modal>
   );
 };

@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { languages, type Language } from '../../lib/zones/variant.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { languages, type Language } from '#lib/zones/variant.ts';
 
 const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
 
@@ -10,7 +10,12 @@ export const LanguageLinks = ({ languages: offered, text }: { languages: readonl
   return (
     <nav className="footer__languages" aria-label={text('chrome.languageNavigation')}>
       {choices.map((language) => (
-        <a key={language} href={`?lang=${language}`} lang={language} aria-current={language === text.language ? 'true' : undefined}>
+        <a
+          key={language}
+          href={`?lang=${language}`}
+          lang={language}
+          aria-current={language === text.language ? 'true' : undefined}
+        >
           {text(names[language])}
         </a>
       ))}

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { forgetDrafts } from '../../lib/site/forget-drafts.ts';
-import { loadPage, type Follow } from '../../lib/site/load-page.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { noticeParameter } from '../../lib/zones/notice.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { forgetDrafts } from '#lib/site/forget-drafts.ts';
+import { loadPage, type Follow } from '#lib/site/load-page.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { noticeParameter } from '#lib/zones/notice.ts';
 
 /**
  * Logs out and loads the zone's home afresh, so that nothing of the person stays in memory. Where the backend could not
@@ -17,7 +17,10 @@ export const LogOutButton = ({ follow = loadPage, children }: { follow?: Follow;
   const leave = async () => {
     setLeaving(true);
     forgetDrafts();
-    const isTold = await browserCall('logout', {}).then(() => true, () => false);
+    const isTold = await browserCall('logout', {}).then(
+      () => true,
+      () => false,
+    );
     follow(href(isTold ? '/' : `/?${noticeParameter}=log-out-unconfirmed`));
   };
   return (

@@ -1,9 +1,9 @@
 'use client';
 
 import { Suspense, useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { LoginModalContext } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useLoginLink } from '../../lib/site/use-login-link.ts';
+import { LoginModalContext } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useLoginLink } from '#lib/site/use-login-link.ts';
 
 export interface LoginModalProps {
   open: boolean;

@@ -1,9 +1,9 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { hrefIn } from '../../lib/zones/href.ts';
-import type { Mode } from '../../lib/zones/variant.ts';
-import { FootballPlan } from '../markings/football-plan.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { FootballPlan } from '#components/markings/football-plan.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Text } from '#lib/messages/text.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 
 export interface LoginPromptProps {
   title: string;

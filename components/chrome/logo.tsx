@@ -1,4 +1,4 @@
-import { LogoMark } from '../markings/logo-mark.tsx';
+import { LogoMark } from '#components/markings/logo-mark.tsx';
 
 /** The operator's own logo, or our mark with the operator's name: the last word steps back. */
 export const Logo = ({ name, image }: { name: string; image: string | null }) => {

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { Text } from '../../lib/messages/text.ts';
-import { Marking } from '../markings/marking.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Text } from '#lib/messages/text.ts';
 import { ReloadButton } from './reload-button.tsx';
 
 /** The operator has closed the site for a while (spec section 2). */

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
 import type { SaidLink } from './header-nav.tsx';
 
 const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
@@ -23,7 +23,13 @@ export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
   };
   return (
     <>
-      <button type="button" className="header__menu" aria-label={text('chrome.openMenu')} aria-expanded={isOpen} onClick={open}>
+      <button
+        type="button"
+        className="header__menu"
+        aria-label={text('chrome.openMenu')}
+        aria-expanded={isOpen}
+        onClick={open}
+      >
         {icon}
       </button>
       {isWanted && (

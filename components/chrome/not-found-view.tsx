@@ -1,6 +1,6 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { Marking } from '../markings/marking.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { Marking } from '#components/markings/marking.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { Text } from '#lib/messages/text.ts';
 
 /** Any path that leads nowhere (spec section 2). The one filled place is beyond the line. */
 export const NotFoundView = ({ text, home }: { text: Text; home: string }) => (

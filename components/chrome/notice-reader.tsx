@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { MessageKey } from '../../lib/messages/message-key.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { isNotice, noticeParameter, type Notice } from '../../lib/zones/notice.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
+import { isNotice, noticeParameter, type Notice } from '#lib/zones/notice.ts';
 
 /** How long a notice after a redirect stays, in milliseconds (spec section 2). */
 const noticeDuration = 3000;

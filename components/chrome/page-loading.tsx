@@ -1,6 +1,6 @@
-import { getText } from '../../lib/messages/get-text.ts';
-import { renderedVariant } from '../../lib/site/rendered-variant.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { renderedVariant } from '#lib/site/rendered-variant.ts';
 
 /** Stands in a page's place while it is made. Only for pages that are never a 404: it is sent before that is known. */
 export const PageLoading = async () => {

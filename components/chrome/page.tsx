@@ -1,10 +1,10 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactNode } from 'react';
-import { getText } from '../../lib/messages/get-text.ts';
-import { hrefIn } from '../../lib/zones/href.ts';
-import type { Variant } from '../../lib/zones/variant.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Variant } from '#lib/zones/variant.ts';
 import { EmbeddedStrip } from './embedded-strip.tsx';
 
 export interface PageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readAhead, type AnyQuery } from '../../lib/queries/read-ahead.ts';
+import { readAhead, type AnyQuery } from '#lib/queries/read-ahead.ts';
 import { ReadAhead } from './read-ahead.tsx';
 
 export interface PrefetchedProps {

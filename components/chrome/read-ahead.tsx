@@ -2,7 +2,7 @@
 
 import { HydrationBoundary, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryProvider } from '../booking/query-provider.tsx';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
 
 export interface ReadAheadProps {
   state: DehydratedState;

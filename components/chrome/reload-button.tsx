@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 
 /** Asks for the same page again. */
 export const ReloadButton = ({ children }: { children: ReactNode }) => (

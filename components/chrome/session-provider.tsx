@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
-import { makeSessionStore } from '../../lib/session/session-store.ts';
-import { SessionContext } from '../../lib/site/session-context.ts';
-import { listenFor } from '../../lib/site/site-events.ts';
+import { makeSessionStore } from '#lib/session/session-store.ts';
+import { SessionContext } from '#lib/site/session-context.ts';
+import { listenFor } from '#lib/site/site-events.ts';
 
 /** How often the log-in state is asked for, in milliseconds (spec section 9). */
 const pollEvery = 5000;

@@ -1,6 +1,6 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Text } from '#lib/messages/text.ts';
 
 export interface SignedInHomeProps {
   firstName: string;
@@ -22,7 +22,11 @@ export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, text
       action={
         <>
           <LinkButton href={bookingsHref}>{text('chrome.bookActivity')}</LinkButton>
-          {securityHref !== undefined && <LinkButton variant="text" href={securityHref}>{text('security.title')}</LinkButton>}
+          {securityHref !== undefined && (
+            <LinkButton variant="text" href={securityHref}>
+              {text('security.title')}
+            </LinkButton>
+          )}
         </>
       }
     >

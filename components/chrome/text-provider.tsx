@@ -2,9 +2,9 @@
 
 import type { CompiledMessage } from 'icu-minify/format';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { TextContext } from '../../lib/messages/text-context.ts';
-import { createText } from '../../lib/messages/text.ts';
-import type { Language } from '../../lib/zones/variant.ts';
+import { TextContext } from '#lib/messages/text-context.ts';
+import { createText } from '#lib/messages/text.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 export interface TextProviderProps {
   language: Language;

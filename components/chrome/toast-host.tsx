@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { SiteToast } from '../../lib/site/toast-context.ts';
-import { showToast } from '../ui/show-toast.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { showToast } from '#components/ui/show-toast.ts';
+import { Toaster } from '#components/ui/toaster.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { SiteToast } from '#lib/site/toast-context.ts';
 
 export interface ToastHostProps {
   /** How many toasts were raised so far. */

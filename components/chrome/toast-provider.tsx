@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
-import { ToastContext, type ShowToast, type SiteToast } from '../../lib/site/toast-context.ts';
+import { ToastContext, type ShowToast, type SiteToast } from '#lib/site/toast-context.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';
-import { keepDeeds } from '../../lib/site/deeds.ts';
-import { isSameStill } from '../../lib/site/same-still.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import type { Sleep } from '../../lib/site/sleep.ts';
-import type { Wakes } from '../../lib/site/wakes.ts';
+import { keepDeeds } from '#lib/site/deeds.ts';
+import { isSameStill } from '#lib/site/same-still.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import type { Sleep } from '#lib/site/sleep.ts';
+import type { Wakes } from '#lib/site/wakes.ts';
 
 /** The longest that a timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1;

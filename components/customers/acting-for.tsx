@@ -1,12 +1,12 @@
 'use client';
 
 import { useId } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { usePeople } from '../../lib/queries/use-people.ts';
-import { selectUser } from '../../lib/session/select-user.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { usePeople } from '#lib/queries/use-people.ts';
+import { selectUser } from '#lib/session/select-user.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 /** Chooses whom to act for: oneself, or a linked person. Nothing for a customer who has nobody linked. */
 export const ActingFor = () => {
@@ -18,7 +18,8 @@ export const ActingFor = () => {
   const [you] = people;
   if (you === undefined || people.length < 2) return null;
 
-  const nameOf = (person: (typeof people)[number]) => (person.isYou ? text('customers.actingFor.you', { name: person.name }) : person.name);
+  const nameOf = (person: (typeof people)[number]) =>
+    person.isYou ? text('customers.actingFor.you', { name: person.name }) : person.name;
   const choose = async (value: string) => {
     const person = people.find((candidate) => String(candidate.id) === value) ?? you;
     const isDone = await selectUser(person.isYou ? null : person.id);

@@ -1,8 +1,8 @@
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { removeSecondFactorMutation } from '../../lib/queries/security.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { removeSecondFactorMutation } from '#lib/queries/security.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 import { PasswordField } from './password-field.tsx';
 import { SecurityForm } from './security-form.tsx';
 
@@ -25,8 +25,18 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
     >
       {(props) => (
         <div className="fields">
-          <PasswordField {...props('currentPassword')} label={text('security.secondFactor.confirmPassword')} autoComplete="current-password" maxLength={128} />
-          <TextField {...props('code')} label={text('security.secondFactor.codeOrRecovery')} autoComplete="one-time-code" maxLength={64} />
+          <PasswordField
+            {...props('currentPassword')}
+            label={text('security.secondFactor.confirmPassword')}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+          <TextField
+            {...props('code')}
+            label={text('security.secondFactor.codeOrRecovery')}
+            autoComplete="one-time-code"
+            maxLength={64}
+          />
         </div>
       )}
     </SecurityForm>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Enrolment } from '../../contract/second-factor.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { qrCode } from '../../lib/format/qr-code.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { confirmSecondFactorMutation, enrolSecondFactorMutation } from '../../lib/queries/security.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { Enrolment } from '#contract/second-factor.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { qrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { confirmSecondFactorMutation, enrolSecondFactorMutation } from '#lib/queries/security.ts';
 import { PasswordField } from './password-field.tsx';
 import { SecurityForm } from './security-form.tsx';
 
@@ -20,7 +20,12 @@ const Picture = ({ uri }: { uri: string }) => {
   const { size, path } = qrCode(uri);
   const whole = size + 2 * quiet;
   return (
-    <svg className="authenticator__code" viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`} role="img" aria-label={text('security.secondFactor.qr')}>
+    <svg
+      className="authenticator__code"
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      role="img"
+      aria-label={text('security.secondFactor.qr')}
+    >
       <path d={path} />
     </svg>
   );
@@ -41,7 +46,14 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
         onCancel={onCancel}
         submit={text('security.secondFactor.begin')}
       >
-        {(props) => <PasswordField {...props('currentPassword')} label={text('security.secondFactor.confirmPassword')} autoComplete="current-password" maxLength={128} />}
+        {(props) => (
+          <PasswordField
+            {...props('currentPassword')}
+            label={text('security.secondFactor.confirmPassword')}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        )}
       </SecurityForm>
     );
   }
@@ -62,7 +74,13 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
           <p className="authenticator__key">
             {text('security.secondFactor.key')}: <code>{enrolment.secret}</code>
           </p>
-          <TextField {...props('code')} label={text('security.secondFactor.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={64} />
+          <TextField
+            {...props('code')}
+            label={text('security.secondFactor.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={64}
+          />
         </div>
       )}
     </SecurityForm>

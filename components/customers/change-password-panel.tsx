@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { securityErrorsOf } from '../../lib/forms/security-errors.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { changePasswordMutation } from '../../lib/queries/security.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { securityErrorsOf } from '#lib/forms/security-errors.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { changePasswordMutation } from '#lib/queries/security.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 import { PasswordField } from './password-field.tsx';
 
 const fields = ['currentPassword', 'password', 'passwordConfirmation'] as const;
@@ -49,21 +49,43 @@ export const ChangePasswordPanel = () => {
   return (
     <section className="panel" aria-labelledby="security-password-title">
       <div className="panel__head">
-        <h2 className="h-3" id="security-password-title">{text('security.password.title')}</h2>
+        <h2 className="h-3" id="security-password-title">
+          {text('security.password.title')}
+        </h2>
       </div>
-      <form className="stack stack--s" noValidate onSubmit={(event) => void submit(event).finally(() => setAttempt((count) => count + 1))}>
-        {problems.length > 0 && <ErrorSummary key={attempt} title={text('security.problems', { count: problems.length })} problems={problems} />}
+      <form
+        className="stack stack--s"
+        noValidate
+        onSubmit={(event) => void submit(event).finally(() => setAttempt((count) => count + 1))}
+      >
+        {problems.length > 0 && (
+          <ErrorSummary
+            key={attempt}
+            title={text('security.problems', { count: problems.length })}
+            problems={problems}
+          />
+        )}
         <div className="fields">
-          <PasswordField {...form.register('currentPassword', { validate: required })} {...props('currentPassword')} wide label={text('security.password.current')} autoComplete="current-password" />
           <PasswordField
-            {...form.register('password', { validate: (value) => value.length >= shortest || text('customers.errors.tooShort', { minimum: shortest }) })}
+            {...form.register('currentPassword', { validate: required })}
+            {...props('currentPassword')}
+            wide
+            label={text('security.password.current')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...form.register('password', {
+              validate: (value) => value.length >= shortest || text('customers.errors.tooShort', { minimum: shortest }),
+            })}
             {...props('password')}
             label={text('security.password.new')}
             help={text('security.password.help')}
             autoComplete="new-password"
           />
           <PasswordField
-            {...form.register('passwordConfirmation', { validate: (value, { password }) => value === password || text('customers.errors.mismatch') })}
+            {...form.register('passwordConfirmation', {
+              validate: (value, { password }) => value === password || text('customers.errors.mismatch'),
+            })}
             {...props('passwordConfirmation')}
             label={text('security.password.again')}
             autoComplete="new-password"

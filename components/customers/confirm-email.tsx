@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 type Step = 'asked' | 'done' | 'invalid';
 
@@ -42,11 +42,15 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
         {step === 'asked' ? (
           <>
             <p>{text('security.confirmEmail.intro')}</p>
-            <Button block type="button" loading={isPending} onClick={() => void confirm()}>{text('security.confirmEmail.submit')}</Button>
+            <Button block type="button" loading={isPending} onClick={() => void confirm()}>
+              {text('security.confirmEmail.submit')}
+            </Button>
           </>
         ) : (
           <>
-            <h2 className="h-3" ref={heading} tabIndex={-1}>{text(step === 'done' ? 'security.confirmEmail.doneTitle' : 'errors.invalid_token')}</h2>
+            <h2 className="h-3" ref={heading} tabIndex={-1}>
+              {text(step === 'done' ? 'security.confirmEmail.doneTitle' : 'errors.invalid_token')}
+            </h2>
             <p>{text(step === 'done' ? 'security.confirmEmail.done' : 'security.confirmEmail.invalid')}</p>
             <LinkButton href={href('/')}>{text('security.confirmEmail.home')}</LinkButton>
           </>

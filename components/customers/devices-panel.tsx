@@ -1,16 +1,16 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { SignIn } from '../../contract/sign-ins.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { formatInstant } from '../../lib/format/format-instant.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from '../../lib/queries/security.ts';
-import { useSite } from '../../lib/site/site-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { SignIn } from '#contract/sign-ins.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { formatInstant } from '#lib/format/format-instant.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from '#lib/queries/security.ts';
+import { useSite } from '#lib/site/site-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 function nameOf({ browser, system }: SignIn, text: Text): string {
   if (browser !== null && system !== null) return text('security.devices.name', { browser, system });
@@ -34,11 +34,20 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
       <div>
         <p>{name}</p>
         <p className="small">
-          {signIn.current ? text('security.devices.here') : text('security.devices.lastUsed', { when: formatInstant(signIn.lastUsedAt, language) })}
+          {signIn.current
+            ? text('security.devices.here')
+            : text('security.devices.lastUsed', { when: formatInstant(signIn.lastUsedAt, language) })}
         </p>
       </div>
       {!signIn.current && (
-        <Button variant="text" size="medium" type="button" loading={isPending} aria-label={text('security.devices.logOutOf', { device: name })} onClick={onEnd}>
+        <Button
+          variant="text"
+          size="medium"
+          type="button"
+          loading={isPending}
+          aria-label={text('security.devices.logOutOf', { device: name })}
+          onClick={onEnd}
+        >
           {text('security.devices.logOut')}
         </Button>
       )}
@@ -66,11 +75,18 @@ export const DevicesPanel = () => {
   return (
     <section className="panel" aria-labelledby="security-devices-title">
       <div className="panel__head">
-        <h2 className="h-3" id="security-devices-title">{text('security.devices.title')}</h2>
+        <h2 className="h-3" id="security-devices-title">
+          {text('security.devices.title')}
+        </h2>
       </div>
       <ul>
         {signIns.map((signIn) => (
-          <Device key={signIn.id} signIn={signIn} isPending={pendingId === signIn.id} onEnd={() => one.mutate({ params: { id: signIn.id } })} />
+          <Device
+            key={signIn.id}
+            signIn={signIn}
+            isPending={pendingId === signIn.id}
+            onEnd={() => one.mutate({ params: { id: signIn.id } })}
+          />
         ))}
       </ul>
       {signIns.length > 1 ? (

@@ -1,5 +1,5 @@
-import type { OnboardingField } from '../../contract/onboarding.ts';
-import type { Text } from '../../lib/messages/text.ts';
+import type { OnboardingField } from '#contract/onboarding.ts';
+import type { Text } from '#lib/messages/text.ts';
 
 /** The fields that every operator means alike, by the last word of their keys. */
 const known = {

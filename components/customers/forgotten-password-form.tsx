@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { fieldText } from '../../lib/forms/field-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../../lib/site/toast-context.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { fieldText } from '#lib/forms/field-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 const Sent = ({ onAgain }: { onAgain: () => void }) => {
   const text = useText();
@@ -18,11 +18,17 @@ const Sent = ({ onAgain }: { onAgain: () => void }) => {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card padded className="login-form">
-      <h2 className="h-3" ref={heading} tabIndex={-1}>{text('customers.forgotten.sentTitle')}</h2>
+      <h2 className="h-3" ref={heading} tabIndex={-1}>
+        {text('customers.forgotten.sentTitle')}
+      </h2>
       <p role="status">{text('customers.forgotten.sent')}</p>
       <p className="small">{text('customers.forgotten.sentHelp')}</p>
-      <Button variant="secondary" onClick={onAgain}>{text('customers.forgotten.again')}</Button>
-      <Button variant="text" onClick={() => login.open()}>{text('customers.forgotten.backToLogIn')}</Button>
+      <Button variant="secondary" onClick={onAgain}>
+        {text('customers.forgotten.again')}
+      </Button>
+      <Button variant="text" onClick={() => login.open()}>
+        {text('customers.forgotten.backToLogIn')}
+      </Button>
     </Card>
   );
 };
@@ -54,8 +60,18 @@ export const ForgottenPasswordForm = () => {
         <Card padded>
           <form className="login-form" onSubmit={(event) => void ask(event)}>
             <p>{text('customers.forgotten.intro')}</p>
-            <TextField label={text('customers.forgotten.emailOrReference')} name="emailOrReference" autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={255} />
-            <Button block loading={isPending}>{text('customers.forgotten.submit')}</Button>
+            <TextField
+              label={text('customers.forgotten.emailOrReference')}
+              name="emailOrReference"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              maxLength={255}
+            />
+            <Button block loading={isPending}>
+              {text('customers.forgotten.submit')}
+            </Button>
           </form>
         </Card>
       )}

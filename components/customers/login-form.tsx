@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { fieldText } from '../../lib/forms/field-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { fieldText } from '#lib/forms/field-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** A log-in waits so long before it is sent, in milliseconds (spec section 7). */
@@ -33,7 +33,9 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     await new Promise((resume) => setTimeout(resume, delay));
     try {
       const code = asksCode ? fieldText(data, 'code') : undefined;
-      await browserCall('login', { body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code } });
+      await browserCall('login', {
+        body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code },
+      });
       onLoggedIn();
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'second_factor_required') return setAsksCode(true);
@@ -44,11 +46,27 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   };
   return (
     <form className="login-form" onSubmit={(event) => void logIn(event)}>
-      {error !== null && <p className="login-form__error" role="alert">{error}</p>}
-      <TextField label={text('login.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={255} />
+      {error !== null && (
+        <p className="login-form__error" role="alert">
+          {error}
+        </p>
+      )}
+      <TextField
+        label={text('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={255}
+      />
       <PasswordField
         label={text('login.password')}
-        aside={<Link className="small tap" href={href('/forgotten-password', 'bookings')} prefetch={false}>{text('login.forgotten')}</Link>}
+        aside={
+          <Link className="small tap" href={href('/forgotten-password', 'bookings')} prefetch={false}>
+            {text('login.forgotten')}
+          </Link>
+        }
         name="password"
         autoComplete="current-password"
         required
@@ -66,7 +84,9 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
           maxLength={64}
         />
       )}
-      <Button block loading={isPending}>{text('login.submit')}</Button>
+      <Button block loading={isPending}>
+        {text('login.submit')}
+      </Button>
       <p className="login-form__or">{text('login.newHere')}</p>
       <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>
         {text('login.createAccount')}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import { LoginForm } from './login-form.tsx';
 
 export interface LoginModalProps {

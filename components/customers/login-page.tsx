@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The log-in page. `target` is where a log-in leads, checked by the server; it is loaded afresh. */

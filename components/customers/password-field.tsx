@@ -3,9 +3,9 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** A password, which can be shown while it is typed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
@@ -19,7 +19,10 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <IconButton label={text(isShown ? 'login.hidePassword' : 'login.showPassword')} onClick={() => setShown(!isShown)}>
+        <IconButton
+          label={text(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon className="icon" />
         </IconButton>
       }

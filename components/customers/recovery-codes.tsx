@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** The recovery codes, at the one moment at which they can be read. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
@@ -9,15 +9,21 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack stack--s">
-      <h3 className="h-4" ref={heading} tabIndex={-1}>{text('security.secondFactor.recoveryTitle')}</h3>
+      <h3 className="h-4" ref={heading} tabIndex={-1}>
+        {text('security.secondFactor.recoveryTitle')}
+      </h3>
       <p>{text('security.secondFactor.recovery')}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
-          <li key={code}><code>{code}</code></li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="panel__acts">
-        <Button type="button" onClick={onKept}>{text('security.secondFactor.saved')}</Button>
+        <Button type="button" onClick={onKept}>
+          {text('security.secondFactor.saved')}
+        </Button>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import type { OnboardingField } from '../../contract/onboarding.ts';
-import { fieldId, type OnboardingValue } from '../../lib/forms/onboarding-form.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { DateField } from '#components/ui/date-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { OnboardingField } from '#contract/onboarding.ts';
+import { fieldId, type OnboardingValue } from '#lib/forms/onboarding-form.ts';
+import { useText } from '#lib/messages/text-context.ts';
 import { fieldLabel } from './field-label.ts';
 
 type RegisterFieldProps = {
@@ -41,17 +41,28 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
   const { key, type, required, maxLength, options } = field;
   const id = fieldId(path);
   const name = fieldLabel(field, text);
-  const label = required ? name : (
+  const label = required ? (
+    name
+  ) : (
     <>
       {name} <span className="muted">({text('customers.register.optional')})</span>
     </>
   );
   if (type === 'checkbox') {
-    return <Checkbox id={id} label={name} checked={value === true} error={error} onChange={(event) => onChange(event.target.checked)} />;
+    return (
+      <Checkbox
+        id={id}
+        label={name}
+        checked={value === true}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
   }
   const shared = { id, label, error, required, autoComplete: autoCompletes[key], value: String(value ?? '') };
   if (type === 'date') {
-    const words = (word: 'button' | 'title' | 'previousMonth' | 'nextMonth' | 'month' | 'year' | 'today') => text(`customers.register.calendar.${word}`);
+    const words = (word: 'button' | 'title' | 'previousMonth' | 'nextMonth' | 'month' | 'year' | 'today') =>
+      text(`customers.register.calendar.${word}`);
     const labels = {
       open: words('button'),
       calendar: words('title'),
@@ -61,11 +72,34 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
       year: words('year'),
       today: words('today'),
     };
-    return <DateField {...shared} help={text('customers.register.dateHelp')} labels={labels} today={today} disableFuture={key === 'date_of_birth'} onChange={onChange} />;
+    return (
+      <DateField
+        {...shared}
+        help={text('customers.register.dateHelp')}
+        labels={labels}
+        today={today}
+        disableFuture={key === 'date_of_birth'}
+        onChange={onChange}
+      />
+    );
   }
   if (type === 'select') {
     const choices = options.map((option) => ({ value: option, label: option }));
-    return <Select {...shared} placeholder={text('customers.register.choose')} options={choices} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <Select
+        {...shared}
+        placeholder={text('customers.register.choose')}
+        options={choices}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   }
-  return <TextField {...shared} type={inputTypes[type]} maxLength={maxLength ?? undefined} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextField
+      {...shared}
+      type={inputTypes[type]}
+      maxLength={maxLength ?? undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 };

@@ -1,14 +1,14 @@
 'use client';
 
 import type { SubmitEvent } from 'react';
-import type { OnboardingForm } from '../../contract/onboarding.ts';
-import { fieldId, pathOf, sections, type Section } from '../../lib/forms/onboarding-form.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { TermsAgreement } from '../booking/terms-agreement.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import { fieldId, pathOf, sections, type Section } from '#lib/forms/onboarding-form.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
 import { fieldLabel } from './field-label.ts';
 import { PasswordField } from './password-field.tsx';
 import { RegisterField } from './register-field.tsx';
@@ -24,7 +24,17 @@ type RegisterViewProps = {
 
 type Registration = ReturnType<typeof useRegister>;
 
-const Part = ({ section, form, today, registration }: { section: Section; form: OnboardingForm; today: string; registration: Registration }) => {
+const Part = ({
+  section,
+  form,
+  today,
+  registration,
+}: {
+  section: Section;
+  form: OnboardingForm;
+  today: string;
+  registration: Registration;
+}) => {
   const text = useText();
   const fields = form.sections[section];
   if (fields.length === 0) return null;
@@ -66,7 +76,11 @@ const Passwords = ({ registration: { values, set, errors } }: { registration: Re
     <fieldset className="panel">
       <legend className="h-3">{text('customers.register.password')}</legend>
       <div className="fields">
-        <PasswordField {...field('password')} label={text('customers.register.passwordNew')} help={text('customers.register.passwordHelp')} />
+        <PasswordField
+          {...field('password')}
+          label={text('customers.register.passwordNew')}
+          help={text('customers.register.passwordHelp')}
+        />
         <PasswordField {...field('passwordConfirmation')} label={text('customers.register.passwordConfirmation')} />
       </div>
     </fieldset>
@@ -83,24 +97,50 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
     event.preventDefault();
     submit();
   };
-  const labels = new Map(sections.flatMap((section) => form.sections[section].map((field) => [pathOf(section, field), fieldLabel(field, text)])));
-  labels.set('password', text('customers.register.passwordNew')).set('passwordConfirmation', text('customers.register.passwordConfirmation'));
+  const labels = new Map(
+    sections.flatMap((section) =>
+      form.sections[section].map((field) => [pathOf(section, field), fieldLabel(field, text)]),
+    ),
+  );
+  labels
+    .set('password', text('customers.register.passwordNew'))
+    .set('passwordConfirmation', text('customers.register.passwordConfirmation'));
   const problems = [...errors].map(([path, error]) => {
     const field = labels.get(path);
-    return { fieldId: fieldId(path), message: field === undefined ? error : text('customers.register.problem', { field, error }) };
+    return {
+      fieldId: fieldId(path),
+      message: field === undefined ? error : text('customers.register.problem', { field, error }),
+    };
   });
   return (
     <form className="register stack" noValidate onSubmit={onSubmit}>
       <p className="lead">{text('customers.register.intro')}</p>
       <p>
         {text('customers.register.haveAccount')}{' '}
-        <Button variant="text" size="medium" type="button" onClick={() => login.open(() => window.location.assign(target))}>
+        <Button
+          variant="text"
+          size="medium"
+          type="button"
+          onClick={() => login.open(() => window.location.assign(target))}
+        >
           {text('login.submit')}
         </Button>
       </p>
-      {problems.length > 0 && <ErrorSummary key={attempt} title={text('customers.register.problems', { count: problems.length })} problems={problems} />}
-      {failure !== null && <Notice tone="danger" role="alert">{failure}</Notice>}
-      {sections.map((section) => <Part key={section} section={section} form={form} today={today} registration={registration} />)}
+      {problems.length > 0 && (
+        <ErrorSummary
+          key={attempt}
+          title={text('customers.register.problems', { count: problems.length })}
+          problems={problems}
+        />
+      )}
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {sections.map((section) => (
+        <Part key={section} section={section} form={form} today={today} registration={registration} />
+      ))}
       <Passwords registration={registration} />
       {form.terms !== null && (
         <TermsAgreement
@@ -111,7 +151,9 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
           isRefused={errors.has('terms')}
         />
       )}
-      <Button type="submit" loading={isPending}>{text('customers.register.submit')}</Button>
+      <Button type="submit" loading={isPending}>
+        {text('customers.register.submit')}
+      </Button>
     </form>
   );
 };

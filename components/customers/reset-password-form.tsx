@@ -1,20 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { fieldErrorsOf } from '../../lib/forms/field-errors.ts';
-import { fieldText } from '../../lib/forms/field-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useLoginModal } from '../../lib/site/login-modal-context.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
+import { fieldText } from '#lib/forms/field-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useHref } from '#lib/site/site-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
@@ -26,7 +26,9 @@ const End = ({ title, words, action }: { title: string; words: string; action: R
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card padded className="login-form">
-      <h2 className="h-3" ref={heading} tabIndex={-1}>{title}</h2>
+      <h2 className="h-3" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{words}</p>
       {action}
     </Card>
@@ -57,7 +59,8 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     const data = new FormData(event.currentTarget);
     const [password, passwordConfirmation] = [fieldText(data, 'password'), fieldText(data, 'passwordConfirmation')];
     const found = new Map<string, string>();
-    if (password.length < PASSWORD_MINIMUM) found.set('password', text('customers.errors.tooShort', { minimum: PASSWORD_MINIMUM }));
+    if (password.length < PASSWORD_MINIMUM)
+      found.set('password', text('customers.errors.tooShort', { minimum: PASSWORD_MINIMUM }));
     if (password !== passwordConfirmation) found.set('passwordConfirmation', text('customers.errors.mismatch'));
     setErrors(found);
     setAttempt((count) => count + 1);
@@ -89,7 +92,9 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
         <End
           title={text('customers.reset.doneTitle')}
           words={text('customers.reset.done')}
-          action={<Button onClick={() => login.open(() => window.location.assign(href('/')))}>{text('login.submit')}</Button>}
+          action={
+            <Button onClick={() => login.open(() => window.location.assign(href('/')))}>{text('login.submit')}</Button>
+          }
         />
       )}
       {step === 'invalid' && (
@@ -102,10 +107,22 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
       {step === 'asked' && (
         <Card padded>
           <form className="login-form" noValidate onSubmit={(event) => void change(event)}>
-            {problems.length > 0 && <ErrorSummary key={attempt} title={text('customers.reset.problems', { count: problems.length })} problems={problems} />}
-            <PasswordField {...field('password')} label={text('customers.reset.password')} help={text('customers.reset.passwordHelp')} />
+            {problems.length > 0 && (
+              <ErrorSummary
+                key={attempt}
+                title={text('customers.reset.problems', { count: problems.length })}
+                problems={problems}
+              />
+            )}
+            <PasswordField
+              {...field('password')}
+              label={text('customers.reset.password')}
+              help={text('customers.reset.passwordHelp')}
+            />
             <PasswordField {...field('passwordConfirmation')} label={text('customers.reset.passwordConfirmation')} />
-            <Button block loading={isPending}>{text('customers.reset.submit')}</Button>
+            <Button block loading={isPending}>
+              {text('customers.reset.submit')}
+            </Button>
           </form>
         </Card>
       )}

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { secondFactorQuery } from '../../lib/queries/security.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { secondFactorQuery } from '#lib/queries/security.ts';
 import { AuthenticatorRemoval } from './authenticator-removal.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,7 +23,9 @@ export const SecondFactorPanel = () => {
   return (
     <section className="panel" aria-labelledby="security-factor-title">
       <div className="panel__head">
-        <h2 className="h-3" id="security-factor-title">{text('security.secondFactor.title')}</h2>
+        <h2 className="h-3" id="security-factor-title">
+          {text('security.secondFactor.title')}
+        </h2>
         <p>{text(data.enabled ? 'security.secondFactor.on' : 'security.secondFactor.off')}</p>
       </div>
       <p>{text('security.secondFactor.intro')}</p>

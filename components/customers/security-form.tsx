@@ -1,12 +1,12 @@
 import { useMutation, type MutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Envelope } from '../../contract/envelope.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { securityErrorsOf } from '../../lib/forms/security-errors.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Envelope } from '#contract/envelope.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { securityErrorsOf } from '#lib/forms/security-errors.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 
 type Field = 'currentPassword' | 'code';
 type Values = Record<Field, string>;
@@ -23,7 +23,15 @@ interface SecurityFormProps<Body, Data> {
 }
 
 /** A short form that asks for a password or a code: says beside the field what is wrong with it, and leads there. */
-export const SecurityForm = <Body, Data>({ fields, mutation, bodyOf, onDone, onCancel, submit, children }: SecurityFormProps<Body, Data>) => {
+export const SecurityForm = <Body, Data>({
+  fields,
+  mutation,
+  bodyOf,
+  onDone,
+  onCancel,
+  submit,
+  children,
+}: SecurityFormProps<Body, Data>) => {
   const text = useText();
   const showToast = useToast();
   const { mutateAsync } = useMutation(mutation);
@@ -46,13 +54,19 @@ export const SecurityForm = <Body, Data>({ fields, mutation, bodyOf, onDone, onC
     }
   });
   const required = (value: string) => value.trim() !== '' || text('security.errors.required');
-  const props = (name: Field) => ({ ...form.register(name, { validate: required }), id: `security-factor-${name}`, error: errors[name]?.message });
+  const props = (name: Field) => ({
+    ...form.register(name, { validate: required }),
+    id: `security-factor-${name}`,
+    error: errors[name]?.message,
+  });
   return (
     <form className="stack stack--s" noValidate onSubmit={(event) => void send(event)}>
       {children(props)}
       <div className="panel__acts">
         <Button loading={isSubmitting}>{submit}</Button>
-        <Button variant="text" type="button" onClick={onCancel}>{text('security.secondFactor.cancel')}</Button>
+        <Button variant="text" type="button" onClick={onCancel}>
+          {text('security.secondFactor.cancel')}
+        </Button>
       </div>
     </form>
   );

@@ -1,12 +1,20 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { OnboardingForm } from '../../contract/onboarding.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { fieldErrorsOf } from '../../lib/forms/field-errors.ts';
-import { minimumOf, pathOf, problemOf, registerBody, sections, type OnboardingValue, type OnboardingValues } from '../../lib/forms/onboarding-form.ts';
-import { useText } from '../../lib/messages/text-context.ts';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
+import {
+  minimumOf,
+  pathOf,
+  problemOf,
+  registerBody,
+  sections,
+  type OnboardingValue,
+  type OnboardingValues,
+} from '#lib/forms/onboarding-form.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** Fewest characters of a password. */
 const PASSWORD_MINIMUM = 8;
@@ -41,7 +49,8 @@ export function useRegister({ form, today, onDone }: RegisterOptions) {
   const ownErrors = (): [string, string][] => {
     const { password = '', passwordConfirmation = '', terms = false } = values;
     const found: [string, string][] = [];
-    if (String(password).length < PASSWORD_MINIMUM) found.push(['password', text('customers.errors.tooShort', { minimum: PASSWORD_MINIMUM })]);
+    if (String(password).length < PASSWORD_MINIMUM)
+      found.push(['password', text('customers.errors.tooShort', { minimum: PASSWORD_MINIMUM })]);
     if (password !== passwordConfirmation) found.push(['passwordConfirmation', text('customers.errors.mismatch')]);
     if (form.terms !== null && terms !== true) found.push(['terms', text('booking.terms.error')]);
     return found;
@@ -57,7 +66,10 @@ export function useRegister({ form, today, onDone }: RegisterOptions) {
   const send = async () => {
     setPending(true);
     try {
-      await browserCall('register', { query: { onboardingType: 'customer_account_online' }, body: registerBody(values, form) });
+      await browserCall('register', {
+        query: { onboardingType: 'customer_account_online' },
+        body: registerBody(values, form),
+      });
       onDone();
     } catch (error) {
       refuse(error);

@@ -1,9 +1,9 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const variants = ['primary', 'secondary', 'text'] as const;
@@ -13,24 +13,44 @@ export const ButtonExamples = () => (
     {variants.map((variant) => (
       <div className="example__flow" key={variant}>
         <Button variant={variant}>Add to basket</Button>
-        <Button variant={variant} reason="Agree to waiver">Add to basket</Button>
-        <Button variant={variant} disabled>Sold out</Button>
-        <Button variant={variant} loading>Add to basket</Button>
-        <LinkButton variant={variant} href="#buttons">As a link</LinkButton>
+        <Button variant={variant} reason="Agree to waiver">
+          Add to basket
+        </Button>
+        <Button variant={variant} disabled>
+          Sold out
+        </Button>
+        <Button variant={variant} loading>
+          Add to basket
+        </Button>
+        <LinkButton variant={variant} href="#buttons">
+          As a link
+        </LinkButton>
       </div>
     ))}
     <div className="example__flow example__outline">
       <Button variant="secondary">Outline</Button>
-      <Button variant="secondary" loading>Outline</Button>
-      <Button variant="secondary" disabled>Sold out</Button>
+      <Button variant="secondary" loading>
+        Outline
+      </Button>
+      <Button variant="secondary" disabled>
+        Sold out
+      </Button>
     </div>
     <div className="example__flow">
       <Button>Large 42</Button>
       <Button size="medium">Medium 34</Button>
       <Button size="small">Small 26</Button>
-      <Button variant="secondary" size="medium"><ListPlus className="icon icon--s" />Join waitlist</Button>
-      <Button variant="text" size="medium" className="btn--quiet"><Trash2 className="icon icon--s" />Remove</Button>
-      <IconButton label="Search"><Search className="icon" /></IconButton>
+      <Button variant="secondary" size="medium">
+        <ListPlus className="icon icon--s" />
+        Join waitlist
+      </Button>
+      <Button variant="text" size="medium" className="btn--quiet">
+        <Trash2 className="icon icon--s" />
+        Remove
+      </Button>
+      <IconButton label="Search">
+        <Search className="icon" />
+      </IconButton>
     </div>
     <Button block>Checkout now</Button>
   </ExampleSection>

@@ -3,12 +3,12 @@
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { TabLinks } from '../ui/tab-links.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { TabLinks } from '#components/ui/tab-links.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const kinds = ['Cardio', 'Strength', 'Mind and body'];
@@ -31,12 +31,26 @@ export const ChoiceExamples = () => {
       <Tabs
         label="Bookings"
         items={[
-          { value: 'upcoming', label: <>Upcoming <Badge count={3} label="3 bookings" /></>, panel: <p>Three bookings.</p> },
+          {
+            value: 'upcoming',
+            label: (
+              <>
+                Upcoming <Badge count={3} label="3 bookings" />
+              </>
+            ),
+            panel: <p>Three bookings.</p>,
+          },
           { value: 'past', label: 'Past', panel: <p>Nothing yet.</p> },
           { value: 'waitlists', label: 'Waitlists', panel: <p>No waitlists.</p> },
         ]}
       />
-      <TabLinks label="Pages" items={[{ href: '#one', label: 'Dashboard', current: true }, { href: '#two', label: 'Bookings' }]} />
+      <TabLinks
+        label="Pages"
+        items={[
+          { href: '#one', label: 'Dashboard', current: true },
+          { href: '#two', label: 'Bookings' },
+        ]}
+      />
       <div className="example__flow">
         <Segmented
           label="View"

@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Marking } from '../markings/marking.tsx';
-import { BottomBar } from '../ui/bottom-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { CookieConsent } from '../ui/cookie-consent.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FooterBar } from '../ui/footer-bar.tsx';
-import { showToast } from '../ui/show-toast.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { BottomBar } from '#components/ui/bottom-bar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { CookieConsent } from '#components/ui/cookie-consent.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { FooterBar } from '#components/ui/footer-bar.tsx';
+import { showToast } from '#components/ui/show-toast.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const toastTypes = ['success', 'danger', 'info', 'warning', 'blank', 'loading', 'custom'] as const;
@@ -42,8 +42,12 @@ const Bars = () => {
   const [bar, setBar] = useState<'footer' | 'cookies' | undefined>();
   return (
     <div className="example__flow">
-      <Button size="medium" variant="secondary" onClick={() => setBar('footer')}>Footer bar</Button>
-      <Button size="medium" variant="secondary" onClick={() => setBar('cookies')}>Cookie consent</Button>
+      <Button size="medium" variant="secondary" onClick={() => setBar('footer')}>
+        Footer bar
+      </Button>
+      <Button size="medium" variant="secondary" onClick={() => setBar('cookies')}>
+        Cookie consent
+      </Button>
       {bar === 'footer' && (
         <FooterBar
           label="Steps"
@@ -68,7 +72,10 @@ const Bars = () => {
 };
 
 export const FeedbackExamples = () => (
-  <ExampleSection title="Waiting, nothing, news" note="Skeletons have the final shape. Empty states draw a court with nobody’s place on it.">
+  <ExampleSection
+    title="Waiting, nothing, news"
+    note="Skeletons have the final shape. Empty states draw a court with nobody’s place on it."
+  >
     <Toasts />
     <Bars />
     <div className="example__flow">
@@ -96,7 +103,12 @@ export const FeedbackExamples = () => (
     </div>
     <BottomBar
       label="Basket"
-      summary={<><span className="figure">£15.40</span><small>2 items</small></>}
+      summary={
+        <>
+          <span className="figure">£15.40</span>
+          <small>2 items</small>
+        </>
+      }
       action={<Button>Checkout now</Button>}
       share={0.6}
     />

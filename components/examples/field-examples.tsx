@@ -3,16 +3,16 @@
 import Eye from 'lucide-react/icons/eye';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { Select } from '../ui/select.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { DateField } from '#components/ui/date-field.tsx';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const counter = (count: number, max: number) => `Character count: ${count}/${max}`;
@@ -39,14 +39,25 @@ const TextExamples = () => (
     <Select
       label="Instructor"
       icon={<User className="icon" />}
-      options={[{ value: '', label: 'Any instructor' }, { value: '1', label: 'Hannah Lowe' }]}
+      options={[
+        { value: '', label: 'Any instructor' },
+        { value: '1', label: 'Hannah Lowe' },
+      ]}
     />
     <TextField label="Emergency contact" id="contact" error="This field is required" />
     <TextField
       label="Password"
       type="password"
-      aside={<a className="small" href="#password">Forgotten password?</a>}
-      end={<IconButton label="Show password"><Eye className="icon" /></IconButton>}
+      aside={
+        <a className="small" href="#password">
+          Forgotten password?
+        </a>
+      }
+      end={
+        <IconButton label="Show password">
+          <Eye className="icon" />
+        </IconButton>
+      }
     />
     <TextArea label="Notes" maxLength={80} counter={counter} />
     <TextField label="Membership number" disabled defaultValue="T-10482" />
@@ -119,11 +130,16 @@ export const FieldExamples = () => {
           legend="Size"
           inline
           error="Please select an option"
-          options={[{ value: 's', label: 'Small' }, { value: 'm', label: 'Medium' }]}
+          options={[
+            { value: 's', label: 'Small' },
+            { value: 'm', label: 'Medium' },
+          ]}
         />
       </div>
       <div>
-        <Button variant="secondary" onClick={() => setProblems(problems + 1)}>Check the form</Button>
+        <Button variant="secondary" onClick={() => setProblems(problems + 1)}>
+          Check the form
+        </Button>
       </div>
       {problems > 0 && (
         <ErrorSummary

@@ -1,25 +1,58 @@
-import { KickOff } from '../markings/kick-off.tsx';
-import { LaneRibbon } from '../markings/lane-ribbon.tsx';
-import { Marking } from '../markings/marking.tsx';
-import { Card } from '../ui/card.tsx';
+import { KickOff } from '#components/markings/kick-off.tsx';
+import { LaneRibbon } from '#components/markings/lane-ribbon.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const plans = ['badminton', 'basketball', 'football', 'pool', 'squash', 'studio', 'track', 'trampoline'] as const;
 const scenes = ['dropped-ball', 'pool-cover', 'wider-circle', 'runner'] as const;
 
 export const MarkingExamples = () => (
-  <ExampleSection title="Line markings" note="Plans to scale. One filled zone in each, or none where there is nothing to book.">
+  <ExampleSection
+    title="Line markings"
+    note="Plans to scale. One filled zone in each, or none where there is nothing to book."
+  >
     <div className="example__grid">
-      {plans.map((kind) => <Card padded key={kind}><Marking kind={kind} small />{kind}</Card>)}
-      {plans.map((kind) => <Card key={kind}><Marking kind={kind} view="crop" cover /></Card>)}
-      {plans.map((kind) => <Card padded key={kind}><Marking kind={kind} zone={0} small />zone 0</Card>)}
-      {scenes.map((kind) => <Card padded key={kind}><Marking kind={kind} />{kind}</Card>)}
+      {plans.map((kind) => (
+        <Card padded key={kind}>
+          <Marking kind={kind} small />
+          {kind}
+        </Card>
+      ))}
+      {plans.map((kind) => (
+        <Card key={kind}>
+          <Marking kind={kind} view="crop" cover />
+        </Card>
+      ))}
+      {plans.map((kind) => (
+        <Card padded key={kind}>
+          <Marking kind={kind} zone={0} small />
+          zone 0
+        </Card>
+      ))}
+      {scenes.map((kind) => (
+        <Card padded key={kind}>
+          <Marking kind={kind} />
+          {kind}
+        </Card>
+      ))}
     </div>
-    <div className="on-dark"><Marking kind="offside" cover="xMaxYMid" /></div>
-    <div className="on-dark example__hero"><KickOff /><div className="container"><p className="h-display">Find your place to play</p></div></div>
+    <div className="on-dark">
+      <Marking kind="offside" cover="xMaxYMid" />
+    </div>
+    <div className="on-dark example__hero">
+      <KickOff />
+      <div className="container">
+        <p className="h-display">Find your place to play</p>
+      </div>
+    </div>
     <div className="example__flow">
       <LaneRibbon lanes={['mine', 'mine', 'free', 'off']} />
-      <LaneRibbon lanes={Array.from({ length: 10 }, (_, swim) => (swim < 6 ? 'mine' : 'free'))} label="6 of 10 swims left" large />
+      <LaneRibbon
+        lanes={Array.from({ length: 10 }, (_, swim) => (swim < 6 ? 'mine' : 'free'))}
+        label="6 of 10 swims left"
+        large
+      />
     </div>
   </ExampleSection>
 );

@@ -2,13 +2,13 @@
 
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
-import { Marking } from '../markings/marking.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { SlideOver } from '../ui/slide-over.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Drawer } from '#components/ui/drawer.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { SlideOver } from '#components/ui/slide-over.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 type Overlay = 'modal' | 'slide' | 'art' | 'stacked' | 'drawer';
@@ -21,13 +21,28 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       title="Lunchtime HIIT"
       closeLabel="Close"
       size="large"
-      footer={<><span className="h-2 figure">£6.50</span><Button>Add to basket</Button></>}
+      footer={
+        <>
+          <span className="h-2 figure">£6.50</span>
+          <Button>Add to basket</Button>
+        </>
+      }
     >
       <p>Wed, 18 Nov 2026, 12:15–12:45</p>
-      <Button variant="secondary" onClick={() => setOpen(['slide', 'stacked'])}>Read the waiver</Button>
+      <Button variant="secondary" onClick={() => setOpen(['slide', 'stacked'])}>
+        Read the waiver
+      </Button>
     </SlideOver>
-    <SlideOver open={open.includes('stacked')} onClose={() => setOpen(['slide'])} title="The waiver" closeLabel="Close" preventBackdropClosure>
-      {Array.from({ length: 30 }, (_, line) => <p key={line}>A line of the waiver that nobody has read so far.</p>)}
+    <SlideOver
+      open={open.includes('stacked')}
+      onClose={() => setOpen(['slide'])}
+      title="The waiver"
+      closeLabel="Close"
+      preventBackdropClosure
+    >
+      {Array.from({ length: 30 }, (_, line) => (
+        <p key={line}>A line of the waiver that nobody has read so far.</p>
+      ))}
     </SlideOver>
     <SlideOver
       open={open.includes('art')}
@@ -35,7 +50,11 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       title="Reformer pilates"
       closeLabel="Close"
       art={<Marking kind="studio" view="8 35 190 38" cover />}
-      titleEnd={<Pill tone="success" share={0.4}>5 available</Pill>}
+      titleEnd={
+        <Pill tone="success" share={0.4}>
+          5 available
+        </Pill>
+      }
     >
       <p>Work against springs on a reformer bed: slow, low impact and harder than it looks.</p>
     </SlideOver>
@@ -47,10 +66,18 @@ export const OverlayExamples = () => {
   return (
     <ExampleSection title="Overlays" note="A modal asks. A slide-over tells.">
       <div className="example__flow">
-        <Button variant="secondary" onClick={() => setOpen(['modal'])}>Open modal</Button>
-        <Button variant="secondary" onClick={() => setOpen(['slide'])}>Open slide-over</Button>
-        <Button variant="secondary" onClick={() => setOpen(['art'])}>Open with drawing</Button>
-        <Button variant="secondary" onClick={() => setOpen(['drawer'])}>Open drawer</Button>
+        <Button variant="secondary" onClick={() => setOpen(['modal'])}>
+          Open modal
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(['slide'])}>
+          Open slide-over
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(['art'])}>
+          Open with drawing
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(['drawer'])}>
+          Open drawer
+        </Button>
       </div>
       <Modal
         open={open.includes('modal')}
@@ -58,13 +85,33 @@ export const OverlayExamples = () => {
         title="Leave the waitlist?"
         closeLabel="Close"
         description="Indoor cycling, Wed, 18 Nov 2026, 17:30–18:15. You are second in line and would lose that place."
-        actions={<><Button variant="text" onClick={() => setOpen([])}>Stay on it</Button><Button>Leave waitlist</Button></>}
+        actions={
+          <>
+            <Button variant="text" onClick={() => setOpen([])}>
+              Stay on it
+            </Button>
+            <Button>Leave waitlist</Button>
+          </>
+        }
       />
       <SlideExamples open={open} setOpen={setOpen} />
-      <Drawer open={open.includes('drawer')} onClose={() => setOpen([])} label="Menu" closeLabel="Close menu" head={<span>Touchline</span>}>
+      <Drawer
+        open={open.includes('drawer')}
+        onClose={() => setOpen([])}
+        label="Menu"
+        closeLabel="Close menu"
+        head={<span>Touchline</span>}
+      >
         <nav aria-label="Main">
-          <a href="#activity" aria-current="page"><Ticket className="icon" />Book an activity</a>
-          <a href="#basket"><Ticket className="icon" />Shopping basket<Badge count={2} label="2 items" /></a>
+          <a href="#activity" aria-current="page">
+            <Ticket className="icon" />
+            Book an activity
+          </a>
+          <a href="#basket">
+            <Ticket className="icon" />
+            Shopping basket
+            <Badge count={2} label="2 items" />
+          </a>
         </nav>
       </Drawer>
     </ExampleSection>

@@ -4,12 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ListPlus from 'lucide-react/icons/list-plus';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { Price } from '../ui/price.tsx';
-import { ShareLine } from '../ui/share-line.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { ShareLine } from '#components/ui/share-line.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger', 'plain'] as const;
@@ -17,14 +17,26 @@ const tones = ['info', 'success', 'warning', 'danger', 'plain'] as const;
 export const PillExamples = () => (
   <ExampleSection title="Pills and notices" note="Pills say what is true; buttons say what you can do.">
     <div className="example__flow">
-      <Pill tone="success" share={0.75}>12 available</Pill>
-      <Pill tone="danger" share={0.15}>3 available</Pill>
-      <Pill tone="primary" icon={<CircleCheck className="icon icon--xs" />}>Booked</Pill>
-      <Pill tone="warning" icon={<Hourglass className="icon icon--xs" />}>Reserved</Pill>
-      <Pill tone="info" icon={<ListPlus className="icon icon--xs" />}>Join waitlist</Pill>
+      <Pill tone="success" share={0.75}>
+        12 available
+      </Pill>
+      <Pill tone="danger" share={0.15}>
+        3 available
+      </Pill>
+      <Pill tone="primary" icon={<CircleCheck className="icon icon--xs" />}>
+        Booked
+      </Pill>
+      <Pill tone="warning" icon={<Hourglass className="icon icon--xs" />}>
+        Reserved
+      </Pill>
+      <Pill tone="info" icon={<ListPlus className="icon icon--xs" />}>
+        Join waitlist
+      </Pill>
       <Pill icon={<CalendarX className="icon icon--xs" />}>Busy at this time</Pill>
       <Pill icon={<Ban className="icon icon--xs" />}>Sold out</Pill>
-      <Pill tone="bare" icon={<History className="icon icon--xs" />}>Past session</Pill>
+      <Pill tone="bare" icon={<History className="icon icon--xs" />}>
+        Past session
+      </Pill>
     </div>
     <div className="example__flow">
       <Badge count={2} label="2 items" />

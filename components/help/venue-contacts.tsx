@@ -1,7 +1,7 @@
-import type { Venue } from '../../contract/venues.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { venueAddress } from '../../lib/rules/venue-address.ts';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { PhoneLink } from '#components/ui/phone-link.tsx';
+import type { Venue } from '#contract/venues.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { venueAddress } from '#lib/rules/venue-address.ts';
 
 /** Every venue with its address and telephone. */
 export const VenueContacts = ({ venues, text }: { venues: readonly Venue[]; text: Text }) => (

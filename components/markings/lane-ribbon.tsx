@@ -1,4 +1,3 @@
-
 export type LaneRibbonProps = {
   /** One lane for each day, swim or step: `mine` is filled, `off` greyed, `free` empty. */
   lanes: readonly ('mine' | 'free' | 'off')[];

@@ -1,4 +1,6 @@
-type LinesProps = { from: number; to: number; dashed?: boolean } & ({ across: readonly number[] } | { down: readonly number[] });
+type LinesProps = { from: number; to: number; dashed?: boolean } & (
+  { across: readonly number[] } | { down: readonly number[] }
+);
 
 /** Straight lines from side to side (`across`, at these heights) or from top to bottom (`down`, at these distances). */
 export const Lines = ({ from, to, dashed = false, ...at }: LinesProps) => {

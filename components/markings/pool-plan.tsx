@@ -15,10 +15,18 @@ export const PoolPlan = ({ zone }: { zone: number | null }) => {
   const marked = zone === null ? null : zone % LANES;
   return (
     <>
-      {marked !== null && <rect className="mk-zone" y={(marked * LANE).toFixed(1)} width="250" height={LANE.toFixed(1)} />}
+      {marked !== null && (
+        <rect className="mk-zone" y={(marked * LANE).toFixed(1)} width="250" height={LANE.toFixed(1)} />
+      )}
       <rect className="mk" width="250" height="125" />
       <Lines across={lanes.slice(1).map((lane) => Number((lane * LANE).toFixed(1)))} from={0} to={250} dashed />
-      <path className="mk" d={lanes.filter((lane) => lane !== marked).map(floorLine).join('')} />
+      <path
+        className="mk"
+        d={lanes
+          .filter((lane) => lane !== marked)
+          .map(floorLine)
+          .join('')}
+      />
     </>
   );
 };

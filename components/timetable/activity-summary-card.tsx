@@ -6,10 +6,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 import { sessionPrice } from './session-price.ts';
 import { locationWords } from './session-words.ts';
 
@@ -44,18 +44,34 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
     <div className="activity-summary">
       {props.heading}
       <dl className="facts">
-        <Fact icon={CalendarDays} name={text('timetable.details.date')}>{formatDate(session.startsAt.local, text.language)}</Fact>
-        <Fact icon={Clock} name={text('timetable.details.time')}>{text('timetable.details.timeText', times)}</Fact>
+        <Fact icon={CalendarDays} name={text('timetable.details.date')}>
+          {formatDate(session.startsAt.local, text.language)}
+        </Fact>
+        <Fact icon={Clock} name={text('timetable.details.time')}>
+          {text('timetable.details.timeText', times)}
+        </Fact>
         <Fact icon={MapPin} name={text('timetable.details.where')}>
           {text('timetable.details.place', { location: locationWords(session), venue: session.venue.name })}
         </Fact>
-        {instructors && <Fact icon={User} name={text('timetable.details.instructor')}>{instructors}</Fact>}
-        {props.personName && <Fact icon={Users} name={text('timetable.details.for')}>{props.personName}</Fact>}
+        {instructors && (
+          <Fact icon={User} name={text('timetable.details.instructor')}>
+            {instructors}
+          </Fact>
+        )}
+        {props.personName && (
+          <Fact icon={Users} name={text('timetable.details.for')}>
+            {props.personName}
+          </Fact>
+        )}
       </dl>
       {props.description && <p>{props.description}</p>}
       {!props.withoutPrice && price && (
         <p className="activity-summary__sum">
-          <span>{quantity > 1 ? text('timetable.tickets.line', { quantity, name: session.templateName }) : text('timetable.details.price')}</span>
+          <span>
+            {quantity > 1
+              ? text('timetable.tickets.line', { quantity, name: session.templateName })
+              : text('timetable.details.price')}
+          </span>
           <span className="h-2 figure">{price}</span>
         </p>
       )}

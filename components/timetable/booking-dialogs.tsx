@@ -1,13 +1,13 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { SessionAction } from './session-action.tsx';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 import type { Booking } from './use-booking.ts';
 import { WaiverStep } from './waiver-step.tsx';
 
@@ -48,7 +48,9 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
             )
           }
         >
-          {waiver && <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />}
+          {waiver && (
+            <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />
+          )}
         </SessionDetails>
       )}
       <CancelQuestion booking={booking} />

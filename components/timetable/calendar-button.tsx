@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { dayPath } from './day-path.ts';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 
-const CalendarPopover = lazy(async () => ({ default: (await import('../ui/calendar-popover.tsx')).CalendarPopover }));
+const CalendarPopover = lazy(async () => ({
+  default: (await import('#components/ui/calendar-popover.tsx')).CalendarPopover,
+}));
 
 /** Opens a month to go to any day of it that is on sale. */
 export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today: string; icon: ReactNode }) => {

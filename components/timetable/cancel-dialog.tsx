@@ -1,9 +1,9 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
 import { sessionWords } from './session-words.ts';
 
 export type CancelDialogProps = { session: OccurrenceSummary; onCancel: () => void; onKeep: () => void };

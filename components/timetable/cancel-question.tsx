@@ -9,6 +9,10 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 export const CancelQuestion = ({ booking }: { booking: Booking }) =>
   booking.cancelling && (
     <Suspense fallback={null}>
-      <CancelDialog session={booking.cancelling} onCancel={() => void booking.confirmCancel()} onKeep={booking.keepBooking} />
+      <CancelDialog
+        session={booking.cancelling}
+        onCancel={() => void booking.confirmCancel()}
+        onKeep={booking.keepBooking}
+      />
     </Suspense>
   );

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { filterChoices, filterTimetable, noFilters } from '../../lib/rules/timetable-filter.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { filterChoices, filterTimetable, noFilters } from '#lib/rules/timetable-filter.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { ClassList, type ClassListProps } from './class-list.tsx';
 import { DayFilters } from './day-filters.tsx';

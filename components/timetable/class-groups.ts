@@ -1,5 +1,5 @@
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { groupByDayPart, type DayPart } from '../../lib/rules/timetable-parts.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { groupByDayPart, type DayPart } from '#lib/rules/timetable-parts.ts';
 
 export interface ClassGroup {
   id: string;
@@ -14,7 +14,9 @@ export const classGroups = (sorted: readonly OccurrenceSummary[], browseByName: 
   if (!browseByName) {
     return groupByDayPart(sorted).map(({ part, items }) => ({ id: part, part, name: '', sessions: items }));
   }
-  const names = [...new Set(sorted.map(({ templateName }) => templateName))].toSorted((a, b) => a.localeCompare(b, 'en'));
+  const names = [...new Set(sorted.map(({ templateName }) => templateName))].toSorted((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
   return names.map((name, index) => ({
     id: String(index),
     part: null,

@@ -1,14 +1,14 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { nextToStart } from '../../lib/rules/timetable-now.ts';
-import { sortByStartAndName } from '../../lib/rules/timetable-sort.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { nextToStart } from '#lib/rules/timetable-now.ts';
+import { sortByStartAndName } from '#lib/rules/timetable-sort.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import { classGroups } from './class-groups.ts';
 import { ClassRow } from './class-row.tsx';
 import { SessionGroup } from './session-group.tsx';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 import type { Booking } from './use-booking.ts';
 
 export type ClassListProps = {
@@ -26,7 +26,10 @@ export const ClassList = ({ day, sessions, now, booking, onDetails }: ClassListP
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
   return classGroups(sorted, day.activity.browseByName).map((group) => {
     const count = text('timetable.count.classes', { count: group.sessions.length });
-    const time = next && group.sessions.includes(next) && text('timetable.now', { time: venueClock(now, day.venue.timezone).time });
+    const time =
+      next &&
+      group.sessions.includes(next) &&
+      text('timetable.now', { time: venueClock(now, day.venue.timezone).time });
     return (
       <SessionGroup
         key={group.id}

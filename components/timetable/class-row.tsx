@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { SessionAction } from './session-action.tsx';
 import { SessionRow } from './session-row.tsx';
 import type { Booking } from './use-booking.ts';

@@ -1,5 +1,5 @@
-import type { Moment } from '../../contract/primitives.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
+import type { Moment } from '#contract/primitives.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 
 /** From when to when, in venue wall time; the start stands out. */
 export const ClockSpan = ({ startsAt, endsAt }: { startsAt: Moment; endsAt: Moment }) => (

@@ -1,9 +1,9 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { PickBar } from './pick-bar.tsx';
 import { SessionAction } from './session-action.tsx';
 import { sessionPrice } from './session-price.ts';

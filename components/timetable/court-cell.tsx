@@ -1,16 +1,16 @@
 'use client';
 
 import Check from 'lucide-react/icons/check';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { TagKind } from '../../lib/rules/availability-tag.ts';
-import type { CourtCell as Cell } from '../../lib/rules/court-grid.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
-import { classNames } from '../ui/class-names.ts';
+import { tagIcons } from '#components/booking/session-tag.tsx';
+import { tagText } from '#components/booking/tag-text.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { TagKind } from '#lib/rules/availability-tag.ts';
+import type { CourtCell as Cell } from '#lib/rules/court-grid.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 import { sessionPrice } from './session-price.ts';
-import { tagIcons } from '../booking/session-tag.tsx';
-import { tagText } from '../booking/tag-text.ts';
 
 const looks: Partial<Record<TagKind, string>> = {
   available: 'cell--free',
@@ -35,7 +35,8 @@ const CourtLines = () => (
 );
 
 const nameOf = ({ court, slot, tag }: Cell, text: Text): string => {
-  if (!slot || !tag) return text('timetable.courts.cell', { court: court.name, time: '', state: text('timetable.courts.none') });
+  if (!slot || !tag)
+    return text('timetable.courts.cell', { court: court.name, time: '', state: text('timetable.courts.none') });
   const time = `${clockOf(slot.startsAt)}–${clockOf(slot.endsAt)}`;
   const isFree = slot.bookableAction?.action === 'book' && tag.kind !== 'past';
   const state = isFree ? sessionPrice(slot, text) : tagText(tag, text);
@@ -60,9 +61,13 @@ export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
       </span>
       {isFree && <CourtLines />}
       {isFree && !isSelected ? (
-        <span className="cell__number" aria-hidden="true">{numberOf(court.name)}</span>
+        <span className="cell__number" aria-hidden="true">
+          {numberOf(court.name)}
+        </span>
       ) : (
-        <span className="cell__icon"><Icon className="icon icon--s" /></span>
+        <span className="cell__icon">
+          <Icon className="icon icon--s" />
+        </span>
       )}
     </>
   );

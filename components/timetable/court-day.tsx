@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { durationsOf } from '../../lib/rules/court-grid.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { durationsOf } from '#lib/rules/court-grid.ts';
 import { CourtGrid, type CourtGridProps } from './court-grid.tsx';
 import { CourtTools } from './court-tools.tsx';
 
-export type CourtDayProps = Omit<CourtGridProps, 'onSelect'> & { onSelect: (id: OccurrenceSummary['id'] | null) => void };
+export type CourtDayProps = Omit<CourtGridProps, 'onSelect'> & {
+  onSelect: (id: OccurrenceSummary['id'] | null) => void;
+};
 
 /** The courts of a day for one length of play; the shortest unless another is chosen. */
 export const CourtDay = ({ slots, selectedId, onSelect, ...grid }: CourtDayProps) => {

@@ -1,13 +1,13 @@
 'use client';
 
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { courtGrid } from '../../lib/rules/court-grid.ts';
-import { groupByDayPart } from '../../lib/rules/timetable-parts.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { Marking } from '../markings/marking.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { courtGrid } from '#lib/rules/court-grid.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { groupByDayPart } from '#lib/rules/timetable-parts.ts';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 
 export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
   day: TimetableDay;
@@ -26,7 +26,9 @@ export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
         <caption className="visually-hidden">{text('timetable.courts.caption', caption)}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{text('timetable.courts.time')}</th>
+            <th role="columnheader" scope="col">
+              {text('timetable.courts.time')}
+            </th>
             {courts.map(({ id, name }) => (
               <th key={id} role="columnheader" scope="col">
                 <Marking kind={day.activity.plan} zone={null} small />
@@ -38,7 +40,9 @@ export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
         {groupByDayPart(rows).map(({ part, items }) => (
           <tbody key={part} role="rowgroup">
             <tr role="row" className="courts__part">
-              <th role="rowheader" scope="rowgroup" colSpan={courts.length + 1}>{text(`timetable.part.${part}`)}</th>
+              <th role="rowheader" scope="rowgroup" colSpan={courts.length + 1}>
+                {text(`timetable.part.${part}`)}
+              </th>
             </tr>
             {items.map((row) => (
               <CourtRow key={row.key} row={row} {...choice} />

@@ -1,16 +1,16 @@
 'use client';
 
 import { useRef } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
-import { Marking } from '../markings/marking.tsx';
+import { usePersonName } from '#components/booking/use-person-name.ts';
+import { Marking } from '#components/markings/marking.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 import { SessionAction } from './session-action.tsx';
 import { locationWords } from './session-words.ts';
 import type { Booking } from './use-booking.ts';
-import { usePersonName } from '../booking/use-person-name.ts';
 import { WaiverStep } from './waiver-step.tsx';
 
 export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: ActivityPlan; booking: Booking };
@@ -25,7 +25,12 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
     <div className="picked__body">
       <ActivitySummaryCard session={slot} personName={personName} heading={<h2>{locationWords(slot)}</h2>} />
       {waiver && (
-        <WaiverStep waiver={waiver} inputRef={box} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />
+        <WaiverStep
+          waiver={waiver}
+          inputRef={box}
+          agreed={!isMissing}
+          onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
+        />
       )}
       <SessionAction
         session={slot}

@@ -1,11 +1,11 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { rowTag, type CourtRow as Row } from '../../lib/rules/court-grid.ts';
-import { classNames } from '../ui/class-names.ts';
+import { SessionTag, tagIcons } from '#components/booking/session-tag.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { rowTag, type CourtRow as Row } from '#lib/rules/court-grid.ts';
 import { ClockSpan } from './clock-span.tsx';
 import { CourtCell, type CourtCellProps } from './court-cell.tsx';
-import { SessionTag, tagIcons } from '../booking/session-tag.tsx';
 import { sessionPrice } from './session-price.ts';
 
 export type CourtRowProps = { row: Row; selectedId: number | string | null; onSelect: CourtCellProps['onSelect'] };

@@ -3,8 +3,8 @@
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 export type CourtToolsProps = { durations: readonly number[]; duration: number; onChange: (duration: number) => void };
 
@@ -16,16 +16,35 @@ export const CourtTools = ({ durations, duration, onChange }: CourtToolsProps) =
       {durations.length > 1 && (
         <Segmented
           label={text('timetable.courts.length')}
-          options={durations.map((minutes) => ({ value: String(minutes), label: text('timetable.minutes', { minutes }) }))}
+          options={durations.map((minutes) => ({
+            value: String(minutes),
+            label: text('timetable.minutes', { minutes }),
+          }))}
           value={String(duration)}
           onChange={(value) => onChange(Number(value))}
         />
       )}
       <ul className="legend" aria-label={text('timetable.courts.legend')}>
-        <li><i />{text('timetable.courts.free')}</li>
-        <li><i className="legend__selected"><Check className="icon" /></i>{text('timetable.courts.selected')}</li>
-        <li><i className="legend__taken"><Ban className="icon" /></i>{text('timetable.courts.soldOut')}</li>
-        <li><CircleCheck className="icon icon--s" />{text('timetable.courts.bookedByYou')}</li>
+        <li>
+          <i />
+          {text('timetable.courts.free')}
+        </li>
+        <li>
+          <i className="legend__selected">
+            <Check className="icon" />
+          </i>
+          {text('timetable.courts.selected')}
+        </li>
+        <li>
+          <i className="legend__taken">
+            <Ban className="icon" />
+          </i>
+          {text('timetable.courts.soldOut')}
+        </li>
+        <li>
+          <CircleCheck className="icon icon--s" />
+          {text('timetable.courts.bookedByYou')}
+        </li>
       </ul>
     </div>
   );

@@ -3,18 +3,18 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { dateWords } from '../../lib/format/date-words.ts';
-import { formatWeek } from '../../lib/format/format-week.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { addDays, weekOf } from '../../lib/rules/calendar-date.ts';
-import { isInWindow, saleWindow } from '../../lib/rules/sale-window.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import { dateWords } from '#lib/format/date-words.ts';
+import { formatWeek } from '#lib/format/format-week.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { addDays, weekOf } from '#lib/rules/calendar-date.ts';
+import { isInWindow, saleWindow } from '#lib/rules/sale-window.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { dayPath } from './day-path.ts';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 
 type DayProps = { date: string; day: TimetableDay; today: string };
 
@@ -37,7 +37,9 @@ const DayLink = ({ date, day, today }: DayProps) => {
       <span className="day__dow">{words.weekday}</span> <span className="day__num">{words.day}</span>
       <span className="visually-hidden">
         {' '}
-        {[words.monthLong, date === today && text('timetable.today'), hasNothing && text('timetable.nothingOn')].filter(Boolean).join(', ')}
+        {[words.monthLong, date === today && text('timetable.today'), hasNothing && text('timetable.nothingOn')]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </Link>
   );
@@ -87,7 +89,12 @@ export const DateBar = ({ day, icons }: DateBarProps) => {
         <div className="datebar__nav">
           <b className="num">{formatWeek(monday, sunday, text.language)}</b>
           <div className="datebar__buttons">
-            <WeekStep day={day} to={monday > today ? earlier : null} label={text('timetable.previousWeek')} icon={icons.back} />
+            <WeekStep
+              day={day}
+              to={monday > today ? earlier : null}
+              label={text('timetable.previousWeek')}
+              icon={icons.back}
+            />
             <WeekStep day={day} to={isOnSale ? after : null} label={text('timetable.nextWeek')} icon={icons.on} />
             <CalendarButton day={day} today={today} icon={icons.calendar} />
           </div>

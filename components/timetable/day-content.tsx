@@ -2,13 +2,13 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import { DayEmpty } from './day-empty.tsx';
 import { DayFailed } from './day-failed.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import { StaleNote } from './stale-note.tsx';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 
 export type DayContentProps = {
   day: TimetableDay;

@@ -1,13 +1,13 @@
 'use client';
 
-import { formatLongDay } from '../../lib/format/format-long-day.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { Marking } from '../markings/marking.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { formatLongDay } from '#lib/format/format-long-day.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { dayPath } from './day-path.ts';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 
 /** A day without a session: the court is empty, and there is a way to the next day that has one. */
 export const DayEmpty = ({ day, today }: { day: TimetableDay; today: string }) => {
@@ -20,7 +20,13 @@ export const DayEmpty = ({ day, today }: { day: TimetableDay; today: string }) =
     <EmptyState
       title={text(day.date < today ? 'timetable.empty.past' : 'timetable.empty.title')}
       art={<Marking kind={day.activity.plan} zone={null} />}
-      action={next && <LinkButton href={href(dayPath(day, next))}>{text('timetable.empty.goNext', { date: words ?? '' })}</LinkButton>}
+      action={
+        next && (
+          <LinkButton href={href(dayPath(day, next))}>
+            {text('timetable.empty.goNext', { date: words ?? '' })}
+          </LinkButton>
+        )
+      }
     >
       {words ? text('timetable.empty.next', { date: words }) : text('timetable.empty.none')}
     </EmptyState>

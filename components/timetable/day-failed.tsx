@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { LoadFailed } from '../booking/load-failed.tsx';
+import { LoadFailed } from '#components/booking/load-failed.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** The day could not be had at all. */
 export const DayFailed = ({ onRetry }: { onRetry: () => void }) => {

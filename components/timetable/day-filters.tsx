@@ -2,11 +2,11 @@
 
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { countFilters, type filterChoices, type TimetableFilters } from '../../lib/rules/timetable-filter.ts';
-import { dayParts, dayPartTimes, type DayPart } from '../../lib/rules/timetable-parts.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { countFilters, type filterChoices, type TimetableFilters } from '#lib/rules/timetable-filter.ts';
+import { dayParts, dayPartTimes, type DayPart } from '#lib/rules/timetable-parts.ts';
 import { InstructorSelect } from './instructor-select.tsx';
 import { TagChips } from './tag-chips.tsx';
 

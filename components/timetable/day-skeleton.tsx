@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const rows = [140, 180, 120, 160];
 

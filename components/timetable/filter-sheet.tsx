@@ -1,8 +1,8 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button } from '../ui/button.tsx';
-import { SlideOver } from '../ui/slide-over.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SlideOver } from '#components/ui/slide-over.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import type { DayFiltersProps } from './day-filters.tsx';
 import { InstructorSelect } from './instructor-select.tsx';
 import { TagChips } from './tag-chips.tsx';
@@ -18,7 +18,11 @@ export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: 
       closeLabel={text('common.close')}
       footer={
         <>
-          <Button type="button" variant="text" onClick={() => props.onChange({ ...props.filters, instructors: [], tags: [] })}>
+          <Button
+            type="button"
+            variant="text"
+            onClick={() => props.onChange({ ...props.filters, instructors: [], tags: [] })}
+          >
             {text('timetable.clearFilters')}
           </Button>
           <Button type="button" onClick={onClose}>

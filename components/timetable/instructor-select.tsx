@@ -1,11 +1,16 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import type { DayFiltersProps } from './day-filters.tsx';
 
 /** One instructor, or any. */
-export const InstructorSelect = ({ filters, choices, onChange, hideLabel }: DayFiltersProps & { hideLabel?: boolean }) => {
+export const InstructorSelect = ({
+  filters,
+  choices,
+  onChange,
+  hideLabel,
+}: DayFiltersProps & { hideLabel?: boolean }) => {
   const text = useText();
   if (choices.instructors.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AddItem } from '../../contract/add-item.ts';
-import type { CartItem } from '../../contract/cart-items.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { addCartItemsMutation, removeCartItemsMutation } from '../../lib/queries/cart.ts';
-import { operationMutation } from '../../lib/queries/operation-query.ts';
-import { runWrite } from '../../lib/queries/run-write.ts';
-import { cartQuery } from '../../lib/queries/site-queries.ts';
-import { sessionItem, type ItemChoice } from '../../lib/rules/add-item.ts';
-import { joinWaitlist, leaveWaitlist } from '../booking/waitlist-actions.ts';
+import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { addCartItemsMutation, removeCartItemsMutation } from '#lib/queries/cart.ts';
+import { operationMutation } from '#lib/queries/operation-query.ts';
+import { runWrite } from '#lib/queries/run-write.ts';
+import { cartQuery } from '#lib/queries/site-queries.ts';
+import { sessionItem, type ItemChoice } from '#lib/rules/add-item.ts';
 
 type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
 
@@ -37,7 +37,10 @@ const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): 
 
 const cancelBooking = async (client: QueryClient, { bookableAction }: OccurrenceSummary): Promise<Done> => {
   const bookingId = bookableAction?.bookingId ?? '';
-  await runWrite(client, operationMutation(browserCall, 'cancelBooking'), { params: { bookingId }, query: { source: 'bookings' } });
+  await runWrite(client, operationMutation(browserCall, 'cancelBooking'), {
+    params: { bookingId },
+    query: { source: 'bookings' },
+  });
   return 'cancelled';
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from '../ui/bottom-bar.tsx';
+import { BottomBar } from '#components/ui/bottom-bar.tsx';
 
 export type PickBarProps = {
   label: string;

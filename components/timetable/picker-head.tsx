@@ -1,13 +1,13 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { formatDate } from '../../lib/format/format-date.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import type { AvailabilityTag } from '../../lib/rules/availability-tag.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
-import { Marking } from '../markings/marking.tsx';
-import { SessionTag } from '../booking/session-tag.tsx';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
+import type { AvailabilityTag } from '#lib/rules/availability-tag.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 import { locationWords } from './session-words.ts';
 import { pickedHeadingId } from './ticket-action.tsx';
 
@@ -34,10 +34,14 @@ export const PickerHead = ({ session, tag, plan }: PickerHeadProps) => {
   return (
     <div className="picker__head on-dark">
       <Art plan={plan} />
-      <h2 id={pickedHeadingId} tabIndex={-1}>{session.templateName}</h2>
+      <h2 id={pickedHeadingId} tabIndex={-1}>
+        {session.templateName}
+      </h2>
       <p>
         {formatDate(session.startsAt.local, text.language)},{' '}
-        <span className="num">{clockOf(session.startsAt)}–{clockOf(session.endsAt)}</span>
+        <span className="num">
+          {clockOf(session.startsAt)}–{clockOf(session.endsAt)}
+        </span>
         <br />
         {locationWords(session)}
       </p>

@@ -1,10 +1,10 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { MessageKey } from '../../lib/messages/message-key.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '#components/ui/button.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { sessionPrice } from './session-price.ts';
 import { sessionWords } from './session-words.ts';
 
@@ -38,7 +38,15 @@ export type SessionActionProps = {
 };
 
 /** The one thing that can be done with a session; nothing when there is none. The verb is seen, the rest is heard. */
-export const SessionAction = ({ session, isBusy, reason, onAct, onRefused, size = 'medium', block }: SessionActionProps) => {
+export const SessionAction = ({
+  session,
+  isBusy,
+  reason,
+  onAct,
+  onRefused,
+  size = 'medium',
+  block,
+}: SessionActionProps) => {
   const text = useText();
   const action = session.bookableAction?.action;
   if (!action) return null;
@@ -51,7 +59,14 @@ export const SessionAction = ({ session, isBusy, reason, onAct, onRefused, size 
       size={size}
       block={block}
       loading={isBusy}
-      reason={reason && <>{reason}{rest}</>}
+      reason={
+        reason && (
+          <>
+            {reason}
+            {rest}
+          </>
+        )
+      }
       onRefused={onRefused}
       onClick={onAct}
     >

@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { sessionQuery } from '../../lib/queries/timetable.ts';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { inductionMissing } from '../../lib/rules/waiver-to-sign.ts';
-import { Marking } from '../markings/marking.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { SlideOver } from '../ui/slide-over.tsx';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { SlideOver } from '#components/ui/slide-over.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { sessionQuery } from '#lib/queries/timetable.ts';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
+import { inductionMissing } from '#lib/rules/waiver-to-sign.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 import { sessionPrice } from './session-price.ts';
-import { SessionTag } from '../booking/session-tag.tsx';
 
 export type SessionDetailsProps = {
   session: OccurrenceSummary;

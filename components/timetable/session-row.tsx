@@ -1,13 +1,13 @@
 'use client';
 
 import { Children, type ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { classNames } from '../ui/class-names.ts';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
 import { ClockSpan } from './clock-span.tsx';
 import { sessionPrice } from './session-price.ts';
-import { SessionTag } from '../booking/session-tag.tsx';
 import { locationWords } from './session-words.ts';
 
 export type SessionRowProps = {
@@ -47,7 +47,13 @@ export const SessionRow = ({ session, now, isNext, onDetails, action, children }
       </div>
       <div className="row__what">
         <h3 className="row__name">
-          {isPast ? session.templateName : <button type="button" aria-haspopup="dialog" onClick={onDetails}>{session.templateName}</button>}
+          {isPast ? (
+            session.templateName
+          ) : (
+            <button type="button" aria-haspopup="dialog" onClick={onDetails}>
+              {session.templateName}
+            </button>
+          )}
         </h3>
         <Meta session={session} />
       </div>

@@ -1,7 +1,7 @@
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { formatLongDay } from '../../lib/format/format-long-day.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { clockOf } from '../../lib/rules/timetable-parts.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatLongDay } from '#lib/format/format-long-day.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 
 /** Which session a button means: its name, day and start, for those who hear the button alone. */
 export const sessionWords = (session: OccurrenceSummary, text: Text) => ({

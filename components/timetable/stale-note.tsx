@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** The last attempt to see the places left has failed; what is shown is older. */
 export const StaleNote = ({ onRetry }: { onRetry: () => void }) => {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { Chip } from '../ui/chip.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import type { DayFiltersProps } from './day-filters.tsx';
 
 /** Any number of the day's tags, each on or off. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
 

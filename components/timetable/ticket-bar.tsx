@@ -1,12 +1,17 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/format/format-money.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { selectionTotal, type SelectionLine } from '../../lib/rules/ticket-selection.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { selectionTotal, type SelectionLine } from '#lib/rules/ticket-selection.ts';
 import { PickBar } from './pick-bar.tsx';
 
-export type TicketBarProps = { tickets: readonly SelectionLine[]; extras: readonly SelectionLine[]; currency: string; action: ReactNode };
+export type TicketBarProps = {
+  tickets: readonly SelectionLine[];
+  extras: readonly SelectionLine[];
+  currency: string;
+  action: ReactNode;
+};
 
 const countOf = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

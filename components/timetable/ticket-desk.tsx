@@ -1,8 +1,8 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { Ticket } from '../../contract/tickets.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { waiverBoxId } from './ticket-action.tsx';
 import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
 import { TicketReference } from './ticket-reference.tsx';
@@ -17,9 +17,17 @@ export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'children'
 
 /** Tickets whose price a reference has changed, with the price they had. */
 const usualPrices = (tickets: readonly Ticket[], priced: readonly Ticket[]) =>
-  new Map(tickets.filter(({ price }, index) => priced[index]?.price.value !== price.value).map(({ id, price }) => [id, price]));
+  new Map(
+    tickets
+      .filter(({ price }, index) => priced[index]?.price.value !== price.value)
+      .map(({ id, price }) => [id, price]),
+  );
 
-const Asked = ({ session, discounts, booking }: Pick<TicketDeskProps, 'discounts' | 'booking'> & { session: OccurrenceSummary }) => {
+const Asked = ({
+  session,
+  discounts,
+  booking,
+}: Pick<TicketDeskProps, 'discounts' | 'booking'> & { session: OccurrenceSummary }) => {
   const waiver = waiverToSign(session);
   return (
     <>
@@ -41,7 +49,9 @@ export const TicketDesk = ({ discounts, booking, tickets, ...picker }: TicketDes
   const priced = tickets.map(discounts.priced);
   return (
     <TicketPicker {...picker} tickets={priced} usualPrices={usualPrices(tickets, priced)}>
-      {picker.session.bookableAction?.action === 'book' && <Asked session={picker.session} {...{ discounts, booking }} />}
+      {picker.session.bookableAction?.action === 'book' && (
+        <Asked session={picker.session} {...{ discounts, booking }} />
+      )}
     </TicketPicker>
   );
 };

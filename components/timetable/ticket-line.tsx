@@ -1,10 +1,10 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Price } from '../ui/price.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import type { Money } from '../../contract/primitives.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import type { Money } from '#contract/primitives.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 export type TicketLineProps = {
   name: string;
@@ -28,7 +28,11 @@ export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: 
         {note && <span className="small muted">{note}</span>}
       </div>
       <span className="ticket-line__price">
-        {price.value === 0 ? text('timetable.free') : <Price amountMinor={price.value} currency={price.currency} was={before} />}
+        {price.value === 0 ? (
+          text('timetable.free')
+        ) : (
+          <Price amountMinor={price.value} currency={price.currency} was={before} />
+        )}
       </span>
       <Stepper
         label={text('timetable.tickets.quantityOf', { name })}

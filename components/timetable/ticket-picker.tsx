@@ -1,14 +1,21 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { Ticket } from '../../contract/tickets.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { extraLines, extrasFor, MAX_EXTRAS, mostOf, ticketLines, type TicketSelection } from '../../lib/rules/ticket-selection.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Notice } from '../ui/notice.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
+import {
+  extraLines,
+  extrasFor,
+  MAX_EXTRAS,
+  mostOf,
+  ticketLines,
+  type TicketSelection,
+} from '#lib/rules/ticket-selection.ts';
 import { PickerHead } from './picker-head.tsx';
 import { pickedHeadingId } from './ticket-action.tsx';
 import { TicketLine } from './ticket-line.tsx';
@@ -94,8 +101,15 @@ export const TicketPicker = (props: TicketPickerProps) => {
         </div>
       )}
       {props.children && <div className="picker__section">{props.children}</div>}
-      {isOnSale && <TicketSums lines={[...ticketLines(tickets, selection), ...extraLines(tickets, selection)]} currency={currency} />}
-      {props.action && <div className={classNames('picker__foot', !isOnSale && 'picker__foot--here')}>{props.action}</div>}
+      {isOnSale && (
+        <TicketSums
+          lines={[...ticketLines(tickets, selection), ...extraLines(tickets, selection)]}
+          currency={currency}
+        />
+      )}
+      {props.action && (
+        <div className={classNames('picker__foot', !isOnSale && 'picker__foot--here')}>{props.action}</div>
+      )}
     </section>
   );
 };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useText } from '#lib/messages/text-context.ts';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
 
 /** A member's reference, for the member's prices. Folded away until somebody has one. */

@@ -1,12 +1,12 @@
 'use client';
 
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { classNames } from '../ui/class-names.ts';
+import { SessionTag } from '#components/booking/session-tag.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
 import { ClockSpan } from './clock-span.tsx';
 import { sessionPrice } from './session-price.ts';
-import { SessionTag } from '../booking/session-tag.tsx';
 import { locationWords } from './session-words.ts';
 
 export type TicketSessionProps = {

@@ -1,8 +1,8 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import { selectionTotal, type SelectionLine } from '../../lib/rules/ticket-selection.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { selectionTotal, type SelectionLine } from '#lib/rules/ticket-selection.ts';
 
 /** What was chosen, line by line, and what it comes to. */
 export const TicketSums = ({ lines, currency }: { lines: readonly SelectionLine[]; currency: string }) => {

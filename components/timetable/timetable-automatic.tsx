@@ -1,8 +1,8 @@
 'use client';
 
-import { useNow } from '../../lib/clock/use-now.ts';
-import { automaticSlots } from '../../lib/rules/automatic-slots.ts';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import { automaticSlots } from '#lib/rules/automatic-slots.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
 import { ClassDay } from './class-day.tsx';
 import { DayContent } from './day-content.tsx';
 import { useBooking } from './use-booking.ts';

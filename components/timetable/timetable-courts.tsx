@@ -1,14 +1,14 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { useNow } from '../../lib/clock/use-now.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { CourtBar } from './court-bar.tsx';
 import { CourtDay } from './court-day.tsx';
 import { CourtPick } from './court-pick.tsx';
 import { DayContent } from './day-content.tsx';
-import type { TimetableDay } from '../../lib/rules/timetable-day.ts';
 import { useBooking } from './use-booking.ts';
 import { useDaySlots } from './use-day-query.ts';
 
@@ -44,7 +44,11 @@ export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
         </aside>
       </div>
       {chosen ? <CourtBar slot={chosen} booking={booking} onMore={() => setMoreOpen(true)} /> : bar}
-      <BookingDialogs {...{ day, now, booking }} session={isMoreOpen ? chosen : undefined} onClose={() => setMoreOpen(false)} />
+      <BookingDialogs
+        {...{ day, now, booking }}
+        session={isMoreOpen ? chosen : undefined}
+        onClose={() => setMoreOpen(false)}
+      />
     </>
   );
 };

@@ -1,8 +1,8 @@
-import type { ActivityPlan } from '../../lib/rules/activity-plan.ts';
-import { ActingFor } from '../booking/acting-for.tsx';
-import { ChangeVenueLink, type ChangeVenueLinkProps } from '../booking/change-venue-link.tsx';
-import { PlaceHead } from '../booking/place-head.tsx';
-import { Marking } from '../markings/marking.tsx';
+import { ActingFor } from '#components/booking/acting-for.tsx';
+import { ChangeVenueLink, type ChangeVenueLinkProps } from '#components/booking/change-venue-link.tsx';
+import { PlaceHead } from '#components/booking/place-head.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import type { ActivityPlan } from '#lib/rules/activity-plan.ts';
 
 /** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
 const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {

@@ -1,11 +1,11 @@
 'use client';
 
-import { useNow } from '../../lib/clock/use-now.ts';
-import { ticketItem } from '../../lib/rules/add-item.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { extraLines, nothingSelected, ticketLines, ticketOrders, withinLimits } from '../../lib/rules/ticket-selection.ts';
-import { useSession } from '../../lib/site/session-context.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import { ticketItem } from '#lib/rules/add-item.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
+import { extraLines, nothingSelected, ticketLines, ticketOrders, withinLimits } from '#lib/rules/ticket-selection.ts';
+import { useSession } from '#lib/site/session-context.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { DayContent } from './day-content.tsx';
 import { TicketAction } from './ticket-action.tsx';
@@ -36,7 +36,12 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
     reload: async () => (await query.refetch()).data ?? [],
     itemsOf: (session, choice) =>
       ticketOrders(tickets, selectionOf(session)).map(({ ticket, quantity, extras }) =>
-        ticketItem(session.id, ticket, { ...choice, quantity, extras, customerReference: discounts.reference ?? undefined }),
+        ticketItem(session.id, ticket, {
+          ...choice,
+          quantity,
+          extras,
+          customerReference: discounts.reference ?? undefined,
+        }),
       ),
     onAdded: ({ id }) => selections.clear(id),
   });

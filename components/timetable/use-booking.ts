@@ -2,19 +2,19 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { refreshAvailability } from '../../lib/queries/refresh-availability.ts';
-import { availabilityTag } from '../../lib/rules/availability-tag.ts';
-import { waiverToSign } from '../../lib/rules/waiver-to-sign.ts';
-import { useSession } from '../../lib/site/session-context.ts';
-import { useToast } from '../../lib/site/toast-context.ts';
+import { tagText } from '#components/booking/tag-text.ts';
+import { useCustomer } from '#components/booking/use-customer.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { refreshAvailability } from '#lib/queries/refresh-availability.ts';
+import { availabilityTag } from '#lib/rules/availability-tag.ts';
+import { waiverToSign } from '#lib/rules/waiver-to-sign.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { useToast } from '#lib/site/toast-context.ts';
 import type { ItemsOf } from './perform-action.ts';
-import { tagText } from '../booking/tag-text.ts';
-import { useCustomer } from '../booking/use-customer.ts';
 
 type SessionId = OccurrenceSummary['id'];
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { hasStarted } from '../../lib/rules/timetable-now.ts';
-import { sortByStart } from '../../lib/rules/timetable-sort.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { hasStarted } from '#lib/rules/timetable-now.ts';
+import { sortByStart } from '#lib/rules/timetable-sort.ts';
 
 /**
  * The sessions in order and the chosen one: the first to come with places left until another is chosen. Places are

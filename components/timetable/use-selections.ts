@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import { nothingSelected, type TicketSelection } from '../../lib/rules/ticket-selection.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { nothingSelected, type TicketSelection } from '#lib/rules/ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];
 

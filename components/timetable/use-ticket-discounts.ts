@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { Ticket, TicketDiscount } from '../../contract/tickets.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { errorText } from '../../lib/api/error-text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 /** Member's prices that a reference has opened, by the customer it belongs to (spec section 3). */
 type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
@@ -25,7 +25,11 @@ const isDone = (result: PromiseSettledResult<TicketDiscount>): result is Promise
   result.status === 'fulfilled';
 
 /** Asks for a member's prices of a session's tickets. A refusal shows the server's words (spec section 8, Discount). */
-export const useTicketDiscounts = (venue: string, session: OccurrenceSummary | undefined, tickets: readonly Ticket[]): TicketDiscounts => {
+export const useTicketDiscounts = (
+  venue: string,
+  session: OccurrenceSummary | undefined,
+  tickets: readonly Ticket[],
+): TicketDiscounts => {
   const text = useText();
   const [discounts, setDiscounts] = useState<Discounts>({});
   const [customerId, setCustomerId] = useState<number | null>(null);
@@ -59,6 +63,9 @@ export const useTicketDiscounts = (venue: string, session: OccurrenceSummary | u
     error,
     isAsking,
     ask,
-    priced: (ticket) => ({ ...ticket, price: known.find(({ ticketId }) => ticketId === ticket.id)?.price ?? ticket.price }),
+    priced: (ticket) => ({
+      ...ticket,
+      price: known.find(({ ticketId }) => ticketId === ticket.id)?.price ?? ticket.price,
+    }),
   };
 };

@@ -1,15 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import { operatorHtml } from '../../lib/format/operator-html.ts';
-import { browserCall } from '../../lib/api/browser-call.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { restrictionQuery } from '../../lib/queries/timetable.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { restrictionQuery } from '#lib/queries/timetable.ts';
 
 /** The terms of a waiver. The backend has made their HTML safe (API 2.9). */
 export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {

@@ -2,10 +2,10 @@
 
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useState, type RefObject } from 'react';
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { useText } from '#lib/messages/text-context.ts';
 
 const WaiverModal = lazy(async () => ({ default: (await import('./waiver-modal.tsx')).WaiverModal }));
 

@@ -20,7 +20,9 @@ export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
       {items.map((item, index) => (
         <li key={item.label}>
           {item.href !== undefined && index < items.length - 1 ? (
-            <Link href={item.href} prefetch={false}>{item.label}</Link>
+            <Link href={item.href} prefetch={false}>
+              {item.label}
+            </Link>
           ) : (
             <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
           )}

@@ -12,7 +12,11 @@ export type ButtonLook = {
   className?: string;
 };
 
-const variants: Record<ButtonVariant, string> = { primary: 'btn--primary', secondary: 'btn--secondary', text: 'btn--text' };
+const variants: Record<ButtonVariant, string> = {
+  primary: 'btn--primary',
+  secondary: 'btn--secondary',
+  text: 'btn--text',
+};
 const sizes: Record<ButtonSize, string> = { small: 'btn--s', medium: 'btn--m', large: '' };
 
 /**

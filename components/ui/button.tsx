@@ -16,7 +16,16 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
  * The button. It submits its form unless `type` says otherwise, except while loading or refused.
  * Throws for an unknown variant.
  */
-export const Button = ({ variant, size, block, className, loading = false, reason, onRefused, ...props }: ButtonProps) => {
+export const Button = ({
+  variant,
+  size,
+  block,
+  className,
+  loading = false,
+  reason,
+  onRefused,
+  ...props
+}: ButtonProps) => {
   const refused = reason !== undefined && reason !== null;
   const idle = refused || loading;
   return (

@@ -30,7 +30,11 @@ export const CharacterCount = ({ inputId, max, initialCount, text }: CharacterCo
     },
     [inputId],
   );
-  const count = useSyncExternalStore(subscribe, () => lengthOf(inputId), () => initialCount);
+  const count = useSyncExternalStore(
+    subscribe,
+    () => lengthOf(inputId),
+    () => initialCount,
+  );
   return (
     <>
       <span className="num">{text(count, max)}</span>

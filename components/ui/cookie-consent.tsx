@@ -18,13 +18,23 @@ export const CookieConsent = ({ title, children, accept, reject, choose }: Cooki
     <div className="cookie-place">
       <section className="cookie" aria-labelledby={titleId}>
         <div>
-          <h2 className="h-3" id={titleId}>{title}</h2>
+          <h2 className="h-3" id={titleId}>
+            {title}
+          </h2>
           <p>{children}</p>
         </div>
         <div className="cookie__btns">
-          <Button variant="secondary" onClick={accept.onPress}>{accept.label}</Button>
-          <Button variant="secondary" onClick={reject.onPress}>{reject.label}</Button>
-          {choose !== undefined && <Button variant="text" onClick={choose.onPress}>{choose.label}</Button>}
+          <Button variant="secondary" onClick={accept.onPress}>
+            {accept.label}
+          </Button>
+          <Button variant="secondary" onClick={reject.onPress}>
+            {reject.label}
+          </Button>
+          {choose !== undefined && (
+            <Button variant="text" onClick={choose.onPress}>
+              {choose.label}
+            </Button>
+          )}
         </div>
       </section>
     </div>

@@ -11,7 +11,10 @@ import { IconButton } from './icon-button.tsx';
 
 const CalendarPopover = lazy(async () => ({ default: (await import('./calendar-popover.tsx')).CalendarPopover }));
 
-export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'type'> &
+export type DateFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'type'
+> &
   FieldTexts &
   DateLimits & {
     /** YYYY-MM-DD, or what has been typed as long as that is not a date. */
@@ -27,7 +30,8 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultVal
  * date is allowed is for the form to say, with `isDateAllowed`.
  */
 export const DateField = (props: DateFieldProps) => {
-  const { label, hideLabel, aside, help, error, wide, minDate, maxDate, disablePast, disableFuture, today, ...rest } = props;
+  const { label, hideLabel, aside, help, error, wide, minDate, maxDate, disablePast, disableFuture, today, ...rest } =
+    props;
   const { value, onChange, labels, locale, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -35,7 +35,13 @@ export const ErrorSummary = ({ title, problems }: ErrorSummaryProps) => {
       <ul>
         {problems.map(({ fieldId, message }, index) => (
           <li key={fieldId ?? index}>
-            {fieldId === undefined ? message : <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>{message}</a>}
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -29,7 +29,17 @@ const Hint = ({ id, help, counter }: { id: string; help: ReactNode; counter: Rea
 );
 
 /** The frame of a form field: label above, then the control, then what is wrong, then help. */
-export const Field = ({ id, label, hideLabel = false, aside, help, error, wide = false, counter, children }: FieldProps) => {
+export const Field = ({
+  id,
+  label,
+  hideLabel = false,
+  aside,
+  help,
+  error,
+  wide = false,
+  counter,
+  children,
+}: FieldProps) => {
   const labelElement = (
     <label className={hideLabel ? 'visually-hidden' : 'label'} htmlFor={id}>
       {label}
@@ -37,7 +47,14 @@ export const Field = ({ id, label, hideLabel = false, aside, help, error, wide =
   );
   return (
     <div className={classNames('field', Boolean(error) && 'field--error', wide && 'field--wide')}>
-      {aside === undefined ? labelElement : <div className="field__row">{labelElement}{aside}</div>}
+      {aside === undefined ? (
+        labelElement
+      ) : (
+        <div className="field__row">
+          {labelElement}
+          {aside}
+        </div>
+      )}
       {children}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {help !== undefined || counter !== undefined ? <Hint id={id} help={help} counter={counter} /> : null}

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/format/format-money.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 import { classNames } from './class-names.ts';
 
 export type PriceProps = {
@@ -23,6 +23,8 @@ export const Price = ({ amountMinor, currency, locale, figure = false, was, clas
         {formatMoney(was.amountMinor, currency, locale)}{' '}
       </s>
     )}
-    <span className={classNames('num', figure && 'figure', className)}>{formatMoney(amountMinor, currency, locale)}</span>
+    <span className={classNames('num', figure && 'figure', className)}>
+      {formatMoney(amountMinor, currency, locale)}
+    </span>
   </>
 );

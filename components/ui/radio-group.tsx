@@ -6,7 +6,10 @@ import { Radio } from './radio.tsx';
 
 export type RadioOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
 
-export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'> & {
+export type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
+> & {
   legend: ReactNode;
   hideLegend?: boolean;
   options: readonly RadioOption[];
@@ -49,7 +52,11 @@ export const RadioGroup = (props: RadioGroupProps) => {
         ))}
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {help !== undefined && <span className="hint" id={`${id}-help`}>{help}</span>}
+      {help !== undefined && (
+        <span className="hint" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
     </fieldset>
   );
 };

@@ -12,7 +12,12 @@ export type SegmentedProps<Value extends string> = {
 export const Segmented = <Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) => (
   <div className="segmented" role="group" aria-label={label}>
     {options.map((option) => (
-      <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
         {option.icon}
         {option.label}
       </button>

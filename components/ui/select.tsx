@@ -18,7 +18,20 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> &
 
 /** One of a list. The browser's own control: a phone brings its wheel, a reader knows it. */
 export const Select = (props: SelectProps) => {
-  const { label, hideLabel, aside, help, error, wide, options = [], placeholder, icon, className, children, ...select } = props;
+  const {
+    label,
+    hideLabel,
+    aside,
+    help,
+    error,
+    wide,
+    options = [],
+    placeholder,
+    icon,
+    className,
+    children,
+    ...select
+  } = props;
   const ownId = useId();
   const id = select.id ?? ownId;
   return (

@@ -36,7 +36,12 @@ const Close = ({ label }: { label: string }) => (
   </Dialog.Close>
 );
 
-const Head = ({ title, closeLabel, art, titleEnd }: Pick<SlideOverProps, 'title' | 'closeLabel' | 'art' | 'titleEnd'>) =>
+const Head = ({
+  title,
+  closeLabel,
+  art,
+  titleEnd,
+}: Pick<SlideOverProps, 'title' | 'closeLabel' | 'art' | 'titleEnd'>) =>
   art === undefined ? (
     <div className="overlay__head">
       <Dialog.Title className="h-2">{title}</Dialog.Title>

@@ -18,7 +18,10 @@ export type StepperProps = {
 };
 
 /** What a key does to the number, or undefined when it is left to the input. */
-const valueAfterKey = (key: string, { value, min, max }: { value: number; min: number; max: number }): number | undefined => {
+const valueAfterKey = (
+  key: string,
+  { value, min, max }: { value: number; min: number; max: number },
+): number | undefined => {
   if (key === 'Backspace' || key === 'Delete') return min;
   if (key === 'ArrowUp') return Math.min(value + 1, max);
   if (key === 'ArrowDown') return Math.max(value - 1, min);
@@ -30,7 +33,17 @@ const valueAfterKey = (key: string, { value, min, max }: { value: number; min: n
  * Backspace and Delete go back to `min`, a double click takes `max`.
  */
 export const Stepper = (props: StepperProps) => {
-  const { label, decreaseLabel, increaseLabel, value, onChange, min = 0, max = Infinity, disabled = false, ...rest } = props;
+  const {
+    label,
+    decreaseLabel,
+    increaseLabel,
+    value,
+    onChange,
+    min = 0,
+    max = Infinity,
+    disabled = false,
+    ...rest
+  } = props;
   const set = (next: number) => {
     const within = Math.min(Math.max(next, min), max);
     if (!disabled && within !== value) onChange(within);

@@ -1,5 +1,5 @@
-import type { FacilityCode } from '../../contract/venues.ts';
-import type { FinderFacility } from '../../lib/rules/finder-facilities.ts';
+import type { FacilityCode } from '#contract/venues.ts';
+import type { FinderFacility } from '#lib/rules/finder-facilities.ts';
 
 /** The icon of something that a venue has. They lie in one file, because a list of venues repeats them on every line. */
 export const FacilityIcon = ({ facility }: { facility: FacilityCode | FinderFacility }) => (

@@ -1,7 +1,7 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import type { FinderFacility } from '../../lib/rules/finder-facilities.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { FinderFacility } from '#lib/rules/finder-facilities.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 
 /** What a venue has, each with its icon. */

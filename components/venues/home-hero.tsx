@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/messages/text.ts';
-import { KickOff } from '../markings/kick-off.tsx';
+import { KickOff } from '#components/markings/kick-off.tsx';
+import type { Text } from '#lib/messages/text.ts';
 
 /** The first thing anybody sees: what this site is for. */
 export const HomeHero = ({ text, count }: { text: Text; count: number }) => (

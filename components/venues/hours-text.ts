@@ -1,8 +1,9 @@
-import type { Text } from '../../lib/messages/text.ts';
-import type { OpenRange } from '../../lib/rules/opening-today.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { OpenRange } from '#lib/rules/opening-today.ts';
 
 /** Whether a venue never closes on that day. */
-export const isAllDay = ([first]: readonly OpenRange[]): boolean => first?.opens === '00:00' && first.closes === '24:00';
+export const isAllDay = ([first]: readonly OpenRange[]): boolean =>
+  first?.opens === '00:00' && first.closes === '24:00';
 
 /** The hours of one day: '06:30–22:00', several joined with a comma, 'Closed', or 'Open 24 hours'. */
 export const hoursText = (ranges: readonly OpenRange[], text: Text): string => {

@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import type { Found } from '../../lib/rules/venue-finding.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import type { Found } from '#lib/rules/venue-finding.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { MapPreview } from './map-preview.tsx';
 
 const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
@@ -25,7 +25,8 @@ export type MapPanelProps = {
 const MapCard = ({ venue }: { venue: Shown }) => {
   const text = useText();
   const href = useHref();
-  const distance = venue.distanceMiles === undefined ? null : text('venues.distance', { miles: venue.distanceMiles.toFixed(1) });
+  const distance =
+    venue.distanceMiles === undefined ? null : text('venues.distance', { miles: venue.distanceMiles.toFixed(1) });
   return (
     <div className="map__card">
       <div>

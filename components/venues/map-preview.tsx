@@ -1,8 +1,8 @@
-import { largeTowns } from '../../lib/map/large-towns.ts';
-import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from '../../lib/map/mercator.ts';
-import { placeNames } from '../../lib/map/place-names.ts';
-import { DEFAULT_VIEW, pointOf } from '../../lib/rules/venue-search.ts';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+import { largeTowns } from '#lib/map/large-towns.ts';
+import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from '#lib/map/mercator.ts';
+import { placeNames } from '#lib/map/place-names.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import { DEFAULT_VIEW, pointOf } from '#lib/rules/venue-search.ts';
 
 /** The drawing's own units: pixels of a desktop. */
 const [WIDTH, HEIGHT] = [640, 790];
@@ -18,24 +18,47 @@ const pointsOf = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string }
     return point ? [{ slug: venue.slug, ...flatten(point) }] : [];
   });
 
-const offsets = { above: [0, -7, 'middle'], below: [0, 16, 'middle'], right: [7, 4.5, 'start'], left: [-7, 4.5, 'end'] } as const;
+const offsets = {
+  above: [0, -7, 'middle'],
+  below: [0, 16, 'middle'],
+  right: [7, 4.5, 'start'],
+  left: [-7, 4.5, 'end'],
+} as const;
 
 /** A still drawing of the coast, the towns and the venues: what the map looks like before its script is loaded. */
 export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[]; chosen: string | undefined }) => {
   const points = pointsOf(venues);
   const box = boxAround(points.length > 0 ? points : [flatten(DEFAULT_VIEW)], WIDTH / HEIGHT);
   const scale = HEIGHT / box.height;
-  const fromMiddle = ({ x, y }: FlatPoint) => ({ x: (x - box.x) * scale - WIDTH / 2, y: (y - box.y) * scale - HEIGHT / 2 });
+  const fromMiddle = ({ x, y }: FlatPoint) => ({
+    x: (x - box.x) * scale - WIDTH / 2,
+    y: (y - box.y) * scale - HEIGHT / 2,
+  });
   const pins = points.map((point) => ({ slug: point.slug, ...fromMiddle(point) }));
   const names = placeNames(
     largeTowns.map(([name, longitude, latitude]) => ({ name, ...fromMiddle(flatten({ latitude, longitude })) })),
     NAME_SIZE,
-    { reach: NAMES_REACH, most: MOST_NAMES, taken: pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, top: y - PIN, bottom: y + PIN })) },
+    {
+      reach: NAMES_REACH,
+      most: MOST_NAMES,
+      taken: pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, top: y - PIN, bottom: y + PIN })),
+    },
   );
   const corner = fromMiddle(OUTLINE_BOX);
   return (
-    <svg className="map__still" viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <image href="/map-outline.svg" {...corner} width={OUTLINE_BOX.width * scale} height={OUTLINE_BOX.height * scale} />
+    <svg
+      className="map__still"
+      viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image
+        href="/map-outline.svg"
+        {...corner}
+        width={OUTLINE_BOX.width * scale}
+        height={OUTLINE_BOX.height * scale}
+      />
       {names.map(({ name, x, y, side }) => {
         const [right, down, anchor] = offsets[side];
         return (

@@ -1,11 +1,11 @@
 'use client';
 
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Found } from '../../lib/rules/venue-finding.ts';
-import { widerRadius } from '../../lib/rules/venue-search.ts';
-import { Marking } from '../markings/marking.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Marking } from '#components/markings/marking.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Found } from '#lib/rules/venue-finding.ts';
+import { widerRadius } from '#lib/rules/venue-search.ts';
 
 export type NoneWithinProps = {
   found: Extract<Found<unknown>, { kind: 'near' }>;

@@ -1,13 +1,13 @@
 'use client';
 
 import Clock from 'lucide-react/icons/clock';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { dateWords } from '../../lib/format/date-words.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { openingState, type OpeningDay, type OpeningState, type OpenRange } from '../../lib/rules/opening-today.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import { dateWords } from '#lib/format/date-words.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { openingState, type OpeningDay, type OpeningState, type OpenRange } from '#lib/rules/opening-today.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import { hoursText, isAllDay } from './hours-text.ts';
 
 export type OpeningLineProps = {
@@ -37,9 +37,7 @@ export const OpeningLine = ({ days, timezone, renderedAt }: OpeningLineProps) =>
   return (
     <span className={classNames('opening', state.kind === 'closed' && 'opening--closed')}>
       <Clock className="icon icon--s" />
-      <span className="num">
-        {state.kind === 'open' ? openText(state.ranges, text) : closedText(state, text)}
-      </span>
+      <span className="num">{state.kind === 'open' ? openText(state.ranges, text) : closedText(state, text)}</span>
     </span>
   );
 };

@@ -1,10 +1,10 @@
 'use client';
 
-import { useNow } from '../../lib/clock/use-now.ts';
-import { dateWords } from '../../lib/format/date-words.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import { openingWeek } from '../../lib/rules/opening-today.ts';
-import { venueClock } from '../../lib/rules/venue-clock.ts';
+import { useNow } from '#lib/clock/use-now.ts';
+import { dateWords } from '#lib/format/date-words.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import { openingWeek } from '#lib/rules/opening-today.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import { hoursText } from './hours-text.ts';
 import type { OpeningLineProps } from './opening-line.tsx';
 

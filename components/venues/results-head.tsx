@@ -2,11 +2,11 @@
 
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
-import type { MessageKey } from '../../lib/messages/message-key.ts';
-import type { Text } from '../../lib/messages/text.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Found } from '../../lib/rules/venue-finding.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { Found } from '#lib/rules/venue-finding.ts';
 
 export type ResultsView = 'list' | 'map';
 

@@ -4,12 +4,12 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { radiusOptions } from '../../lib/rules/venue-search.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import { radiusOptions } from '#lib/rules/venue-search.ts';
 
 export type SearchFormProps = {
   term: string;

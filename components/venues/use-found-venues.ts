@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { findVenues, type Found, type Gazetteer, type VenueSearch } from '../../lib/rules/venue-finding.ts';
-import { searchTerm } from '../../lib/rules/venue-search.ts';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import { findVenues, type Found, type Gazetteer, type VenueSearch } from '#lib/rules/venue-finding.ts';
+import { searchTerm } from '#lib/rules/venue-search.ts';
 
 interface Answer {
   wanted: string;
@@ -12,12 +12,15 @@ interface Answer {
 
 /** What asks the gazetteer loads with the first search: most visitors choose from the list. */
 const askGazetteer = async (wanted: string): Promise<Gazetteer> => {
-  const { findPlaces } = await import('../../lib/queries/find-places.ts');
+  const { findPlaces } = await import('#lib/queries/find-places.ts');
   return findPlaces(wanted);
 };
 
 /** Finds venues for a search, asking the gazetteer where towns and postcodes are. */
-export const useFoundVenues = (venues: readonly FinderVenue[], { term: typed, radius, near }: VenueSearch): Found<FinderVenue> => {
+export const useFoundVenues = (
+  venues: readonly FinderVenue[],
+  { term: typed, radius, near }: VenueSearch,
+): Found<FinderVenue> => {
   const term = searchTerm(typed);
   const wanted = term.kind === 'postcode' ? term.postcode : term.kind === 'text' ? term.text : '';
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -34,5 +37,8 @@ export const useFoundVenues = (venues: readonly FinderVenue[], { term: typed, ra
     };
   }, [isAsking, wanted]);
   const gazetteer = answer?.wanted === wanted ? answer.gazetteer : 'asking';
-  return useMemo(() => findVenues(venues, { term: typed, radius, near }, gazetteer), [venues, typed, radius, near, gazetteer]);
+  return useMemo(
+    () => findVenues(venues, { term: typed, radius, near }, gazetteer),
+    [venues, typed, radius, near, gazetteer],
+  );
 };

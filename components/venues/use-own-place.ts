@@ -1,12 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { Point } from '../../lib/rules/distance.ts';
-import { isInUnitedKingdom } from '../../lib/rules/venue-search.ts';
+import type { Point } from '#lib/rules/distance.ts';
+import { isInUnitedKingdom } from '#lib/rules/venue-search.ts';
 
-export type OwnPlace =
-  | { kind: 'unasked' | 'asking' | 'refused' | 'outside_uk' }
-  | { kind: 'known'; point: Point };
+export type OwnPlace = { kind: 'unasked' | 'asking' | 'refused' | 'outside_uk' } | { kind: 'known'; point: Point };
 
 const PATIENCE_MS = 10_000;
 

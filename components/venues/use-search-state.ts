@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_RADIUS_MILES, readRadius } from '../../lib/rules/venue-search.ts';
+import { DEFAULT_RADIUS_MILES, readRadius } from '#lib/rules/venue-search.ts';
 
 const changed = 'touchline:search';
 
@@ -19,7 +19,11 @@ const subscribe = (listener: () => void): (() => void) => {
  * every search: it is read only once the page has come to life.
  */
 export const useSearchState = () => {
-  const query = useSyncExternalStore(subscribe, () => window.location.search, () => '');
+  const query = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
   const parameters = new URLSearchParams(query);
   const search = (term: string, radius: number) => {
     const url = new URL(window.location.href);

@@ -1,5 +1,5 @@
-import type { VenueFacility } from '../../contract/venues.ts';
-import type { Text } from '../../lib/messages/text.ts';
+import type { VenueFacility } from '#contract/venues.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 
 const wordsOf = ({ code, metres }: VenueFacility, text: Text): string =>

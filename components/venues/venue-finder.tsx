@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import type { MessageKey } from '../../lib/messages/message-key.ts';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { Found } from '../../lib/rules/venue-finding.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import type { Found } from '#lib/rules/venue-finding.ts';
 import { MapPanel } from './map-panel.tsx';
 import { NoneWithin } from './none-within.tsx';
 import { ResultsHead, type ResultsView } from './results-head.tsx';
@@ -72,7 +72,9 @@ export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProp
                 {text(trouble, { term })}
               </Notice>
             )}
-            {venues.length === 0 && <EmptyState title={text('venues.noVenues')}>{text('venues.noVenuesHelp')}</EmptyState>}
+            {venues.length === 0 && (
+              <EmptyState title={text('venues.noVenues')}>{text('venues.noVenuesHelp')}</EmptyState>
+            )}
             {found.kind === 'near' && found.venues.length === 0 ? (
               <NoneWithin found={found} onWiden={(miles) => start(term, miles)} onAll={() => start('', radius)} />
             ) : (

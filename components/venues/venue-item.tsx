@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useText } from '../../lib/messages/text-context.ts';
-import { useHref } from '../../lib/site/site-context.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import { useHref } from '#lib/site/site-context.ts';
 import { FacilityList } from './facility-list.tsx';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
 import { OpeningLine } from './opening-line.tsx';
 
 export type VenueItemProps = {
@@ -31,7 +31,9 @@ export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItem
           </Link>
         </h3>
         {venue.distanceMiles !== undefined && (
-          <span className="venue__distance num">{text('venues.distance', { miles: venue.distanceMiles.toFixed(1) })}</span>
+          <span className="venue__distance num">
+            {text('venues.distance', { miles: venue.distanceMiles.toFixed(1) })}
+          </span>
         )}
       </div>
       <p className="venue__meta">

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import { Button } from '../ui/button.tsx';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useText } from '#lib/messages/text-context.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
 import { VenueItem } from './venue-item.tsx';
 
 const FIRST = 6;
@@ -36,7 +36,13 @@ export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps
         ))}
       </ul>
       {more > 0 && (
-        <Button type="button" variant="secondary" block className="results__more" onClick={() => setShown(shown + more)}>
+        <Button
+          type="button"
+          variant="secondary"
+          block
+          className="results__more"
+          onClick={() => setShown(shown + more)}
+        >
           {text('venues.showMore', { count: more })}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { LOCATOR_REACH, RING_RADIUS, type Locator } from '../../lib/map/locator.ts';
-import type { Text } from '../../lib/messages/text.ts';
+import { LOCATOR_REACH, RING_RADIUS, type Locator } from '#lib/map/locator.ts';
+import type { Text } from '#lib/messages/text.ts';
 
 const { x, y } = LOCATOR_REACH;
 const viewBox = `${-x} ${-y} ${x * 2} ${y * 2}`;

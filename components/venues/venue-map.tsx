@@ -3,15 +3,15 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../../lib/messages/text-context.ts';
-import type { MapContents } from '../../lib/map/map-contents.ts';
-import { openMap, type OpenedMap } from '../../lib/map/open-map.ts';
-import type { Found } from '../../lib/rules/venue-finding.ts';
-import { pointOf } from '../../lib/rules/venue-search.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import type { FinderVenue } from '../../lib/rules/finder-venue.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { MapContents } from '#lib/map/map-contents.ts';
+import { openMap, type OpenedMap } from '#lib/map/open-map.ts';
+import { useText } from '#lib/messages/text-context.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import type { Found } from '#lib/rules/venue-finding.ts';
+import { pointOf } from '#lib/rules/venue-search.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 
 export type VenueMapProps = {

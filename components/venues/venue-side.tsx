@@ -1,9 +1,9 @@
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
-import type { Text } from '../../lib/messages/text.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Card } from '../ui/card.tsx';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { PhoneLink } from '#components/ui/phone-link.tsx';
+import type { Text } from '#lib/messages/text.ts';
 
 export type VenueSideProps = {
   text: Text;
@@ -20,20 +20,33 @@ export type VenueSideProps = {
 };
 
 /** When the venue is open and how to get there. */
-export const VenueSide = ({ text, venueName, address, phone, directionsHref, isKiosk, map, openingTimes }: VenueSideProps) => (
+export const VenueSide = ({
+  text,
+  venueName,
+  address,
+  phone,
+  directionsHref,
+  isKiosk,
+  map,
+  openingTimes,
+}: VenueSideProps) => (
   <aside className="venue-side" aria-label={text('activities.about')}>
     {openingTimes && (
       <Card padded>
         <details className="opening-fold" open>
           <summary>
-            <h2 className="h-4" id="opening-times">{text('venues.opening.times')}</h2>
+            <h2 className="h-4" id="opening-times">
+              {text('venues.opening.times')}
+            </h2>
           </summary>
           {openingTimes}
         </details>
       </Card>
     )}
     <Card padded>
-      <h2 className="h-4" id="find-us">{text('venues.findUs')}</h2>
+      <h2 className="h-4" id="find-us">
+        {text('venues.findUs')}
+      </h2>
       {map}
       <p className="small">{address}</p>
       {phone && (
@@ -42,7 +55,12 @@ export const VenueSide = ({ text, venueName, address, phone, directionsHref, isK
         </p>
       )}
       {!isKiosk && (
-        <a className={buttonClass({ variant: 'secondary', size: 'medium' })} href={directionsHref} target="_blank" rel="noopener">
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'medium' })}
+          href={directionsHref}
+          target="_blank"
+          rel="noopener"
+        >
           <Navigation className="icon icon--s" />
           {text('venues.directions')}
           <span className="visually-hidden">: {venueName}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { VenueFacility } from '../../contract/venues.ts';
-import type { Text } from '../../lib/messages/text.ts';
+import type { VenueFacility } from '#contract/venues.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { QuickLinks, type QuickLink } from './quick-links.tsx';
 import { VenueFacilities } from './venue-facilities.tsx';
 

@@ -20,7 +20,12 @@ export const basketScreens = inRoom('basket', [
   { state: 'full', path: '/basket', before: (stage) => withBasket(stage) },
   { state: 'empty-large', path: '/basket', isLarge: true, before: asNewCustomer },
   { state: 'one', path: '/basket', before: (stage) => withBasket(stage, 1) },
-  { state: 'terms-missing', path: '/basket', before: (stage) => withBasket(stage), act: ({ page }) => page.getByText('Checkout now').locator('visible=true').first().click() },
+  {
+    state: 'terms-missing',
+    path: '/basket',
+    before: (stage) => withBasket(stage),
+    act: ({ page }) => page.getByText('Checkout now').locator('visible=true').first().click(),
+  },
   {
     state: 'hold-warning',
     path: '/basket',
@@ -31,7 +36,11 @@ export const basketScreens = inRoom('basket', [
   {
     state: 'failed',
     path: '/basket',
-    ...askedAgain({ operation: 'getCart', arrive: asNewCustomer, answer: (page) => failWith(page, cart, 500, 'Something broke') }),
+    ...askedAgain({
+      operation: 'getCart',
+      arrive: asNewCustomer,
+      answer: (page) => failWith(page, cart, 500, 'Something broke'),
+    }),
     act: ({ page }) => page.getByText('Failed to load your shopping basket').waitFor({ timeout: 60_000 }),
   },
   {

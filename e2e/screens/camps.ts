@@ -1,4 +1,4 @@
-import { addDay, camps, courses, fillIn, pressWaiting, visibleButton } from '../support/camps.ts';
+import { addDay, camps, courses, fillIn, pressWaiting, visibleButton } from '#e2e/support/camps.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
 import { changeReply, eachOf, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
@@ -10,7 +10,13 @@ const details = `${camps}/timetable/winter-adventure`;
 const book = `${camps}/winter-adventure/book`;
 const daysBook = `${camps}/football-days/book`;
 
-const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({ action, message, reason, booking_id: null, waitlist_id: null });
+const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({
+  action,
+  message,
+  reason,
+  booking_id: null,
+  waitlist_id: null,
+});
 const places = (available: number): Json => ({ available, consumed: 20 - available, maximum: 20 });
 
 /** Everything a session can say of itself, one a day. */
@@ -22,15 +28,30 @@ const offers: readonly Json[] = [
   offer(null, 'You have already booked a session at this time', 'busy'),
 ];
 
-const withOffers = inside((camp) => ({ ...camp, occurrences: eachOf((session, index) => ({ ...session, bookable_action: offers[index] ?? null }))(camp.occurrences ?? []) }));
+const withOffers = inside((camp) => ({
+  ...camp,
+  occurrences: eachOf((session, index) => ({ ...session, bookable_action: offers[index] ?? null }))(
+    camp.occurrences ?? [],
+  ),
+}));
 const oneSoldOut = inside((camp) => ({
   ...camp,
-  occurrences: eachOf((session, index) => (index === 1 ? { ...session, bookable_action: offer(null, null, 'full'), capacity: places(0) } : session))(camp.occurrences ?? []),
+  occurrences: eachOf((session, index) =>
+    index === 1 ? { ...session, bookable_action: offer(null, null, 'full'), capacity: places(0) } : session,
+  )(camp.occurrences ?? []),
 }));
 const withAction = (action: Json) => inside((camp) => ({ ...camp, bookable_action: action }));
 
 const options = ['Asthma', 'Food allergy', 'Hearing', 'Mobility'].map((value, index) => ({ id: index + 1, value }));
-const ask = (id: number, type: string, question: string, more: Record<string, Json> = {}) => ({ id, type, question, options: [], required: true, position: id, ...more });
+const ask = (id: number, type: string, question: string, more: Record<string, Json> = {}) => ({
+  id,
+  type,
+  question,
+  options: [],
+  required: true,
+  position: id,
+  ...more,
+});
 
 /** A question of every type, one of them a type that no form knows. */
 const everyQuestion = inside((camp) => ({
@@ -50,21 +71,31 @@ const everyQuestion = inside((camp) => ({
         ask(107, 'long_text', 'What helps on a hard day?', { required: false }),
         ask(108, 'checkbox', 'Photographs may be used in the newsletter', { required: false }),
         ask(109, 'checkbox', 'Sun cream', { options: options.slice(0, 1) }),
-        ask(110, 'group', 'Doctor', { questions: [ask(111, 'text', 'Name of the doctor'), ask(112, 'text', 'Telephone of the doctor', { required: false })] }),
+        ask(110, 'group', 'Doctor', {
+          questions: [
+            ask(111, 'text', 'Name of the doctor'),
+            ask(112, 'text', 'Telephone of the doctor', { required: false }),
+          ],
+        }),
         ask(113, 'signature', 'Sign here'),
       ],
     },
   ],
 }));
 
-const withReply = (change: (data: Json) => Json): Screen['before'] => async (stage) => {
-  await asAlex(stage);
-  await changeReply(stage.page, one, change);
-};
+const withReply =
+  (change: (data: Json) => Json): Screen['before'] =>
+  async (stage) => {
+    await asAlex(stage);
+    await changeReply(stage.page, one, change);
+  };
 
 /** Waits until the page is read by who is logged in: their name is there, and what the calls answer to them. */
 const whenRead = async ({ page }: Stage) => {
-  await page.getByRole('combobox', { name: /Booking for|Attendee|Archebu ar gyfer|Mynychwr/ }).first().waitFor();
+  await page
+    .getByRole('combobox', { name: /Booking for|Attendee|Archebu ar gyfer|Mynychwr/ })
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
 };
 
@@ -85,14 +116,32 @@ const added = ({ page }: Stage) => page.getByRole('heading', { name: 'In your ba
 export const campsScreens = inRoom('camps', [
   { state: 'categories', path: '/camps/location/riverside-leisure-centre' },
   { state: 'list', path: camps },
-  { state: 'list-empty', path: camps, before: async (stage) => { await asAlex(stage); await changeReply(stage.page, list, () => []); } },
+  {
+    state: 'list-empty',
+    path: camps,
+    before: async (stage) => {
+      await asAlex(stage);
+      await changeReply(stage.page, list, () => []);
+    },
+  },
   { state: 'list-large', path: camps, isLarge: true },
   { state: 'timetable', path: `${camps}/timetable` },
   { state: 'details', path: details },
   { state: 'details-customer', path: details, before: asAlex, act: whenRead },
   { state: 'details-messages', path: details, before: withReply(withOffers), act: whenRead },
-  { state: 'details-some-dates', path: `${camps}/timetable/winter-adventure`, before: withReply(oneSoldOut), act: whenRead },
-  { state: 'details-narrow', path: details, size: { width: 320, height: 640 }, before: withReply(withOffers), act: whenRead },
+  {
+    state: 'details-some-dates',
+    path: `${camps}/timetable/winter-adventure`,
+    before: withReply(oneSoldOut),
+    act: whenRead,
+  },
+  {
+    state: 'details-narrow',
+    path: details,
+    size: { width: 320, height: 640 },
+    before: withReply(withOffers),
+    act: whenRead,
+  },
   { state: 'details-large', path: details, isLarge: true, before: withReply(withOffers), act: whenRead },
   { state: 'book-guest', path: book },
   { state: 'book', path: book, before: asAlex, act: whenRead },
@@ -117,18 +166,69 @@ export const campsScreens = inRoom('camps', [
       await stage.page.route(adding, (route) =>
         route.fulfill({
           status: 422,
-          json: { message: 'The given data was invalid.', status: 422, code: 'validation_failed', validation_messages: ['This field is required'], errors: { 'items.0.camp_occurrence_ids': ['Please select at least one session'] } },
+          json: {
+            message: 'The given data was invalid.',
+            status: 422,
+            code: 'validation_failed',
+            validation_messages: ['This field is required'],
+            errors: { 'items.0.camp_occurrence_ids': ['Please select at least one session'] },
+          },
         }),
       );
     },
     act: addIt,
   },
-  { state: 'book-reserved', path: `${camps}/multi-sport-week/book`, before: withReply(withAction(offer('cancel_reservation'))), act: whenRead },
-  { state: 'book-server-says', path: book, before: withReply(withAction(offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'))), act: whenRead },
-  { state: 'book-adding', path: daysBook, isBusy: true, before: async (stage) => { await asNewCustomer(stage); await neverAnswer(stage.page, adding); }, act: addIt },
-  { state: 'book-added', path: daysBook, before: asNewCustomer, act: async (stage) => { await addIt(stage); await added(stage); } },
-  { state: 'book-added-large', path: daysBook, isLarge: true, before: asNewCustomer, act: async (stage) => { await addIt(stage); await added(stage); } },
-  { state: 'book-failed', path: daysBook, isWindow: true, before: async (stage) => { await asNewCustomer(stage); await failWith(stage.page, adding, 500, 'Something broke'); }, act: addIt },
+  {
+    state: 'book-reserved',
+    path: `${camps}/multi-sport-week/book`,
+    before: withReply(withAction(offer('cancel_reservation'))),
+    act: whenRead,
+  },
+  {
+    state: 'book-server-says',
+    path: book,
+    before: withReply(withAction(offer(null, 'Booking opens on Monday at 07:00', 'not_yet_open'))),
+    act: whenRead,
+  },
+  {
+    state: 'book-adding',
+    path: daysBook,
+    isBusy: true,
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await neverAnswer(stage.page, adding);
+    },
+    act: addIt,
+  },
+  {
+    state: 'book-added',
+    path: daysBook,
+    before: asNewCustomer,
+    act: async (stage) => {
+      await addIt(stage);
+      await added(stage);
+    },
+  },
+  {
+    state: 'book-added-large',
+    path: daysBook,
+    isLarge: true,
+    before: asNewCustomer,
+    act: async (stage) => {
+      await addIt(stage);
+      await added(stage);
+    },
+  },
+  {
+    state: 'book-failed',
+    path: daysBook,
+    isWindow: true,
+    before: async (stage) => {
+      await asNewCustomer(stage);
+      await failWith(stage.page, adding, 500, 'Something broke');
+    },
+    act: addIt,
+  },
   { state: 'book-welsh', path: `${book}?lang=cy`, before: asAlex, act: whenRead },
   { state: 'book-embedded', path: `${book}?embedded=true`, before: asAlex, act: whenRead },
   { state: 'book-large', path: book, isLarge: true, before: withReply(oneSoldOut), act: whenRead },

@@ -1,9 +1,9 @@
-import { answerBank, bankPage, cards, openCheckout, pay, payButton } from '../support/payment.ts';
+import { answerBank, bankPage, cards, openCheckout, pay, payButton } from '#e2e/support/payment.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { askedAgain } from './support/asked-again.ts';
-import { asNewCustomer } from './support/people.ts';
 import { withBasket, withMixedBasket } from './support/basket.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
+import { asNewCustomer } from './support/people.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
 const prepare = '**/api/checkout/session/prepare';
@@ -11,10 +11,12 @@ const authorise = '**/api/payment-providers/*/authorise';
 const checkout = '/basket/checkout';
 
 const withClasses = (stage: Stage) => withBasket(stage, 2);
-const payWith = (card: string) => async ({ page }: Stage) => {
-  await openCheckout(page);
-  await pay(page, card);
-};
+const payWith =
+  (card: string) =>
+  async ({ page }: Stage) => {
+    await openCheckout(page);
+    await pay(page, card);
+  };
 
 /** Pays and waits for the confirmation. */
 const confirm = async (stage: Stage) => {
@@ -75,7 +77,12 @@ export const checkoutScreens = inRoom('checkout', [
     },
     act: ({ page }) => page.getByText('The card form did not load').waitFor(),
   },
-  { state: 'fields-missing', path: checkout, before: withClasses, act: ({ page }) => page.getByRole('button', { name: /^Pay/ }).locator('visible=true').first().click() },
+  {
+    state: 'fields-missing',
+    path: checkout,
+    before: withClasses,
+    act: ({ page }) => page.getByRole('button', { name: /^Pay/ }).locator('visible=true').first().click(),
+  },
   {
     state: 'authorising',
     path: '/basket',
@@ -178,7 +185,10 @@ export const checkoutScreens = inRoom('checkout', [
     before: withClasses,
     act: async (stage) => {
       await confirm(stage);
-      await stage.page.getByRole('button', { name: /^Entry code/ }).first().click();
+      await stage.page
+        .getByRole('button', { name: /^Entry code/ })
+        .first()
+        .click();
       await stage.page.getByRole('dialog').waitFor();
     },
   },

@@ -1,15 +1,21 @@
-import { dayFromToday, riverside } from '../support/timetable.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Screen } from './screen.ts';
 import { askedAgain } from './support/asked-again.ts';
+import { withBasket } from './support/basket.ts';
 import { changeReply, eachOf, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
-import { withBasket } from './support/basket.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
 
-const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({ action, message, reason, booking_id: null, waitlist_id: null });
+const offer = (action: Json, message: Json = null, reason: Json = null): Json => ({
+  action,
+  message,
+  reason,
+  booking_id: null,
+  waitlist_id: null,
+});
 
 /** Everything a session can say of itself, one after the other. */
 const offers: readonly Json[] = [
@@ -33,14 +39,22 @@ const withOffers = eachOf((session, index) => {
   };
 });
 
-const soldOut = eachOf((session) => ({ ...session, bookable_action: offer(null), capacity: { available: 0, consumed: 20, maximum: 20 } }));
-const named = eachOf((session, index) => (index === 1 ? { ...session, template_name: longName, friendly_location_name: longName } : session));
+const soldOut = eachOf((session) => ({
+  ...session,
+  bookable_action: offer(null),
+  capacity: { available: 0, consumed: 20, maximum: 20 },
+}));
+const named = eachOf((session, index) =>
+  index === 1 ? { ...session, template_name: longName, friendly_location_name: longName } : session,
+);
 
 /** A customer's page reads the day again, so what the calls answer is what it shows. */
-const withReply = (change: (data: Json) => Json): Screen['before'] => async (stage) => {
-  await asAlex(stage);
-  await changeReply(stage.page, timetable, change);
-};
+const withReply =
+  (change: (data: Json) => Json): Screen['before'] =>
+  async (stage) => {
+    await asAlex(stage);
+    await changeReply(stage.page, timetable, change);
+  };
 
 export const classesScreens = inRoom('classes', [
   { state: 'guest', path: day },
@@ -68,7 +82,11 @@ export const classesScreens = inRoom('classes', [
       if (width === 390) await page.getByRole('button', { name: 'More filters' }).click();
       await page.getByLabel('Instructor').locator('visible=true').selectOption({ label: 'Priya Nair' });
       if (width === 390) await page.getByRole('button', { name: /^Show/ }).click();
-      await page.getByRole('radio', { name: 'Afternoon' }).or(page.getByText('Afternoon', { exact: true })).first().click();
+      await page
+        .getByRole('radio', { name: 'Afternoon' })
+        .or(page.getByText('Afternoon', { exact: true }))
+        .first()
+        .click();
     },
   },
   {
@@ -94,9 +112,18 @@ export const classesScreens = inRoom('classes', [
     state: 'waiver',
     path: day,
     before: asAlex,
-    act: ({ page }) => page.getByRole('button', { name: /^Add to basket Reformer pilates/ }).first().click(),
+    act: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Add to basket Reformer pilates/ })
+        .first()
+        .click(),
   },
-  { state: 'calendar', path: day, isWindow: true, act: ({ page }) => page.getByRole('button', { name: 'Choose a date' }).click() },
+  {
+    state: 'calendar',
+    path: day,
+    isWindow: true,
+    act: ({ page }) => page.getByRole('button', { name: 'Choose a date' }).click(),
+  },
   { state: 'harbour-theme', path: `/location/beacon-hill-pools/fitness-classes/${dayFromToday(3)}` },
   { state: 'redgate-theme', path: `/location/castle-hill-sports-centre/fitness-classes/${dayFromToday(3)}` },
   { state: 'welsh', path: `${day}?lang=cy` },
@@ -114,7 +141,10 @@ export const classesScreens = inRoom('classes', [
   {
     state: 'failed',
     path: day,
-    ...askedAgain({ operation: 'listActivityTimetableV2', answer: (page) => failWith(page, timetable, 500, 'Something broke') }),
+    ...askedAgain({
+      operation: 'listActivityTimetableV2',
+      answer: (page) => failWith(page, timetable, 500, 'Something broke'),
+    }),
     act: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 60_000 }),
   },
 ]);

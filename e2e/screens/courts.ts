@@ -1,4 +1,4 @@
-import { dayFromToday, riverside } from '../support/timetable.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom } from './screen.ts';
 import { changeReply, eachOf } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
@@ -18,13 +18,21 @@ const mixed = eachOf((slot, index) => {
   if (index % 9 > 2) return slot;
   const action = own[index % 9] ?? null;
   const message = action === null ? 'You have already booked a session at this time' : null;
-  return { ...slot, bookable_action: { action, message, reason: message && 'busy', booking_id: null, waitlist_id: null } };
+  return {
+    ...slot,
+    bookable_action: { action, message, reason: message && 'busy', booking_id: null, waitlist_id: null },
+  };
 });
 
 export const courtsScreens = inRoom('courts', [
   { state: 'guest', path: day },
   { state: 'today', path: `${riverside}/badminton/${dayFromToday(0)}` },
-  { state: 'chosen', path: day, before: asAlex, act: ({ page }) => page.getByRole('button', { name: /£/ }).locator('visible=true').first().click() },
+  {
+    state: 'chosen',
+    path: day,
+    before: asAlex,
+    act: ({ page }) => page.getByRole('button', { name: /£/ }).locator('visible=true').first().click(),
+  },
   {
     state: 'own',
     path: day,

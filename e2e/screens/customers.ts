@@ -22,7 +22,11 @@ export const customersScreens = inRoom('customers', [
     },
   },
   { state: 'register', path: '/register' },
-  { state: 'register-errors', path: '/register', act: ({ page }) => page.getByRole('button', { name: 'Create account' }).click() },
+  {
+    state: 'register-errors',
+    path: '/register',
+    act: ({ page }) => page.getByRole('button', { name: 'Create account' }).click(),
+  },
   { state: 'forgotten-password', path: '/forgotten-password' },
   {
     state: 'forgotten-password-sent',
@@ -35,7 +39,11 @@ export const customersScreens = inRoom('customers', [
   },
   { state: 'reset-password', path: '/reset-password?token=0123456789abcdef0123456789abcdef&email=alex%40example.com' },
   { state: 'log-in-welsh', path: '/login?lang=cy', zone: 'account' },
-  { state: 'register-welsh', path: '/register?lang=cy', act: ({ page }) => page.getByRole('button', { name: 'Creu cyfrif' }).click() },
+  {
+    state: 'register-welsh',
+    path: '/register?lang=cy',
+    act: ({ page }) => page.getByRole('button', { name: 'Creu cyfrif' }).click(),
+  },
   { state: 'forgotten-password-welsh', path: '/forgotten-password?lang=cy' },
   { state: 'account-log-in', path: '/login', zone: 'account' },
 ]);

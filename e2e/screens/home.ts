@@ -22,7 +22,8 @@ export const homeScreens = inRoom('home', [
   {
     state: 'selected-venue',
     path: '/',
-    before: ({ context, at }) => context.addCookies([{ name: 'touchline_venue', value: 'riverside-leisure-centre', url: at('/') }]),
+    before: ({ context, at }) =>
+      context.addCookies([{ name: 'touchline_venue', value: 'riverside-leisure-centre', url: at('/') }]),
   },
   { state: 'welsh', path: '/?lang=cy' },
   { state: 'large-type', path: '/', isLarge: true },

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { addressOf } from '../support/address-of.ts';
+import { addressOf } from '#e2e/support/address-of.ts';
 import { followRequests } from './quiet.ts';
 import type { Screen, Stage, Width } from './screen.ts';
 
@@ -25,7 +25,9 @@ export async function openStage(browser: Browser, screen: Screen, width: Width, 
   });
   const at: Stage['at'] = (path, zone = 'bookings') => addressOf(zone, path, base);
   if (!screen.asksCookies) {
-    await context.addCookies(hosts.map((zone) => ({ name: 'touchline_cookies', value: 'necessary', url: at('/', zone) })));
+    await context.addCookies(
+      hosts.map((zone) => ({ name: 'touchline_cookies', value: 'necessary', url: at('/', zone) })),
+    );
   }
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

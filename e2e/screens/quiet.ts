@@ -26,6 +26,9 @@ export async function untilQuiet(page: Page): Promise<void> {
     await pause(50);
     const open = underWay.get(page)?.size ?? 0;
     if (open > 0) quietSince = Date.now();
-    if (Date.now() > end) throw new Error(`The page still waits for ${[...(underWay.get(page) ?? [])].map((request) => request.url()).join(', ')}`);
+    if (Date.now() > end)
+      throw new Error(
+        `The page still waits for ${[...(underWay.get(page) ?? [])].map((request) => request.url()).join(', ')}`,
+      );
   }
 }

@@ -1,4 +1,4 @@
-import { dayFromToday, riverside } from '../support/timetable.ts';
+import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
 import { withBasket } from './support/basket.ts';
 import { asAlex } from './support/people.ts';

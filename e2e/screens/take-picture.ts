@@ -34,7 +34,12 @@ async function openUp(page: Page): Promise<void> {
 }
 
 /** Makes one screen's state, takes its picture and answers what is wrong with it. Throws when the state cannot be made. */
-export async function takePicture(browser: Browser, screen: Screen, width: Width, settings: PictureSettings): Promise<string[]> {
+export async function takePicture(
+  browser: Browser,
+  screen: Screen,
+  width: Width,
+  settings: PictureSettings,
+): Promise<string[]> {
   const { base, folder, withAxe } = settings;
   const stage = await openStage(browser, screen, width, base);
   const { page, context, at } = stage;

@@ -1,7 +1,7 @@
-import { riverside } from '../support/timetable.ts';
+import { riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom } from './screen.ts';
-import { rename } from './support/rename.ts';
 import { asAlex } from './support/people.ts';
+import { rename } from './support/rename.ts';
 
 const longName = 'Riverside and Upper Calder Valley Community Leisure, Swimming and Wellbeing Centre';
 

@@ -7,6 +7,8 @@ const path = '/blank-page';
  * no script of a page takes note of them. `origin`: of another zone, the tested one by default.
  */
 export async function openBlankPage(page: Page, origin = ''): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }));
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
+  );
   await page.goto(`${origin}${path}`);
 }

@@ -6,10 +6,12 @@ export const camps = '/camps/location/riverside-leisure-centre/holiday-camps';
 export const courses = '/courses/location/riverside-leisure-centre/swim-lessons';
 
 /** The button that is in view: beside the form on a desktop, below it on a phone. */
-export const visibleButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+export const visibleButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 /** Presses the button that waits for a reason; Playwright would wait until it acts. */
-export const pressWaiting = (page: Page, reason: string): Promise<void> => visibleButton(page, reason).click({ force: true });
+export const pressWaiting = (page: Page, reason: string): Promise<void> =>
+  visibleButton(page, reason).click({ force: true });
 
 /** Opens the booking screen of a camp. */
 export const openBooking = (page: Page, camp: string) => open(page, `${camps}/${camp}/book`);
@@ -31,7 +33,9 @@ interface CampReply {
   data: {
     id: string;
     occurrences: { id: string; capacity: { available: number } }[];
-    custom_question_sections: { questions: { id: number; type: string; required: boolean; options: { id: number }[] }[] }[];
+    custom_question_sections: {
+      questions: { id: number; type: string; required: boolean; options: { id: number }[] }[];
+    }[];
     restrictions: { pre_purchase_waiver: { id: string } | null } | null;
   };
 }
@@ -42,7 +46,9 @@ export async function addDays(page: Page, camp: string, days: readonly number[])
     async ({ slug, indexes }) => {
       const { data: session } = (await (await fetch('/api/session')).json()) as { data: { user_id: number } };
       const { data } = (await (await fetch(`/api/v1/activities/camps/${slug}?source=online`)).json()) as CampReply;
-      const required = data.custom_question_sections.flatMap(({ questions }) => questions).filter((question) => question.required);
+      const required = data.custom_question_sections
+        .flatMap(({ questions }) => questions)
+        .filter((question) => question.required);
       const item = {
         purchasable_id: data.id,
         purchasable_type: 'camp',
@@ -50,7 +56,10 @@ export async function addDays(page: Page, camp: string, days: readonly number[])
         booking_full_camp: false,
         camp_occurrence_ids: indexes.map((index) => data.occurrences[index]?.id),
         activity_restriction_ids: [data.restrictions?.pre_purchase_waiver?.id].filter(Boolean),
-        custom_question_answers: required.map(({ id, options }) => ({ custom_question_id: id, answer: options[0]?.id ?? 'None' })),
+        custom_question_answers: required.map(({ id, options }) => ({
+          custom_question_id: id,
+          answer: options[0]?.id ?? 'None',
+        })),
       };
       const reply = await fetch(`/api/v1/users/${session.user_id}/carts/activity-booking/items`, {
         method: 'POST',
@@ -67,8 +76,11 @@ export async function addDays(page: Page, camp: string, days: readonly number[])
 export const addDay = (page: Page, camp: string, day: number): Promise<number> => addDays(page, camp, [day]);
 
 /** Has other people hold every place of one day of a camp, each signed in by `signIn` in a browser of their own. */
-export async function fillDay(browser: Browser, { camp, day, signIn }: { camp: string; day: number; signIn: (page: Page) => Promise<unknown> }): Promise<void> {
-  for (let status = 200; status === 200; ) {
+export async function fillDay(
+  browser: Browser,
+  { camp, day, signIn }: { camp: string; day: number; signIn: (page: Page) => Promise<unknown> },
+): Promise<void> {
+  for (let status = 200; status === 200;) {
     const context = await browser.newContext();
     const other = await context.newPage();
     await signIn(other);

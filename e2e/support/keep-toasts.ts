@@ -8,7 +8,9 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         // The first one comes together with the place where all of them appear.
-        if (node instanceof Element) for (const toast of [node, ...node.querySelectorAll('*')]) if (toast.matches('.toast')) kept.push(toast.textContent);
+        if (node instanceof Element)
+          for (const toast of [node, ...node.querySelectorAll('*')])
+            if (toast.matches('.toast')) kept.push(toast.textContent);
       }
     }).observe(document, { childList: true, subtree: true });
   });

@@ -19,7 +19,13 @@ export const reconcile = () => pull('reconcile', {});
 
 const journalSchema = z.object({
   entries: z.array(
-    z.object({ method: z.string(), path: z.string(), status: z.number().nullable(), requestBody: z.unknown(), responseBody: z.unknown() }),
+    z.object({
+      method: z.string(),
+      path: z.string(),
+      status: z.number().nullable(),
+      requestBody: z.unknown(),
+      responseBody: z.unknown(),
+    }),
   ),
 });
 const askedSchema = z.object({ customerEmail: z.string(), amount: z.number() });
@@ -36,7 +42,9 @@ export async function chargesOf(email: string): Promise<{ asked: number; taken: 
   const ids = payments.flatMap(({ responseBody }) => answeredSchema.safeParse(responseBody).data?.transactionId ?? []);
   const taken = entries.flatMap(({ path, status, requestBody }) => {
     const released = releasedSchema.safeParse(requestBody);
-    return released.success && status === 201 && ids.some((id) => path.endsWith(`/transactions/${id}/instructions`)) ? [released.data.amount] : [];
+    return released.success && status === 201 && ids.some((id) => path.endsWith(`/transactions/${id}/instructions`))
+      ? [released.data.amount]
+      : [];
   });
   return { asked: payments.length, taken };
 }

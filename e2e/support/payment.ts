@@ -16,7 +16,10 @@ const address = { 'Address line 1': '88 High Street', 'Town or city': 'Leeds', P
 /** From the basket to the checkout, agreeing to the terms. */
 export async function openCheckout(page: Page): Promise<void> {
   await open(page, '/basket');
-  await page.getByRole('checkbox', { name: /I agree/ }).first().check();
+  await page
+    .getByRole('checkbox', { name: /I agree/ })
+    .first()
+    .check();
   await page.getByRole('link', { name: 'Checkout now' }).first().click();
   await expect(page).toHaveURL(/\/basket\/checkout/);
 }
@@ -45,7 +48,8 @@ export async function pay(page: Page, card: string): Promise<void> {
 }
 
 /** The bank's page in its two frames. */
-export const bankPage = (page: Page): FrameLocator => page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
+export const bankPage = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
 
 /** Answers the bank's question in its frame, by keyboard; its code is 1234. */
 export async function answerBank(page: Page, code: string): Promise<void> {

@@ -17,4 +17,4 @@ Object.assign(process.env, {
   RATE_LIMITS: 'off',
 });
 
-await import('../../scripts/start.mjs');
+await import('#scripts/start.mjs');

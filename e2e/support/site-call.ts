@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../contract/routes.ts';
-import { buildRequest } from '../../lib/api/build-request.ts';
-import type { Call, Reply } from '../../lib/api/call.ts';
-import { readReply } from '../../lib/api/read-reply.ts';
+import { routes } from '#contract/routes.ts';
+import { buildRequest } from '#lib/api/build-request.ts';
+import type { Call, Reply } from '#lib/api/call.ts';
+import { readReply } from '#lib/api/read-reply.ts';
 import { openBlankPage } from './blank-page.ts';
 
 /** Makes the site's calls as this browser's visitor, for what comes before a journey and what became of it. */

@@ -28,7 +28,8 @@ function isOwnTool(message: ConsoleMessage): boolean {
 async function watch(context: BrowserContext, found: string[]): Promise<void> {
   await keepToasts(context);
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message) && !isOwnTool(message)) found.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !isRefusal(message) && !isOwnTool(message))
+      found.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => found.push(error.error().message));
 }

@@ -5,7 +5,10 @@ const mostBytesOfCall = 256 * 1024;
  * Reads a body whole; null when it holds more than `mostBytes`. The stream is given up at that point, so a body
  * without a declared length costs no more memory than one with it.
  */
-export async function boundedBody(request: Request, mostBytes = mostBytesOfCall): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function boundedBody(
+  request: Request,
+  mostBytes = mostBytesOfCall,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

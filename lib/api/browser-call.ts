@@ -1,4 +1,4 @@
-import { routes } from '../../contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import { buildRequest } from './build-request.ts';
 import type { Call, Reply } from './call.ts';
 import { embeddedHeader } from './embedded-header.ts';

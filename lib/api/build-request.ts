@@ -1,5 +1,5 @@
-import { isWrapped, pathOf, type Route } from '../../contract/routes.ts';
-import { toWire } from '../../contract/wire.ts';
+import { isWrapped, pathOf, type Route } from '#contract/routes.ts';
+import { toWire } from '#contract/wire.ts';
 
 type Plain = string | number | boolean;
 type QueryValue = Plain | readonly Plain[] | null | undefined;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Endpoint, InputSchema } from '../../contract/endpoint.ts';
-import type { Endpoints } from '../../contract/endpoints.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { OperationId } from '../../contract/routes.ts';
+import type { Endpoint, InputSchema } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { OperationId } from '#contract/routes.ts';
 
 type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = NonNullable<E[Part]>;
 type RequiredKeys<S extends z.ZodType> = {

@@ -1,5 +1,5 @@
-import { errors } from '../../contract/errors.ts';
-import type { Text } from '../messages/text.ts';
+import { errors } from '#contract/errors.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { ApiError } from './api-error.ts';
 
 function byStatus({ status, message }: ApiError, text: Text): string {

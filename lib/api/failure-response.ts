@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '../../contract/errors.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
 
 /** A failure that the web answers itself, in the words of every other (API 1.4). */
 export function failureResponse(code: ErrorCode, validation: Record<string, string[]> = {}): Response {

@@ -10,7 +10,10 @@ const keptMailSchema = z.object({
 });
 export type KeptMail = z.infer<typeof keptMailSchema>;
 
-const repliesSchema = z.union([z.array(keptMailSchema), z.object({ data: z.array(keptMailSchema) }).transform(({ data }) => data)]);
+const repliesSchema = z.union([
+  z.array(keptMailSchema),
+  z.object({ data: z.array(keptMailSchema) }).transform(({ data }) => data),
+]);
 
 /** The mails that a demonstration's backend kept instead of sending; null where it sends them. Throws when it cannot be asked. */
 export async function keptMails(backendUrl: string, ask: typeof fetch): Promise<KeptMail[] | null> {

@@ -1,4 +1,4 @@
-import { pathOf, routes, type OperationId, type Route } from '../../contract/routes.ts';
+import { pathOf, routes, type OperationId, type Route } from '#contract/routes.ts';
 
 export interface MatchedRoute {
   id: OperationId;

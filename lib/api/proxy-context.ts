@@ -1,6 +1,6 @@
-import { config } from '../config.ts';
-import { endToken } from '../session/end-token.ts';
-import { sessionFromToken } from '../session/session-from-token.ts';
+import { config } from '#lib/config.ts';
+import { endToken } from '#lib/session/end-token.ts';
+import { sessionFromToken } from '#lib/session/session-from-token.ts';
 import type { ProxyContext } from './proxy.ts';
 
 /** What a route of `app/api` works with: the settings, the time, the network. */

@@ -1,5 +1,5 @@
-import type { Route } from '../../contract/routes.ts';
-import type { Session } from '../session/session.ts';
+import type { Route } from '#contract/routes.ts';
+import type { Session } from '#lib/session/session.ts';
 
 /** What a browser may say to the backend; cookies and everything between two hops stay here. */
 const fromBrowser = [

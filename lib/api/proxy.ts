@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server';
-import type { OperationId } from '../../contract/routes.ts';
-import type { Config } from '../config.ts';
-import { renewedSession } from '../session/kiosk-session.ts';
-import { clearedSessionCookies, sessionCookies, sessionOf } from '../session/session-cookies.ts';
-import type { Session } from '../session/session.ts';
-import { takeSignIn } from '../session/sign-in.ts';
-import { scopeOf } from '../zones/asked.ts';
-import { visitCookies } from '../zones/visit-cookies.ts';
-import { zoneOfHost } from '../zones/zone-of-host.ts';
+import type { OperationId } from '#contract/routes.ts';
+import type { Config } from '#lib/config.ts';
+import { renewedSession } from '#lib/session/kiosk-session.ts';
+import { clearedSessionCookies, sessionCookies, sessionOf } from '#lib/session/session-cookies.ts';
+import type { Session } from '#lib/session/session.ts';
+import { takeSignIn } from '#lib/session/sign-in.ts';
+import { scopeOf } from '#lib/zones/asked.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import { boundedBody } from './bounded-body.ts';
 import { embeddedHeader } from './embedded-header.ts';
 import { failureResponse } from './failure-response.ts';
@@ -33,7 +33,11 @@ const readsWithEffect: readonly OperationId[] = ['prepareCheckout'];
 
 /** The session of a request. */
 export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
-  return sessionOf((name) => request.cookies.get(name)?.value, { secret: settings.sessionSecret, origins: settings.origins, now });
+  return sessionOf((name) => request.cookies.get(name)?.value, {
+    secret: settings.sessionSecret,
+    origins: settings.origins,
+    now,
+  });
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {
@@ -68,12 +72,26 @@ interface Answered {
 }
 
 /** Seals the new token, and ends the one that came with the log-in: nobody is logged in twice in one browser. */
-async function answerSignIn(request: NextRequest, { matched: { route }, upstream, session }: Answered, context: ProxyContext) {
+async function answerSignIn(
+  request: NextRequest,
+  { matched: { route }, upstream, session }: Answered,
+  context: ProxyContext,
+) {
   const { settings, now, sessionFromToken, endToken } = context;
   const embedded = request.headers.get(embeddedHeader) === 'true';
   const isKiosk = request.cookies.get(visitCookies.kiosk)?.value === '1';
-  const signIn = { ...scopeOf(request, settings), secret: settings.sessionSecret, now, embedded, isKiosk, sessionFromToken };
-  const { reply, token, cookies } = await takeSignIn((await upstream.json()) as Parameters<typeof takeSignIn>[0], signIn);
+  const signIn = {
+    ...scopeOf(request, settings),
+    secret: settings.sessionSecret,
+    now,
+    embedded,
+    isKiosk,
+    sessionFromToken,
+  };
+  const { reply, token, cookies } = await takeSignIn(
+    (await upstream.json()) as Parameters<typeof takeSignIn>[0],
+    signIn,
+  );
   if (session !== null && token !== null && token !== session.token) endToken(session.token);
   const headers = toBrowser(route, upstream, { isPersonal: true });
   return withCookies(Response.json(reply, { status: upstream.status, headers }), cookies);
@@ -83,16 +101,27 @@ async function answerSignIn(request: NextRequest, { matched: { route }, upstream
  * The browser forgets the session in any case, and what is kept for it goes too. A token that still counts is not called
  * ended: it is ended later, and the answer says so.
  */
-async function answerLogOut(request: NextRequest, { upstream, session }: { upstream: Response | null; session: Session | null }, context: ProxyContext) {
+async function answerLogOut(
+  request: NextRequest,
+  { upstream, session }: { upstream: Response | null; session: Session | null },
+  context: ProxyContext,
+) {
   const isOver = session === null || upstream?.ok === true || upstream?.status === 401;
   if (!isOver) context.endToken(session.token);
-  const response = isOver ? Response.json({ data: null }, { headers: { 'cache-control': 'no-store' } }) : failureResponse('logout_unconfirmed');
+  const response = isOver
+    ? Response.json({ data: null }, { headers: { 'cache-control': 'no-store' } })
+    : failureResponse('logout_unconfirmed');
   response.headers.set('clear-site-data', '"storage"');
   return withCookies(response, clearedSessionCookies(scopeOf(request, context.settings)));
 }
 
 /** The cookies that a call itself leads to: none, those of a kiosk that goes on, or the empty ones of an unknown token. */
-async function cookiesAfter(request: NextRequest, session: Session | null, upstream: Response, { settings, now }: ProxyContext): Promise<string[]> {
+async function cookiesAfter(
+  request: NextRequest,
+  session: Session | null,
+  upstream: Response,
+  { settings, now }: ProxyContext,
+): Promise<string[]> {
   if (session === null) return [];
   const scope = scopeOf(request, settings);
   if (upstream.status === 401) return clearedSessionCookies(scope);
@@ -113,7 +142,8 @@ async function passOn(request: NextRequest, context: ProxyContext): Promise<Resp
   const upstream = await ask(request, matched, { session, body, context });
   if (matched.id === 'logout') return answerLogOut(request, { upstream, session }, context);
   if (upstream === null) return failureResponse('unavailable');
-  if (upstream.ok && signsIn.includes(matched.id)) return answerSignIn(request, { matched, upstream, session }, context);
+  if (upstream.ok && signsIn.includes(matched.id))
+    return answerSignIn(request, { matched, upstream, session }, context);
   const headers = toBrowser(matched.route, upstream, { isPersonal: session !== null });
   const response = new Response(upstream.body, { status: upstream.status, headers });
   return withCookies(response, await cookiesAfter(request, session, upstream, context));

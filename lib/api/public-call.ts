@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import type { OperationId } from '../../contract/routes.ts';
-import { config } from '../config.ts';
+import type { OperationId } from '#contract/routes.ts';
+import { config } from '#lib/config.ts';
 import type { Call, CallInput, Reply } from './call.ts';
 import { createServerCall } from './server-call.ts';
 

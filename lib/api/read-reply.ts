@@ -1,6 +1,6 @@
-import { isErrorCode } from '../../contract/errors.ts';
-import type { Route } from '../../contract/routes.ts';
-import { fromWire } from '../../contract/wire.ts';
+import { isErrorCode } from '#contract/errors.ts';
+import type { Route } from '#contract/routes.ts';
+import { fromWire } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
 
 /** A success before its data is known to fit: camelCase, in its envelope. */

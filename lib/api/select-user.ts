@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { sessionCookies } from '../session/session-cookies.ts';
-import { sessionResponse } from '../session/session-response.ts';
-import { publicSession, type Session } from '../session/session.ts';
-import { scopeOf } from '../zones/asked.ts';
+import { sessionCookies } from '#lib/session/session-cookies.ts';
+import { sessionResponse } from '#lib/session/session-response.ts';
+import { publicSession, type Session } from '#lib/session/session.ts';
+import { scopeOf } from '#lib/zones/asked.ts';
 import { boundedBody, jsonIn } from './bounded-body.ts';
 import { embeddedHeader } from './embedded-header.ts';
 import { failureResponse } from './failure-response.ts';

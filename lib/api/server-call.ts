@@ -1,7 +1,7 @@
-import { endpoints } from '../../contract/endpoints.ts';
-import { envelopeSchema } from '../../contract/envelope.ts';
-import { routes, type OperationId, type Route } from '../../contract/routes.ts';
-import type { Session } from '../session/session.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { envelopeSchema } from '#contract/envelope.ts';
+import { routes, type OperationId, type Route } from '#contract/routes.ts';
+import type { Session } from '#lib/session/session.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest, type AnyInput } from './build-request.ts';
 import type { Call, Reply } from './call.ts';
@@ -39,7 +39,10 @@ function manner(id: OperationId, route: Route, input: AnyInput, { session, cache
     return { headers: identity(session), init: { cache: 'no-store' } satisfies RequestInit };
   }
   // Kept here for so long, it must not be old when it comes.
-  return { headers: { 'cache-control': 'no-cache' }, init: { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } } };
+  return {
+    headers: { 'cache-control': 'no-cache' },
+    init: { next: { revalidate: freshSeconds[route.cache], tags: tagsOf(id, input) } },
+  };
 }
 
 /** Unknown keys of a foreign backend are dropped, wrong ones are its fault and not the visitor's. */

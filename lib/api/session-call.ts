@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
-import { config } from '../config.ts';
-import { currentSession } from '../session/current-session.ts';
-import { zoneOfHost } from '../zones/zone-of-host.ts';
+import { config } from '#lib/config.ts';
+import { currentSession } from '#lib/session/current-session.ts';
+import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import type { Call } from './call.ts';
 import { createServerCall } from './server-call.ts';
 

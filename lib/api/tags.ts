@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/routes.ts';
+import type { OperationId } from '#contract/routes.ts';
 import type { AnyInput } from './build-request.ts';
 
 const venuesIn = ({ venueSlugs }: NonNullable<AnyInput['query']>): string[] => [venueSlugs ?? []].flat().map(String);

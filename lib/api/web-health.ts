@@ -11,7 +11,11 @@ const patience = 3000;
 /** 200 when the backend answers and has its database, be it `degraded`, else 503 with what is down (API 2.18). */
 export async function webHealth({ settings, fetch }: Pick<ProxyContext, 'settings' | 'fetch'>): Promise<Response> {
   const url = new URL('/api/health', settings.backendUrl.api);
-  const answer = await fetch(url, { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => null);
+  const answer = await fetch(url, {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null);
   const health = backendHealth.safeParse(await answer?.json().catch(() => null));
   const backend = answer === null ? 'down' : 'ok';
   const database = health.success && answer?.ok ? health.data.database : 'down';

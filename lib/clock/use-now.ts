@@ -16,4 +16,10 @@ const subscribe = (changed: () => void): (() => void) => {
  * `renderedAt` (milliseconds), so that browser and server agree, and from then on the real time.
  */
 export const useNow = (renderedAt: number): Date =>
-  new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / STEP_MS) * STEP_MS, () => renderedAt));
+  new Date(
+    useSyncExternalStore(
+      subscribe,
+      () => Math.floor(Date.now() / STEP_MS) * STEP_MS,
+      () => renderedAt,
+    ),
+  );

@@ -1,4 +1,4 @@
-import type { Language } from '../zones/variant.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 export interface DateWords {
   /** Tue */

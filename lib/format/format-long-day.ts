@@ -1,4 +1,4 @@
-import type { Language } from '../zones/variant.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { dateWords } from './date-words.ts';
 
 /** A date that begins with YYYY-MM-DD as it is spoken: 'Tuesday 24 November'. Throws a RangeError when it is none. */

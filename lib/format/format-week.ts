@@ -1,4 +1,4 @@
-import type { Language } from '../zones/variant.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { dateWords } from './date-words.ts';
 
 /** A span of dates (YYYY-MM-DD): '16–22 Nov 2026', '30 Nov–6 Dec 2026', '28 Dec 2026–3 Jan 2027'. */

@@ -1,6 +1,21 @@
 import { isSafeLink } from './safe-link.ts';
 
-const allowed: ReadonlySet<string> = new Set(['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote']);
+const allowed: ReadonlySet<string> = new Set([
+  'p',
+  'br',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+]);
 
 /** What is never shown, with all that stands in it. */
 const hidden = /<(script|style|template|iframe|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -28,5 +43,7 @@ function cleanToken(part: string, end: string | undefined, name: string | undefi
 export function operatorHtml(html: string): string {
   return html
     .replace(hidden, '')
-    .replace(token, (part: string, end?: string, name?: string, attributes?: string) => cleanToken(part, end, name, attributes ?? ''));
+    .replace(token, (part: string, end?: string, name?: string, attributes?: string) =>
+      cleanToken(part, end, name, attributes ?? ''),
+    );
 }

@@ -1,4 +1,4 @@
-import type { Money } from '../../contract/primitives.ts';
+import type { Money } from '#contract/primitives.ts';
 
 /** A price in words: money as the server formatted it; a plain value gets a pound sign (spec section 2, booking summary card). */
 export const priceText = (price: Money | string | number): string =>

@@ -1,5 +1,5 @@
-import type { Billing } from '../../contract/payments.ts';
-import type { User } from '../../contract/users.ts';
+import type { Billing } from '#contract/payments.ts';
+import type { User } from '#contract/users.ts';
 
 /** The fields of the billing form in their order. */
 export const billingFields = ['firstName', 'lastName', 'address1', 'address2', 'city', 'postcode'] as const;

@@ -1,5 +1,5 @@
-import type { OnboardingField, OnboardingForm } from '../../contract/onboarding.ts';
-import type { CallInput } from '../api/call.ts';
+import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
+import type { CallInput } from '#lib/api/call.ts';
 
 export type Section = keyof OnboardingForm['sections'];
 export const sections: readonly Section[] = ['personal', 'contact', 'emergencyContact', 'additional'];
@@ -37,7 +37,11 @@ function problemOfText(field: OnboardingField, text: string, today: string): Fie
 }
 
 /** What is wrong with a value before it is sent; null when nothing is. `today` is YYYY-MM-DD. */
-export function problemOf(field: OnboardingField, value: OnboardingValue | undefined, today: string): FieldProblemKey | null {
+export function problemOf(
+  field: OnboardingField,
+  value: OnboardingValue | undefined,
+  today: string,
+): FieldProblemKey | null {
   if (typeof value === 'boolean') return field.required && !value ? 'required' : null;
   const text = (value ?? '').trim();
   if (text === '') return field.required ? 'required' : null;

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../messages/message-key.ts';
-import type { Text } from '../messages/text.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 const known = new Map<string, MessageKey>([

@@ -29,7 +29,12 @@ const fill = (map: DrawableMap, id: string, data: object): void => {
 };
 
 /** Adds the sources and layers of the venues, and what happens when one of them is pressed. */
-export const prepareVenues = (map: DrawableMap, colours: MapColours, contents: MapContents, onChoose: (slug: string) => void): void => {
+export const prepareVenues = (
+  map: DrawableMap,
+  colours: MapColours,
+  contents: MapContents,
+  onChoose: (slug: string) => void,
+): void => {
   map.addSource('circle', { type: 'geojson', data: circleFeatures(contents) });
   map.addSource('here', { type: 'geojson', data: hereFeatures(contents) });
   map.addSource('venues', { type: 'geojson', data: venueFeatures(contents), cluster: true, clusterRadius: 30 });

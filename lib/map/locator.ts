@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { METRES_PER_MILE, type Point } from '../rules/distance.ts';
+import { METRES_PER_MILE, type Point } from '#lib/rules/distance.ts';
 import { builtUpRings } from './built-up.ts';
 import { clipRing } from './clip-ring.ts';
 import { closedPath } from './closed-path.ts';
@@ -42,7 +42,10 @@ type Project = (position: Position) => FlatPoint;
 const projectFrom = ({ latitude, longitude }: Point, miles: number): Project => {
   const pixels = (METRES_PER_DEGREE / METRES_PER_MILE / miles) * RING_RADIUS;
   const narrowing = Math.cos((latitude * Math.PI) / 180);
-  return ([east = 0, north = 0]) => ({ x: Math.round((east - longitude) * narrowing * pixels), y: Math.round((latitude - north) * pixels) });
+  return ([east = 0, north = 0]) => ({
+    x: Math.round((east - longitude) * narrowing * pixels),
+    y: Math.round((latitude - north) * pixels),
+  });
 };
 
 const namesAround = (project: Project): PlacedName[] =>

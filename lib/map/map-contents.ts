@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point as PointGeometry, Polygon } from 'geojson';
-import { DEFAULT_VIEW } from '../rules/venue-search.ts';
-import type { Point } from '../rules/distance.ts';
+import type { Point } from '#lib/rules/distance.ts';
+import { DEFAULT_VIEW } from '#lib/rules/venue-search.ts';
 import { radiusCircle } from './radius-circle.ts';
 
 export interface MapVenue {
@@ -33,24 +33,43 @@ export const venueFeatures = ({ venues }: MapContents): FeatureCollection<PointG
 export const circleFeatures = ({ circle }: MapContents): FeatureCollection<Polygon> => ({
   type: 'FeatureCollection',
   features: circle
-    ? [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [radiusCircle(circle.centre, circle.miles)] } }]
+    ? [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [radiusCircle(circle.centre, circle.miles)] },
+        },
+      ]
     : [],
 });
 
 /** The middle of what was searched; empty without it. */
 export const hereFeatures = ({ circle }: MapContents): FeatureCollection<PointGeometry> => ({
   type: 'FeatureCollection',
-  features: circle ? [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [circle.centre.longitude, circle.centre.latitude] } }] : [],
+  features: circle
+    ? [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Point', coordinates: [circle.centre.longitude, circle.centre.latitude] },
+        },
+      ]
+    : [],
 });
 
 /** How bounds come into view on a map of this width: with so much around them that one sees where they are. */
-export const fittingTo = (width: number) => ({ padding: Math.max(48, Math.round(width * 0.17)), maxZoom: 12, duration: 0 });
+export const fittingTo = (width: number) => ({
+  padding: Math.max(48, Math.round(width * 0.17)),
+  maxZoom: 12,
+  duration: 0,
+});
 
 /** What has to be in view: the circle, else the venues, else the middle of the north of England. */
 export const boundsOf = ({ venues, circle }: MapContents): Bounds => {
   const ring = circle ? radiusCircle(circle.centre, Math.max(circle.miles, 1)) : [];
   const places = venues.length > 0 ? venues.map(({ point }) => point) : [DEFAULT_VIEW];
-  const spots: [number, number][] = ring.length > 0 ? ring : places.map(({ latitude, longitude }) => [longitude, latitude]);
+  const spots: [number, number][] =
+    ring.length > 0 ? ring : places.map(({ latitude, longitude }) => [longitude, latitude]);
   const margin = ring.length > 0 ? 0 : MARGIN;
   const [longitudes, latitudes] = [spots.map(([longitude]) => longitude), spots.map(([, latitude]) => latitude)];
   return [

@@ -13,7 +13,11 @@ const fonts = ['Roboto', 'sans-serif'];
 const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
 const isBuiltUp: FilterSpecification = ['==', ['get', 'kind'], 'built_up'];
 /** The nearer one looks, the smaller the towns that are named. */
-const isLargeEnough: FilterSpecification = ['<', ['get', 'rank'], ['step', ['zoom'], 60, 6, 120, 7, 250, 8, 500, 9, 1000, 10, 5000]];
+const isLargeEnough: FilterSpecification = [
+  '<',
+  ['get', 'rank'],
+  ['step', ['zoom'], 60, 6, 120, 7, 250, 8, 500, 9, 1000, 10, 5000],
+];
 
 /** A map of sea, land, built-up areas and towns, drawn without any server but our own: labels come from the visitor's fonts. */
 export const outlineStyle: StyleSpecification = {
@@ -26,7 +30,13 @@ export const outlineStyle: StyleSpecification = {
     { id: 'sea', type: 'background', paint: { 'background-color': '#E9ECF2' } },
     { id: 'land', type: 'fill', source: 'outline', filter: isLand, paint: { 'fill-color': '#FBFBFC' } },
     { id: 'built-up', type: 'fill', source: 'outline', filter: isBuiltUp, paint: { 'fill-color': '#ECEEF2' } },
-    { id: 'coast', type: 'line', source: 'outline', filter: isLand, paint: { 'line-color': '#C6CAD4', 'line-width': 1.5 } },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'outline',
+      filter: isLand,
+      paint: { 'line-color': '#C6CAD4', 'line-width': 1.5 },
+    },
     {
       id: 'towns',
       type: 'symbol',
@@ -57,7 +67,12 @@ export const venueLayers = ({ primary, action, onAction }: MapColours) => [
     id: 'here',
     type: 'circle' as const,
     source: 'here',
-    paint: { 'circle-color': '#22232D', 'circle-radius': 5, 'circle-stroke-color': '#FFFFFF', 'circle-stroke-width': 2 },
+    paint: {
+      'circle-color': '#22232D',
+      'circle-radius': 5,
+      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-width': 2,
+    },
   },
   {
     id: 'cluster-halo',
@@ -78,7 +93,12 @@ export const venueLayers = ({ primary, action, onAction }: MapColours) => [
     type: 'symbol' as const,
     source: 'venues',
     filter: isCluster,
-    layout: { 'text-field': ['get', 'point_count_abbreviated'] as ['get', string], 'text-font': fonts, 'text-size': 14, 'text-allow-overlap': true },
+    layout: {
+      'text-field': ['get', 'point_count_abbreviated'] as ['get', string],
+      'text-font': fonts,
+      'text-size': 14,
+      'text-allow-overlap': true,
+    },
     paint: { 'text-color': onAction },
   },
   {
@@ -88,5 +108,11 @@ export const venueLayers = ({ primary, action, onAction }: MapColours) => [
     filter: isVenue,
     paint: { 'circle-color': action, 'circle-radius': 11, 'circle-stroke-color': '#FFFFFF', 'circle-stroke-width': 3 },
   },
-  { id: 'venue-dot', type: 'circle' as const, source: 'venues', filter: isVenue, paint: { 'circle-color': onAction, 'circle-radius': 3 } },
+  {
+    id: 'venue-dot',
+    type: 'circle' as const,
+    source: 'venues',
+    filter: isVenue,
+    paint: { 'circle-color': onAction, 'circle-radius': 3 },
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Point } from '../rules/distance.ts';
+import type { Point } from '#lib/rules/distance.ts';
 
 /** The flat world is this many units wide and high; a unit is about 2 km at British latitudes. */
 export const WORLD_SIZE = 10_000;

@@ -1,4 +1,4 @@
-import type { Point } from '../rules/distance.ts';
+import type { Point } from '#lib/rules/distance.ts';
 import { prepareVenues, showVenues } from './draw-venues.ts';
 import { boundsOf, fittingTo, type MapContents } from './map-contents.ts';
 import { outlineStyle, type MapColours } from './map-layers.ts';

@@ -33,16 +33,23 @@ const boxOf = ({ name, x, y, side }: PlacedName, size: number): ClipBox => {
   return { left: x - width / 2, right: x + width / 2, top, bottom };
 };
 
-const overlaps = (a: ClipBox, b: ClipBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlaps = (a: ClipBox, b: ClipBox) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Names of `size` beside their places, so that none covers another or what is taken, and none leaves the box around the
  * middle. The first places are served first.
  */
-export const placeNames = (places: readonly NamedPoint[], size: number, { reach, taken, most }: NameRoom): PlacedName[] => {
+export const placeNames = (
+  places: readonly NamedPoint[],
+  size: number,
+  { reach, taken, most }: NameRoom,
+): PlacedName[] => {
   const occupied = [...taken];
   const fits = (box: ClipBox) =>
-    Math.max(-box.left, box.right) <= reach.x && Math.max(-box.top, box.bottom) <= reach.y && !occupied.some((other) => overlaps(box, other));
+    Math.max(-box.left, box.right) <= reach.x &&
+    Math.max(-box.top, box.bottom) <= reach.y &&
+    !occupied.some((other) => overlaps(box, other));
   const placed: PlacedName[] = [];
   for (const place of places) {
     if (placed.length === most) break;

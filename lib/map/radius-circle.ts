@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Point } from '../rules/distance.ts';
+import { METRES_PER_MILE, type Point } from '#lib/rules/distance.ts';
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const CORNERS = 72;

@@ -18,9 +18,13 @@ const rounded = (ring: Position[]): Position[] =>
 const ringsOf = (land: Land): Position[][] => (land.type === 'Polygon' ? land.coordinates : land.coordinates.flat());
 
 const readRings = async (): Promise<Position[][]> => {
-  const atlas = JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as Topology<{ countries: GeometryCollection }>;
+  const atlas = JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as Topology<{
+    countries: GeometryCollection;
+  }>;
   const countries = atlas.objects.countries.geometries.filter(({ id }) => shown.has(String(id)));
-  return countries.map((country) => feature(atlas, country) as Feature<Land>).flatMap(({ geometry }) => ringsOf(geometry).map(rounded));
+  return countries
+    .map((country) => feature(atlas, country) as Feature<Land>)
+    .flatMap(({ geometry }) => ringsOf(geometry).map(rounded));
 };
 
 let rings: Promise<readonly Position[][]> | undefined;

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import type { Language } from '../zones/variant.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { flatten } from './flatten.ts';
 import type { Room } from './message-key.ts';
 import { english, welsh } from './rooms.ts';

@@ -1,5 +1,5 @@
-import common from '../../messages/en/common.json' with { type: 'json' };
-import pages from '../../messages/en/pages.json' with { type: 'json' };
+import common from '#messages/en/common.json' with { type: 'json' };
+import pages from '#messages/en/pages.json' with { type: 'json' };
 import { flatten } from './flatten.ts';
 import type { MessageKey } from './message-key.ts';
 import type { Text } from './text.ts';

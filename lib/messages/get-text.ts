@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import { publicCall } from '../api/public-call.ts';
-import type { Language } from '../zones/variant.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { createText, type Text } from './text.ts';
 

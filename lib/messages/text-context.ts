@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
-import { defaultLanguage } from '../zones/variant.ts';
-import { createText, type Text } from './text.ts';
 import type { CompiledMessage } from 'icu-minify/format';
+import { createContext, useContext } from 'react';
+import { defaultLanguage } from '#lib/zones/variant.ts';
+import { createText, type Text } from './text.ts';
 
 export interface ClientTexts {
   text: Text;

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Language } from '../zones/variant.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import type { MessageKey } from './message-key.ts';
 
 export type TextValues = Record<string, string | number>;
@@ -18,7 +18,8 @@ export interface Text {
 const withBritish = (locale: Intl.LocalesArgument): string[] => [...[locale ?? []].flat().map(String), 'en-GB'];
 
 const formatters = {
-  getNumberFormat: (locale: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(withBritish(locale), options),
+  getNumberFormat: (locale: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(withBritish(locale), options),
   getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...options),

@@ -1,6 +1,6 @@
-import { onRequest } from '../api/on-request.ts';
-import { createPackedPages } from './packed-pages.ts';
+import { onRequest } from '#lib/api/on-request.ts';
 import { packResponse } from './pack-response.ts';
+import { createPackedPages } from './packed-pages.ts';
 
 /** Some versions of every page that is visited often; about 20 MB. */
 const mostPages = 200;

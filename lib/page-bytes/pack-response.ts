@@ -33,13 +33,15 @@ function isKnown(request: IncomingMessage, etag: string): boolean {
 
 function addVary(response: ServerResponse): void {
   const vary = String(response.getHeader('vary') ?? '');
-  if (!/accept-encoding/i.test(vary)) response.setHeader('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  if (!/accept-encoding/i.test(vary))
+    response.setHeader('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
 }
 
 /** A page that comes whole may run its own inline scripts and no others. */
 function narrowPolicy(response: ServerResponse, scripts: string | null): void {
   const policy = response.getHeader('content-security-policy');
-  if (scripts !== null && typeof policy === 'string') response.setHeader('content-security-policy', withScriptHashes(policy, scripts));
+  if (scripts !== null && typeof policy === 'string')
+    response.setHeader('content-security-policy', withScriptHashes(policy, scripts));
 }
 
 /**
@@ -97,7 +99,8 @@ export function packResponse(request: IncomingMessage, response: ServerResponse,
   /** A page that streams may say that what was asked for isn't there as long as no part of it has gone. */
   function readStatus(part: unknown): void {
     if (response.headersSent || !isHtml(response)) return;
-    if ((typeof part === 'string' || part instanceof Uint8Array) && response.statusCode === 200) response.statusCode = markedStatus(part) ?? 200;
+    if ((typeof part === 'string' || part instanceof Uint8Array) && response.statusCode === 200)
+      response.statusCode = markedStatus(part) ?? 200;
   }
 
   response.write = (...args: unknown[]) => {

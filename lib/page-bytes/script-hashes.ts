@@ -12,8 +12,12 @@ const isData = /\btype="application\/(ld\+)?json"/;
  * are more of them than a header may name.
  */
 export function scriptHashes(page: string): string | null {
-  const inline = [...page.matchAll(element)].filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !isData.test(attributes));
-  const hashes = new Set(inline.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`));
+  const inline = [...page.matchAll(element)].filter(
+    ([, attributes = '']) => !/\bsrc=/.test(attributes) && !isData.test(attributes),
+  );
+  const hashes = new Set(
+    inline.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  );
   return hashes.size > mostHashes ? null : [...hashes].join(' ');
 }
 

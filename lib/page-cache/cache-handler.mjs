@@ -15,7 +15,11 @@ function sharedCache(serverDistDir) {
   if (shared === undefined) {
     const build = readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim();
     // Without Redis every page is made anew; that takes milliseconds, waiting for it would take longer.
-    const redis = new Redis(process.env.REDIS_URL, { maxRetriesPerRequest: 1, commandTimeout: 1000, enableOfflineQueue: false });
+    const redis = new Redis(process.env.REDIS_URL, {
+      maxRetriesPerRequest: 1,
+      commandTimeout: 1000,
+      enableOfflineQueue: false,
+    });
     redis.on('error', (error) => console.warn('Redis does not answer:', error.message));
     shared = createSharedCache(redis, `touchline:pages:${build}:`);
   }

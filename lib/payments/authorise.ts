@@ -1,10 +1,10 @@
-import type { Billing, BrowserData } from '../../contract/payments.ts';
-import type { PaymentSession } from '../../contract/checkout.ts';
-import type { Tender } from '../../contract/tenders.ts';
-import type { Call, CallData } from '../api/call.ts';
-import type { PaymentEvent } from '../rules/payment-machine.ts';
+import type { PaymentSession } from '#contract/checkout.ts';
+import type { Billing, BrowserData } from '#contract/payments.ts';
+import type { Tender } from '#contract/tenders.ts';
+import type { Call, CallData } from '#lib/api/call.ts';
+import type { PaymentEvent } from '#lib/rules/payment-machine.ts';
+import { isUnsettled, problemOf, type ProblemKind } from '#lib/rules/payment-problem.ts';
 import type { Agreed } from './complete.ts';
-import { isUnsettled, problemOf, type ProblemKind } from '../rules/payment-problem.ts';
 
 /** The card that pays: a token from the provider's frame. */
 export interface CardPart {
@@ -39,7 +39,10 @@ function eventOf(result: CallData<'authorisePayment'>): PaymentEvent {
         ? { type: 'authorised', transactionId: transactionUuid }
         : { type: 'fail', error: { kind: 'completion_without_transaction' } };
     case 'sca_required':
-      return { type: 'sca_required', sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: tokenIn(returnUrl) } };
+      return {
+        type: 'sca_required',
+        sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: tokenIn(returnUrl) },
+      };
     case 'pending':
       return { type: 'result_unknown' };
   }
@@ -82,6 +85,7 @@ export async function authorise(call: Call, attempt: Attempt): Promise<PaymentEv
   const { transactionUuid, transactionStatus, scaUrl, scaMethod, formData, updatedAmount } = frozen;
   if (!transactionUuid) return { type: 'fail', error: { kind: 'transaction_missing' } };
   if (updatedAmount !== null) return { type: 'fail', error: { kind: 'basket_changed' } };
-  if (transactionStatus === 'sca_required') return { type: 'sca_required', sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: null } };
+  if (transactionStatus === 'sca_required')
+    return { type: 'sca_required', sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: null } };
   return ask(call, attempt, transactionUuid);
 }

@@ -1,4 +1,4 @@
-import type { BrowserData } from '../../contract/payments.ts';
+import type { BrowserData } from '#contract/payments.ts';
 
 /** What a bank's 3-D Secure check wants to know of the browser. */
 export function browserData(): BrowserData {

@@ -1,5 +1,5 @@
-import type { CardSession } from '../../contract/payments.ts';
-import type { PaymentProblem } from '../rules/payment-problem.ts';
+import type { CardSession } from '#contract/payments.ts';
+import type { PaymentProblem } from '#lib/rules/payment-problem.ts';
 import type { CardPart } from './authorise.ts';
 import type { CardForm } from './card-form.ts';
 
@@ -16,7 +16,12 @@ export interface CardAsked {
 }
 
 /** Asks the provider's frame for the card's token, with a fresh key where the old one has run out. */
-export async function cardToken({ form, session, age, renew }: CardAsked): Promise<{ card: CardPart } | { problem: PaymentProblem }> {
+export async function cardToken({
+  form,
+  session,
+  age,
+  renew,
+}: CardAsked): Promise<{ card: CardPart } | { problem: PaymentProblem }> {
   const key = age > OLD_MS ? await renew() : session.sessionKey;
   if (key === null) return { problem: { kind: 'card_session_failed' } };
   let token = await form.tokenise(key);
@@ -26,5 +31,7 @@ export async function cardToken({ form, session, age, renew }: CardAsked): Promi
     token = await form.tokenise(fresh);
   }
   if (token.ok) return { card: { cardIdentifier: token.cardIdentifier, sessionKey: token.sessionKey } };
-  return { problem: token.isSessionOver ? { kind: 'card_session_expired' } : { kind: 'card_refused', message: token.message } };
+  return {
+    problem: token.isSessionOver ? { kind: 'card_session_expired' } : { kind: 'card_refused', message: token.message },
+  };
 }

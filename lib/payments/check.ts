@@ -1,6 +1,6 @@
-import { ApiError } from '../api/api-error.ts';
-import type { Call } from '../api/call.ts';
-import type { Transaction } from '../../contract/payments.ts';
+import type { Transaction } from '#contract/payments.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Call } from '#lib/api/call.ts';
 
 /** What the server knows of a payment; null when it cannot say just now, and `unknown` when it knows of none. */
 export async function check(call: Call, transactionUuid: string, rt?: string): Promise<Transaction | 'unknown' | null> {

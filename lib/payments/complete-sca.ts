@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
-import type { Call } from '../api/call.ts';
-import type { PaymentEvent } from '../rules/payment-machine.ts';
-import { isUnsettled, problemOf } from '../rules/payment-problem.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Call } from '#lib/api/call.ts';
+import type { PaymentEvent } from '#lib/rules/payment-machine.ts';
+import { isUnsettled, problemOf } from '#lib/rules/payment-problem.ts';
 
 /**
  * Asks whether the bank's check is answered; null while it is not. The server knows, the frame does not: 'authorised'
@@ -9,7 +9,11 @@ import { isUnsettled, problemOf } from '../rules/payment-problem.ts';
  */
 export async function completeSca(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent | null> {
   try {
-    const { data } = await call('completeSca', { params: { transactionId }, query: { rt }, body: { transactionUuid: transactionId } });
+    const { data } = await call('completeSca', {
+      params: { transactionId },
+      query: { rt },
+      body: { transactionUuid: transactionId },
+    });
     switch (data.status) {
       case 'authorised':
       case 'completed':

@@ -1,8 +1,8 @@
-import type { Cart } from '../../contract/cart.ts';
-import type { Call, CallData } from '../api/call.ts';
-import type { PaymentEvent } from '../rules/payment-machine.ts';
-import { problemOf } from '../rules/payment-problem.ts';
-import { tendersOf } from '../rules/tenders.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Call, CallData } from '#lib/api/call.ts';
+import type { PaymentEvent } from '#lib/rules/payment-machine.ts';
+import { problemOf } from '#lib/rules/payment-problem.ts';
+import { tendersOf } from '#lib/rules/tenders.ts';
 
 export interface Agreed {
   terms: boolean;

@@ -1,4 +1,4 @@
-import { boundedBody } from '../api/bounded-body.ts';
+import { boundedBody } from '#lib/api/bounded-body.ts';
 
 /** The largest form a bank may send, in bytes. */
 const mostBytes = 100_000;

@@ -1,6 +1,6 @@
-import type { Call } from '../api/call.ts';
-import { eventAfterCheck } from '../rules/payment-after-check.ts';
-import type { PaymentEvent, PaymentState } from '../rules/payment-machine.ts';
+import type { Call } from '#lib/api/call.ts';
+import { eventAfterCheck } from '#lib/rules/payment-after-check.ts';
+import type { PaymentEvent, PaymentState } from '#lib/rules/payment-machine.ts';
 import { cancel } from './cancel.ts';
 import { check } from './check.ts';
 import { complete } from './complete.ts';
@@ -20,12 +20,17 @@ export interface AwaitedPayment {
  * Looks at a payment whose result is awaited; null while there is nothing new. A payment that the server only
  * prepared is cancelled before anybody may try again, so that a late request cannot take the money twice.
  */
-export async function lookAgain(call: Call, { transactionUuid, state, looks, rt }: AwaitedPayment): Promise<PaymentEvent | null> {
+export async function lookAgain(
+  call: Call,
+  { transactionUuid, state, looks, rt }: AwaitedPayment,
+): Promise<PaymentEvent | null> {
   const found = await check(call, transactionUuid, rt);
   if (found === null || found === 'unknown') return null;
-  if (state.status === 'completing' && found.transactionStatus === 'authorised') return complete(call, transactionUuid, rt);
+  if (state.status === 'completing' && found.transactionStatus === 'authorised')
+    return complete(call, transactionUuid, rt);
   const isUntouched = ['created', 'ready'].includes(found.transactionStatus);
-  if (!isUntouched || looks < LOOKS_BEFORE_GIVING_UP || state.provider === null) return eventAfterCheck(state.status, found);
+  if (!isUntouched || looks < LOOKS_BEFORE_GIVING_UP || state.provider === null)
+    return eventAfterCheck(state.status, found);
   const isOver = await cancel(call, state.provider, transactionUuid);
   return isOver ? { type: 'fail', error: { kind: 'authorise_failed' } } : null;
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
-import { createServerCall } from '../api/server-call.ts';
-import type { Config } from '../config.ts';
-import type { Text } from '../messages/text.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { createServerCall } from '#lib/api/server-call.ts';
+import type { Config } from '#lib/config.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { formFields } from './form-fields.ts';
 import { donePage } from './sca-pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Language } from '../zones/variant.ts';
+import type { Config } from '#lib/config.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -32,7 +32,11 @@ const style =
   'h1{font-size:20px}button,a.button{display:inline-block;font:inherit;min-height:44px;padding:8px 20px;border:0;border-radius:8px;' +
   'box-sizing:border-box;background:#22232d;color:#fff;text-decoration:none}:focus-visible{outline:3px solid #22232d;outline-offset:2px}';
 
-function policyOf({ frames = [], targets = [] }: PlainPage, nonce: string, { origins, embedders }: Pick<Config, 'origins' | 'embedders'>): string {
+function policyOf(
+  { frames = [], targets = [] }: PlainPage,
+  nonce: string,
+  { origins, embedders }: Pick<Config, 'origins' | 'embedders'>,
+): string {
   const list = (sources: readonly string[]) => (sources.length > 0 ? sources.join(' ') : "'none'");
   return [
     "default-src 'none'",

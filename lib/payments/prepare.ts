@@ -1,8 +1,8 @@
-import type { ProviderKind } from '../../contract/payments.ts';
-import type { Tender } from '../../contract/tenders.ts';
-import type { Call } from '../api/call.ts';
-import type { PaymentEvent } from '../rules/payment-machine.ts';
-import { problemOf, type PaymentProblem } from '../rules/payment-problem.ts';
+import type { ProviderKind } from '#contract/payments.ts';
+import type { Tender } from '#contract/tenders.ts';
+import type { Call } from '#lib/api/call.ts';
+import type { PaymentEvent } from '#lib/rules/payment-machine.ts';
+import { problemOf, type PaymentProblem } from '#lib/rules/payment-problem.ts';
 
 /** The providers whose payments this page can take. */
 const supported: readonly ProviderKind[] = ['opayo'];
@@ -21,7 +21,9 @@ const refused = (error: PaymentProblem): PaymentEvent => ({ type: 'prepare_faile
  */
 export async function prepare(call: Call, payments: Tender[], returnContext: ReturnContext): Promise<PaymentEvent> {
   try {
-    const { data: session } = await call('prepareCheckoutSession', { body: { source: 'online', payments, returnContext } });
+    const { data: session } = await call('prepareCheckoutSession', {
+      body: { source: 'online', payments, returnContext },
+    });
     const { paymentProvider } = session;
     if (!session.paymentSessionId) return refused({ kind: 'session_missing' });
     if (paymentProvider === null) return refused({ kind: 'provider_missing' });

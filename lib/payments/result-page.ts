@@ -1,6 +1,6 @@
-import type { Transaction } from '../../contract/payments.ts';
-import type { Config } from '../config.ts';
-import type { Text } from '../messages/text.ts';
+import type { Transaction } from '#contract/payments.ts';
+import type { Config } from '#lib/config.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 
 type Outcome = 'completed' | 'failed' | 'waiting';
@@ -14,14 +14,21 @@ function outcomeOf({ transactionStatus, completeOrderId }: Transaction): Outcome
 }
 
 function wayOn(outcome: Outcome, { completeOrderId }: Transaction, rt: string | null, text: Text): string {
-  const link = (path: string, words: string) => `<p><a class="button" href="${escapeHtml(path)}">${escapeHtml(words)}</a></p>`;
+  const link = (path: string, words: string) =>
+    `<p><a class="button" href="${escapeHtml(path)}">${escapeHtml(words)}</a></p>`;
   const query = rt === null ? '' : `?rt=${encodeURIComponent(rt)}`;
-  if (outcome === 'completed') return link(`/booking-confirmed/${completeOrderId}${query}`, text('checkout.result.confirmation'));
+  if (outcome === 'completed')
+    return link(`/booking-confirmed/${completeOrderId}${query}`, text('checkout.result.confirmation'));
   return outcome === 'failed' ? link('/basket/checkout', text('checkout.result.checkout')) : '';
 }
 
 /** What became of a payment, for a browser that came back without its session. */
-export function resultPage(transaction: Transaction, rt: string | null, text: Text, settings: Pick<Config, 'origins' | 'embedders'>): Response {
+export function resultPage(
+  transaction: Transaction,
+  rt: string | null,
+  text: Text,
+  settings: Pick<Config, 'origins' | 'embedders'>,
+): Response {
   const outcome = outcomeOf(transaction);
   const title = text(`checkout.result.${outcome}`);
   const words = text(`checkout.result.${outcome}Text`);

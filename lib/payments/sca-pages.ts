@@ -1,6 +1,6 @@
-import type { ScaForm } from '../../contract/payments.ts';
-import type { Config } from '../config.ts';
-import type { Text } from '../messages/text.ts';
+import type { ScaForm } from '#contract/payments.ts';
+import type { Config } from '#lib/config.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { escapeHtml, plainPage, scriptValue } from './plain-page.ts';
 
 type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
@@ -12,14 +12,20 @@ export interface ScaCheck {
 }
 
 /** Names the message by which a frame says that the bank has answered; it never says what (payments 5). */
-const doneMessage = (transactionUuid: string) => `{type:'payment:sca:done',transactionUuid:${scriptValue(transactionUuid)}}`;
+const doneMessage = (transactionUuid: string) =>
+  `{type:'payment:sca:done',transactionUuid:${scriptValue(transactionUuid)}}`;
 
 const hiddenFields = ({ formData }: ScaForm): string =>
   Object.entries(formData)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-const targetsOf = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => ["'self'", 'https:', ...paymentOrigins, new URL(scaUrl).origin];
+const targetsOf = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
+  "'self'",
+  'https:',
+  ...paymentOrigins,
+  new URL(scaUrl).origin,
+];
 
 /**
  * Around the bank's page: a frame of ours whose own policy lets the inner one go anywhere, and which passes the message
@@ -62,7 +68,13 @@ export function outPage({ form }: ScaCheck, text: Text, settings: Settings): Res
 }
 
 /** The bank has answered: tells the page around it, or the one that opened it, and nobody else. */
-export function donePage(transactionUuid: string, words: string, text: Text, settings: Settings, status = 200): Response {
+export function donePage(
+  transactionUuid: string,
+  words: string,
+  text: Text,
+  settings: Settings,
+  status = 200,
+): Response {
   const own = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
-import type { Call } from '../api/call.ts';
-import type { Config } from '../config.ts';
-import type { Text } from '../messages/text.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Call } from '#lib/api/call.ts';
+import type { Config } from '#lib/config.ts';
+import type { Text } from '#lib/messages/text.ts';
 import { donePage, type ScaCheck } from './sca-pages.ts';
 
 export interface CheckContext {
@@ -13,7 +13,12 @@ export interface CheckContext {
 type Draw = (check: ScaCheck, text: Text, settings: CheckContext['settings']) => Response;
 
 /** Draws the way to the bank. A check that is over says so to the checkout instead, which asks for the result. */
-export async function showCheck(request: Request, transactionUuid: string, draw: Draw, { call, text, settings }: CheckContext): Promise<Response> {
+export async function showCheck(
+  request: Request,
+  transactionUuid: string,
+  draw: Draw,
+  { call, text, settings }: CheckContext,
+): Promise<Response> {
   const t = new URL(request.url).searchParams.get('t') ?? undefined;
   try {
     const { data: form } = await call('getScaForm', { params: { transactionUuid }, query: { t } });
@@ -21,6 +26,12 @@ export async function showCheck(request: Request, transactionUuid: string, draw:
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isOver = error.code === 'transaction_state';
-    return donePage(transactionUuid, text(isOver ? 'checkout.bank.over' : 'checkout.bank.unknown'), text, settings, isOver ? 200 : 404);
+    return donePage(
+      transactionUuid,
+      text(isOver ? 'checkout.bank.over' : 'checkout.bank.unknown'),
+      text,
+      settings,
+      isOver ? 200 : 404,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announce } from '../site/site-events.ts';
+import { announce } from '#lib/site/site-events.ts';
 import { makeQueryClient } from './query-client.ts';
 
 let client: QueryClient | undefined;

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../contract/routes.ts';
-import type { Call } from '../api/call.ts';
+import type { OperationId } from '#contract/routes.ts';
+import type { Call } from '#lib/api/call.ts';
 import { operationMutation } from './operation-query.ts';
 
 /** Adding and removing wait this long, so that two quick presses are one (spec section 7). */
@@ -15,7 +15,8 @@ export function delayed(call: Call, milliseconds: number): Call {
   };
 }
 
-const basketMutation = <Id extends OperationId>(call: Call, id: Id) => operationMutation(delayed(call, BASKET_DELAY_MS), id);
+const basketMutation = <Id extends OperationId>(call: Call, id: Id) =>
+  operationMutation(delayed(call, BASKET_DELAY_MS), id);
 
 export const addCartItemsMutation = (call: Call) => basketMutation(call, 'addCartItems');
 /** Adds to somebody's basket by their id: how camps and courses are added (API 2.8). */

@@ -1,5 +1,5 @@
-import type { Place } from '../../contract/venues.ts';
-import { browserCall } from '../api/browser-call.ts';
+import type { Place } from '#contract/venues.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
 import { browserQueryClient } from './browser-query-client.ts';
 import { placesQuery } from './venues.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PublicSession } from '../session/session.ts';
+import type { PublicSession } from '#lib/session/session.ts';
 
 /** For whom a client last read; several parts of one page share a client. */
 const readers = new WeakMap<QueryClient, string>();

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/routes.ts';
+import type { OperationId } from '#contract/routes.ts';
 
 const availability = [
   'listActivityTimes',

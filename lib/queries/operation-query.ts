@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { OperationId } from '../../contract/routes.ts';
-import type { Call, CallInput, Reply } from '../api/call.ts';
+import type { OperationId } from '#contract/routes.ts';
+import type { Call, CallInput, Reply } from '#lib/api/call.ts';
 
 /** What a failure of this query or mutation is announced with, as a danger notification (spec section 7). */
 export interface FailureMeta extends Record<string, unknown> {

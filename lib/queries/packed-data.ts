@@ -51,7 +51,9 @@ export function unpackData({ shapes, nodes }: PackedData): unknown {
     }
     const [shape = list, ...inner] = node as readonly number[];
     const values = inner.map((place) => unpacked[place]);
-    unpacked.push(shape === list ? values : Object.fromEntries((shapes[shape] ?? []).map((key, index) => [key, values[index]])));
+    unpacked.push(
+      shape === list ? values : Object.fromEntries((shapes[shape] ?? []).map((key, index) => [key, values[index]])),
+    );
   }
   return unpacked.at(-1);
 }

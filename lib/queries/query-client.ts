@@ -1,7 +1,7 @@
 import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { OperationId } from '../../contract/routes.ts';
-import { ApiError } from '../api/api-error.ts';
-import { shouldRetry } from '../api/retry.ts';
+import type { OperationId } from '#contract/routes.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { shouldRetry } from '#lib/api/retry.ts';
 import { invalidates } from './invalidates.ts';
 import type { FailureMeta } from './operation-query.ts';
 import { packData, unpackData, type PackedData } from './packed-data.ts';

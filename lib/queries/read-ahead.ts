@@ -1,4 +1,10 @@
-import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { getQueryClient } from './get-query-client.ts';
 
 /** A query of any data; what it reads is between it and the component that uses it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallInput, Call, Reply } from '../api/call.ts';
-import type { ScheduleKind } from '../rules/camps/schedule.ts';
-import type { SchedulePage } from '../rules/camps/schedule-page.ts';
+import type { CallInput, Call, Reply } from '#lib/api/call.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import type { ScheduleKind } from '#lib/rules/camps/schedule.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** Camps or courses of one category at one venue. */
@@ -12,18 +12,26 @@ export interface ScheduleSubject {
 }
 
 /** What the reads of a page are about. */
-export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({ kind, venue: venue.slug, category: category.slug });
+export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({
+  kind,
+  venue: venue.slug,
+  category: category.slug,
+});
 
 /** The most that one page of a list holds (API 1.7). */
 const LONGEST_PAGE = 100;
 
-const filtersOf = ({ venue, category }: ScheduleSubject) => ({ source: 'online' as const, venueSlugs: [venue], categorySlugs: [category] });
+const filtersOf = ({ venue, category }: ScheduleSubject) => ({
+  source: 'online' as const,
+  venueSlugs: [venue],
+  categorySlugs: [category],
+});
 
 type ListId = 'listCamps' | 'listCourses';
 
 async function everyPage(read: (page: number) => Promise<Reply<ListId>>) {
   const all: Reply<ListId>['data'][number][] = [];
-  for (let page: number | null = 1; page !== null; ) {
+  for (let page: number | null = 1; page !== null;) {
     const reply: Reply<ListId> = await read(page);
     all.push(...reply.data);
     page = reply.pagination?.nextPage ?? null;

@@ -1,4 +1,4 @@
-import type { Call } from '../api/call.ts';
+import type { Call } from '#lib/api/call.ts';
 import { operationMutation, operationQuery } from './operation-query.ts';
 
 /** Where somebody is logged in, this device first. */

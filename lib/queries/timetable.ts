@@ -1,5 +1,5 @@
-import type { Call } from '../api/call.ts';
-import type { TimetableDay } from '../rules/timetable-day.ts';
+import type { Call } from '#lib/api/call.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** One activity on one day at one venue. */
@@ -35,7 +35,8 @@ export const dayTicketsQuery = (call: Call, { venue, activity, date }: DaySubjec
   operationQuery(call, 'listTickets', { params: { venue, category: activity, activity }, query: { date } });
 
 /** One session with its description. */
-export const sessionQuery = (call: Call, id: number | string) => operationQuery(call, 'getActivity', { params: { id } });
+export const sessionQuery = (call: Call, id: number | string) =>
+  operationQuery(call, 'getActivity', { params: { id } });
 
 /** A waiver or an induction with its terms. */
 export const restrictionQuery = (call: Call, id: string) => operationQuery(call, 'getRestriction', { params: { id } });

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../api/browser-call.ts';
-import { peopleOf, type Person } from '../rules/people.ts';
-import { useSession } from '../site/session-context.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { peopleOf, type Person } from '#lib/rules/people.ts';
+import { useSession } from '#lib/site/session-context.ts';
 import { authUserQuery } from './site-queries.ts';
 
 /** Whom the customer may book for, themself first; empty until that is known. */
 export function usePeople(): Person[] {
   const { session } = useSession();
-  const { data } = useQuery({ ...authUserQuery(browserCall), throwOnError: false, enabled: session?.loggedIn === true });
+  const { data } = useQuery({
+    ...authUserQuery(browserCall),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
   return data === undefined ? [] : peopleOf(data);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../rules/hold.ts';
+import { secondsLeft } from '#lib/rules/hold.ts';
 import { serverClockQuery } from './server-clock.ts';
 
 /** Whole seconds until an instant by the server's clock, counted down while in view; null without one and on the server. */

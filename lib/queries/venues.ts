@@ -1,4 +1,4 @@
-import type { Call } from '../api/call.ts';
+import type { Call } from '#lib/api/call.ts';
 import { operationQuery } from './operation-query.ts';
 
 /** Places in the United Kingdom that a text may mean, the likeliest first. */

@@ -1,4 +1,4 @@
-import type { Call } from '../api/call.ts';
+import type { Call } from '#lib/api/call.ts';
 import { operationMutation } from './operation-query.ts';
 
 /** The new calls, for 34-character ids. */

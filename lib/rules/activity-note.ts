@@ -1,6 +1,6 @@
-import type { Activity } from '../../contract/activities.ts';
-import { formatMoney } from '../format/format-money.ts';
-import type { Text } from '../messages/text.ts';
+import type { Activity } from '#contract/activities.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import type { Text } from '#lib/messages/text.ts';
 
 /** How many courts an activity has and the lowest price of a session, as far as they are known, for its card. */
 export const activityNote = ({ v1Type, v2Type, locations, priceFrom }: Activity, text: Text): string | undefined => {

@@ -1,7 +1,8 @@
-import type { Activity } from '../../contract/activities.ts';
+import type { Activity } from '#contract/activities.ts';
 import { isV2Date, type MigratingVenue } from './timetable-version.ts';
 
-export type ActivityPlan = 'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';
+export type ActivityPlan =
+  'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';
 export type TimetableKind = 'classes' | 'resources' | 'ticketed';
 export type Facility = 'pool' | 'gym' | 'courts' | 'pitches' | 'classes' | 'trampoline';
 
@@ -14,7 +15,11 @@ const v1Kinds: Record<NonNullable<Activity['v1Type']>, TimetableKind> = {
 };
 
 /** How an activity is booked on a day: as the calls that answer for that day have it. Null when there is no timetable. */
-export const timetableKind = (activity: Pick<Activity, 'v1Type' | 'v2Type'>, venue: MigratingVenue, date: string): TimetableKind | null => {
+export const timetableKind = (
+  activity: Pick<Activity, 'v1Type' | 'v2Type'>,
+  venue: MigratingVenue,
+  date: string,
+): TimetableKind | null => {
   if (isV2Date(venue, date)) return activity.v2Type;
   return activity.v1Type && v1Kinds[activity.v1Type];
 };

@@ -1,4 +1,4 @@
-import type { QrCode } from '../format/qr-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
 
 /** What helps people to come and to get in, drawn and looked up by the server. */
 export interface Arrival {

@@ -1,4 +1,4 @@
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 const timeOf = ({ startsAt, endsAt }: OccurrenceSummary): string => `${startsAt.utc}/${endsAt.utc}`;
 
@@ -16,6 +16,7 @@ export const automaticSlots = (slots: readonly OccurrenceSummary[]): OccurrenceS
     const together = slots.filter((slot) => timeOf(slot) === time);
     const slot = together.find(isOwn) ?? together.find(isFree) ?? together[0];
     if (!slot) return [];
-    const sum = (key: 'available' | 'consumed' | 'maximum') => together.reduce((total, { capacity }) => total + capacity[key], 0);
+    const sum = (key: 'available' | 'consumed' | 'maximum') =>
+      together.reduce((total, { capacity }) => total + capacity[key], 0);
     return [{ ...slot, capacity: { available: sum('available'), consumed: sum('consumed'), maximum: sum('maximum') } }];
   });

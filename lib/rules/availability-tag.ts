@@ -1,5 +1,5 @@
-import type { BookableAction, BookableReason } from '../../contract/bookable-action.ts';
-import type { Capacity } from '../../contract/capacity.ts';
+import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
+import type { Capacity } from '#contract/capacity.ts';
 
 export type TagTone = 'success' | 'danger' | 'primary' | 'warning' | 'info' | 'neutral' | 'bare';
 

@@ -1,6 +1,13 @@
-import type { Cart, TransactionStatus } from '../../contract/cart.ts';
+import type { Cart, TransactionStatus } from '#contract/cart.ts';
 
-const underWay: readonly TransactionStatus[] = ['authorising', 'sca_required', 'sca_processing', 'authorised', 'completing', 'pending'];
+const underWay: readonly TransactionStatus[] = [
+  'authorising',
+  'sca_required',
+  'sca_processing',
+  'authorised',
+  'completing',
+  'pending',
+];
 
 /** Whether a payment for the basket has reached the bank and is not over: its holds stand still and it cannot be changed. */
 export function isBeingPaid({ transaction }: Pick<Cart, 'transaction'>): boolean {

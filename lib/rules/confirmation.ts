@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import type { VenueRef } from '../../contract/primitives.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { VenueRef } from '#contract/primitives.ts';
 import { sessionsOf } from './order-line.ts';
 import { venueClock } from './venue-clock.ts';
 
@@ -59,5 +59,11 @@ export function firstUp(items: readonly CartItem[], now: Date): FirstUp | null |
   const [next] = ahead.toSorted((one, other) => one.at.utc.localeCompare(other.at.utc));
   if (next === undefined) return null;
   const [date, startsAt] = [next.at.local.slice(0, 10), next.at.local.slice(11, 16)];
-  return { name: next.name, date, startsAt, near: nearDay(date, venueClock(now, next.at.timezone).date), part: partOf(startsAt) };
+  return {
+    name: next.name,
+    date,
+    startsAt,
+    near: nearDay(date, venueClock(now, next.at.timezone).date),
+    part: partOf(startsAt),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Moment, Money } from '../../contract/primitives.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Moment, Money } from '#contract/primitives.ts';
 import { availabilityTag, type AvailabilityTag } from './availability-tag.ts';
 
 export interface Court {
@@ -73,7 +73,14 @@ export const durationsOf = (slots: readonly OccurrenceSummary[]): number[] =>
 export const courtGrid = (slots: readonly OccurrenceSummary[], now: Date): { courts: Court[]; rows: CourtRow[] } => {
   const courts = courtsOf(slots);
   const times = [...new Set(slots.map(rowKey))].toSorted();
-  const rows = times.flatMap((time) => rowOf(time, slots.filter((slot) => rowKey(slot) === time), courts, now));
+  const rows = times.flatMap((time) =>
+    rowOf(
+      time,
+      slots.filter((slot) => rowKey(slot) === time),
+      courts,
+      now,
+    ),
+  );
   return { courts, rows };
 };
 

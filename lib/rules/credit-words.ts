@@ -1,4 +1,4 @@
-import type { CartCredit } from '../../contract/cart.ts';
+import type { CartCredit } from '#contract/cart.ts';
 
 export type CreditWords = 'allApplied' | 'applied' | 'unusable' | 'limited' | 'available';
 

@@ -1,5 +1,5 @@
-import type { Activity } from '../../contract/activities.ts';
-import type { FacilityCode, Venue } from '../../contract/venues.ts';
+import type { Activity } from '#contract/activities.ts';
+import type { FacilityCode, Venue } from '#contract/venues.ts';
 import { facilitiesOf, type Facility } from './activity-plan.ts';
 
 const telling = ['pool', 'cafe', 'parking'] as const satisfies readonly FacilityCode[];
@@ -9,7 +9,10 @@ export type FinderFacility = Facility | (typeof telling)[number];
 const MOST = 4;
 
 /** What tells a venue from the others of a list: what can be done there, then what its building has for everybody. */
-export const finderFacilities = (activities: readonly Activity[], { facilities }: Pick<Venue, 'facilities'>): FinderFacility[] => {
+export const finderFacilities = (
+  activities: readonly Activity[],
+  { facilities }: Pick<Venue, 'facilities'>,
+): FinderFacility[] => {
   const own = telling.filter((wanted) => facilities?.some(({ code }) => code === wanted));
   return [...new Set<FinderFacility>([...facilitiesOf(activities), ...own])].slice(0, MOST);
 };

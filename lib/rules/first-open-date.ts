@@ -1,4 +1,4 @@
-import type { ActivityDate } from '../../contract/timetable.ts';
+import type { ActivityDate } from '#contract/timetable.ts';
 
 /** The dates on which something is on, in order. */
 export const openDates = (dates: Readonly<Record<string, ActivityDate>>): string[] =>

@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 
 /** A basket line holds its places for this long where the backend does not say (design section 6). */
 const usualMinutes = 15;

@@ -1,6 +1,6 @@
-import type { Activity } from '../../contract/activities.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
-import type { Venue } from '../../contract/venues.ts';
+import type { Activity } from '#contract/activities.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Venue } from '#contract/venues.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -39,11 +39,23 @@ const offerOf = ({ price, priceFrom, capacity }: OccurrenceSummary, url: string)
   const from = price ?? priceFrom;
   if (!from) return [];
   const state = capacity.available > 0 ? 'InStock' : 'SoldOut';
-  return [{ '@type': 'Offer', url, price: (from.value / 100).toFixed(2), priceCurrency: from.currency, availability: `https://schema.org/${state}` }];
+  return [
+    {
+      '@type': 'Offer',
+      url,
+      price: (from.value / 100).toFixed(2),
+      priceCurrency: from.currency,
+      availability: `https://schema.org/${state}`,
+    },
+  ];
 };
 
 /** The sessions of a day in the words of schema.org; `url` is the day's page. Null for a day without any. */
-export const sessionsJsonLd = (sessions: readonly OccurrenceSummary[], venue: Venue, urls: { day: string; venue: string }): JsonLd | null => {
+export const sessionsJsonLd = (
+  sessions: readonly OccurrenceSummary[],
+  venue: Venue,
+  urls: { day: string; venue: string },
+): JsonLd | null => {
   if (sessions.length === 0) return null;
   const events = sessions.map((session) => ({
     '@type': 'SportsEvent',

@@ -13,7 +13,11 @@ const nationOf = (postcode: string): string => {
 };
 
 const parse = (openingTimes: string, postcode: string): OpeningHours | null => {
-  const place = { lat: DEFAULT_VIEW.latitude, lon: DEFAULT_VIEW.longitude, address: { country_code: 'gb', state: nationOf(postcode) } };
+  const place = {
+    lat: DEFAULT_VIEW.latitude,
+    lon: DEFAULT_VIEW.longitude,
+    address: { country_code: 'gb', state: nationOf(postcode) },
+  };
   try {
     return new OpeningHours(openingTimes, place);
   } catch {

@@ -1,6 +1,6 @@
-import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
-import type { BookingType, Money } from '../../contract/primitives.ts';
-import { formatMoney } from '../format/format-money.ts';
+import type { CartItem, ChildItem } from '#contract/cart-items.ts';
+import type { BookingType, Money } from '#contract/primitives.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
 
 /** One session of a line, at the venue's wall time. */
 export interface LineSession {

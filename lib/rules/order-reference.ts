@@ -1,1 +1,1 @@
-export { orderReference } from '../../contract/order-reference.ts';
+export { orderReference } from '#contract/order-reference.ts';

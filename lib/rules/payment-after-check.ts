@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/payments.ts';
+import type { Transaction } from '#contract/payments.ts';
 import type { PaymentEvent, PaymentStatus } from './payment-machine.ts';
 import type { ProblemKind } from './payment-problem.ts';
 
@@ -22,7 +22,10 @@ export function eventAfterCheck(status: PaymentStatus, transaction: Transaction)
     case 'authorised':
       return afterAuthorised(status, transactionUuid);
     case 'sca_required':
-      return { type: 'sca_required', sca: { transactionUuid, scaUrl: null, scaMethod: null, formData: null, returnToken: null } };
+      return {
+        type: 'sca_required',
+        sca: { transactionUuid, scaUrl: null, scaMethod: null, formData: null, returnToken: null },
+      };
     case 'failed':
       return { type: 'fail', error: { kind: failures[status] ?? 'declined' } };
     case 'cancelled':

@@ -1,7 +1,7 @@
-import type { PaymentSession } from '../../contract/checkout.ts';
-import type { ProviderKind, Transaction } from '../../contract/payments.ts';
-import type { PaymentProblem } from './payment-problem.ts';
+import type { PaymentSession } from '#contract/checkout.ts';
+import type { ProviderKind, Transaction } from '#contract/payments.ts';
 import { stateOnReturn } from './payment-on-return.ts';
+import type { PaymentProblem } from './payment-problem.ts';
 
 export const paymentStatuses = [
   'idle',
@@ -118,7 +118,11 @@ function changesOf(state: PaymentState, event: PaymentEvent): Partial<PaymentSta
       return { transactionId: event.transactionId };
     case 'sca_required': {
       const { returnToken, ...sca } = event.sca;
-      return { session: state.session && { ...state.session, ...sca }, transactionId: sca.transactionUuid, returnToken: returnToken ?? state.returnToken };
+      return {
+        session: state.session && { ...state.session, ...sca },
+        transactionId: sca.transactionUuid,
+        returnToken: returnToken ?? state.returnToken,
+      };
     }
     case 'result_unknown':
       return { isWaiting: true };
@@ -133,7 +137,8 @@ function changesOf(state: PaymentState, event: PaymentEvent): Partial<PaymentSta
 
 /** One step of a payment. Pure: it decides nothing that the server has not said. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
-  if (event.type === 'resume') return state.status === 'idle' ? { ...initialPayment, ...stateOnReturn(event.transaction) } : state;
+  if (event.type === 'resume')
+    return state.status === 'idle' ? { ...initialPayment, ...stateOnReturn(event.transaction) } : state;
   const status = moves[state.status][event.type];
   if (status === undefined) return state;
   if (event.type === 'reset') return initialPayment;

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import { ApiError } from '../api/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 
 /** Why a payment did not go on; each has a sentence in `messages/…/checkout.json` (spec section 8). */
 export type ProblemKind =
@@ -55,5 +55,7 @@ export function problemOf(error: unknown, otherwise: ProblemKind): PaymentProble
 
 /** Whether a failed call may have reached its goal all the same: no answer came, or the server broke while answering. */
 export function isUnsettled(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || (error.status >= 500 && error.code !== 'provider_unavailable');
+  return (
+    !(error instanceof ApiError) || error.status === 0 || (error.status >= 500 && error.code !== 'provider_unavailable')
+  );
 }

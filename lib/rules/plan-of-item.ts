@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import type { BookingType } from '../../contract/primitives.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { BookingType } from '#contract/primitives.ts';
 import { activityPlan, type ActivityPlan } from './activity-plan.ts';
 import { bookingTypeOf } from './order-line.ts';
 

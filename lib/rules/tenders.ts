@@ -1,5 +1,5 @@
-import type { Cart, CartCredit } from '../../contract/cart.ts';
-import type { Tender } from '../../contract/tenders.ts';
+import type { Cart, CartCredit } from '#contract/cart.ts';
+import type { Tender } from '#contract/tenders.ts';
 
 /** The lines with one more: a credit line takes the place of one of its type, and what is 0 or less is dropped (spec section 4). */
 export function withTender(lines: readonly Tender[], added: Tender): Tender[] {
@@ -8,10 +8,14 @@ export function withTender(lines: readonly Tender[], added: Tender): Tender[] {
 
 /** How a basket is paid, in minor units: reserved credit first, the balance online. */
 export function tendersOf(cart: Pick<Cart, 'credits' | 'totals'>): Tender[] {
-  const credits = cart.credits.map(
-    (credit): Tender => ({ tenderType: `${credit.type}-credit`, amount: credit.applied.value }),
+  const credits = cart.credits.map((credit): Tender => ({
+    tenderType: `${credit.type}-credit`,
+    amount: credit.applied.value,
+  }));
+  return [...credits, { tenderType: 'online', amount: cart.totals.balance } as const].reduce(
+    withTender,
+    new Array<Tender>(),
   );
-  return [...credits, { tenderType: 'online', amount: cart.totals.balance } as const].reduce(withTender, new Array<Tender>());
 }
 
 /** What a press on "Use" would reserve, in minor units: all that may pay here. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../contract/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
 
 /** How many of each ticket or extra, by its id as text. What is missing counts as none. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -28,7 +28,9 @@ const nameOf = ({ name, reference }: { name: string | null; reference: string })
 
 /** Everything the chosen tickets can be bought with, each once. */
 export const extrasFor = (tickets: readonly Ticket[]): ExtraOption[] => [
-  ...new Map(tickets.flatMap((ticket) => ticket.extraPricingOptions.map((extra) => [extra.id, extra] as const))).values(),
+  ...new Map(
+    tickets.flatMap((ticket) => ticket.extraPricingOptions.map((extra) => [extra.id, extra] as const)),
+  ).values(),
 ];
 
 /** Places that the tickets take together. */
@@ -46,14 +48,26 @@ export interface TicketLimits {
  * The most of one ticket: what the places left allow beside the other tickets, and only one at a time for
  * somebody else (spec section 5).
  */
-export const mostOf = (ticket: Ticket, tickets: readonly Ticket[], quantities: Quantities, { available, isForAnother }: TicketLimits): number => {
-  const others = placesTaken(tickets.filter(({ id }) => id !== ticket.id), quantities);
+export const mostOf = (
+  ticket: Ticket,
+  tickets: readonly Ticket[],
+  quantities: Quantities,
+  { available, isForAnother }: TicketLimits,
+): number => {
+  const others = placesTaken(
+    tickets.filter(({ id }) => id !== ticket.id),
+    quantities,
+  );
   const fitting = Math.max(0, Math.floor((available - others) / ticket.attendees));
   return isForAnother ? Math.min(fitting, 1) : fitting;
 };
 
 /** What of a selection still fits the limits, which are others for another person: the first tickets keep their places. */
-export const withinLimits = (tickets: readonly Ticket[], selection: TicketSelection, limits: TicketLimits): TicketSelection => {
+export const withinLimits = (
+  tickets: readonly Ticket[],
+  selection: TicketSelection,
+  limits: TicketLimits,
+): TicketSelection => {
   const kept = tickets.reduce<Quantities>((quantities, ticket) => {
     const wanted = chosen(selection.tickets, ticket.id);
     return { ...quantities, [String(ticket.id)]: Math.min(wanted, mostOf(ticket, tickets, quantities, limits)) };
@@ -61,14 +75,21 @@ export const withinLimits = (tickets: readonly Ticket[], selection: TicketSelect
   return { ...selection, tickets: kept };
 };
 
-const lineOf = (id: string, name: string, quantity: number, price: number): SelectionLine => ({ id, name, quantity, amount: quantity * price });
+const lineOf = (id: string, name: string, quantity: number, price: number): SelectionLine => ({
+  id,
+  name,
+  quantity,
+  amount: quantity * price,
+});
 
 const taken = (tickets: readonly Ticket[], { tickets: quantities }: TicketSelection): Ticket[] =>
   tickets.filter(({ id }) => chosen(quantities, id) > 0);
 
 /** The chosen tickets, a line each. */
 export const ticketLines = (tickets: readonly Ticket[], selection: TicketSelection): SelectionLine[] =>
-  taken(tickets, selection).map(({ id, name, price }) => lineOf(String(id), name, chosen(selection.tickets, id), price.value));
+  taken(tickets, selection).map(({ id, name, price }) =>
+    lineOf(String(id), name, chosen(selection.tickets, id), price.value),
+  );
 
 /** The chosen extras, a line each, without those that no chosen ticket offers. */
 export const extraLines = (tickets: readonly Ticket[], selection: TicketSelection): SelectionLine[] =>
@@ -77,7 +98,8 @@ export const extraLines = (tickets: readonly Ticket[], selection: TicketSelectio
     .map((extra) => lineOf(extra.id, nameOf(extra), chosen(selection.extras, extra.id), extra.price.value));
 
 /** Minor units. */
-export const selectionTotal = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const selectionTotal = (lines: readonly SelectionLine[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** For each chosen ticket its quantity and the extras that go with it: each extra once, with the first ticket that offers it. */
 export const ticketOrders = (tickets: readonly Ticket[], selection: TicketSelection) => {
@@ -87,6 +109,12 @@ export const ticketOrders = (tickets: readonly Ticket[], selection: TicketSelect
     if (quantity === 0) return [];
     const extras = ticket.extraPricingOptions.filter(({ id }) => chosen(selection.extras, id) > 0 && !placed.has(id));
     for (const { id } of extras) placed.add(id);
-    return [{ ticket, quantity, extras: extras.map(({ id }) => ({ pricingOptionId: id, quantity: chosen(selection.extras, id) })) }];
+    return [
+      {
+        ticket,
+        quantity,
+        extras: extras.map(({ id }) => ({ pricingOptionId: id, quantity: chosen(selection.extras, id) })),
+      },
+    ];
   });
 };

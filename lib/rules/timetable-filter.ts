@@ -29,7 +29,10 @@ export const filterTimetable = <Item extends Filtered>(items: readonly Item[], f
     return (
       (filters.startTime === null || clock >= filters.startTime) &&
       (filters.endTime === null || clock < filters.endTime) &&
-      overlaps(filters.instructors, item.instructors.map(({ id }) => id)) &&
+      overlaps(
+        filters.instructors,
+        item.instructors.map(({ id }) => id),
+      ) &&
       overlaps(filters.tags, item.tags)
     );
   });

@@ -13,7 +13,10 @@ export const hasEnded = (session: Pick<Spanning, 'endsAt'>, now: Date): boolean 
  * Where the line of the present runs: above the first session that has not started, if an earlier one has.
  * Undefined when the day lies wholly ahead or wholly behind. Takes sessions sorted by start.
  */
-export const nextToStart = <Item extends Pick<Spanning, 'startsAt'>>(sorted: readonly Item[], now: Date): Item | undefined => {
+export const nextToStart = <Item extends Pick<Spanning, 'startsAt'>>(
+  sorted: readonly Item[],
+  now: Date,
+): Item | undefined => {
   const index = sorted.findIndex((session) => !hasStarted(session, now));
   return index > 0 ? sorted[index] : undefined;
 };

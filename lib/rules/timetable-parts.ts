@@ -1,4 +1,4 @@
-import type { Moment } from '../../contract/primitives.ts';
+import type { Moment } from '#contract/primitives.ts';
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];

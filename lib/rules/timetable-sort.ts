@@ -10,4 +10,6 @@ export const sortByStart = <Item extends Timed>(items: readonly Item[]): Item[] 
 
 /** By start, then by name. */
 export const sortByStartAndName = <Item extends Timed & { templateName: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => byText(a.startsAt.utc, b.startsAt.utc) || a.templateName.localeCompare(b.templateName, 'en'));
+  items.toSorted(
+    (a, b) => byText(a.startsAt.utc, b.startsAt.utc) || a.templateName.localeCompare(b.templateName, 'en'),
+  );

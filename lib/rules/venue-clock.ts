@@ -7,7 +7,12 @@ export interface VenueClock {
 
 /** Date and wall time of a moment in an IANA time zone. Throws a RangeError for an unknown zone. */
 export const venueClock = (now: Date, timezone: string): VenueClock => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 };

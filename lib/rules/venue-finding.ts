@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/venues.ts';
+import type { Place } from '#contract/venues.ts';
 import type { Point } from './distance.ts';
 import { searchTerm, venuesByDistance, venuesNamed, type Located, type SearchedVenue } from './venue-search.ts';
 
@@ -24,7 +24,12 @@ export type Found<V> =
 /** What the gazetteer says of the term: places, nothing yet, or that it could not be asked. */
 export type Gazetteer = readonly Place[] | 'asking' | 'failed';
 
-const around = <V extends SearchedVenue>(venues: readonly V[], point: Point, place: string | null, radius: number): Found<V> => {
+const around = <V extends SearchedVenue>(
+  venues: readonly V[],
+  point: Point,
+  place: string | null,
+  radius: number,
+): Found<V> => {
   const byDistance = venuesByDistance(venues, point);
   return {
     kind: 'near',
@@ -42,7 +47,11 @@ const isSameName = (place: Place, text: string): boolean => place.name.toLowerCa
  * What a search finds. A town of exactly that name comes first, then venues named so, then the likeliest place; a
  * postcode is always a place (spec section 2, "map search").
  */
-export const findVenues = <V extends SearchedVenue>(venues: readonly V[], search: VenueSearch, gazetteer: Gazetteer): Found<V> => {
+export const findVenues = <V extends SearchedVenue>(
+  venues: readonly V[],
+  search: VenueSearch,
+  gazetteer: Gazetteer,
+): Found<V> => {
   if (search.near) return around(venues, search.near, null, search.radius);
   const term = searchTerm(search.term);
   if (term.kind === 'none') return { kind: 'all', venues: [...venues] };
@@ -55,5 +64,7 @@ export const findVenues = <V extends SearchedVenue>(venues: readonly V[], search
   if (!exact && named.length > 0) return { kind: 'named', term: wanted, venues: named };
   const place = exact ?? places[0];
   if (place) return around(venues, place, place.name, search.radius);
-  return gazetteer === 'failed' ? { kind: 'failed', venues: [...venues] } : { kind: 'unknown_place', term: wanted, venues: [...venues] };
+  return gazetteer === 'failed'
+    ? { kind: 'failed', venues: [...venues] }
+    : { kind: 'unknown_place', term: wanted, venues: [...venues] };
 };

@@ -10,17 +10,15 @@ const MIN_TERM_LENGTH = 2;
 const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
 export type SearchTerm =
-  | { kind: 'none' }
-  | { kind: 'too_short' }
-  | { kind: 'postcode'; postcode: string }
-  | { kind: 'text'; text: string };
+  { kind: 'none' } | { kind: 'too_short' } | { kind: 'postcode'; postcode: string } | { kind: 'text'; text: string };
 
 /** What somebody typed into the one search field: nothing, too little, a full postcode (5 to 7 characters), or words. */
 export const searchTerm = (typed: string): SearchTerm => {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return { kind: 'none' };
   const compact = text.replaceAll(' ', '').toUpperCase();
-  if (postcodePattern.test(compact)) return { kind: 'postcode', postcode: `${compact.slice(0, -3)} ${compact.slice(-3)}` };
+  if (postcodePattern.test(compact))
+    return { kind: 'postcode', postcode: `${compact.slice(0, -3)} ${compact.slice(-3)}` };
   return text.length < MIN_TERM_LENGTH ? { kind: 'too_short' } : { kind: 'text', text };
 };
 
@@ -53,7 +51,11 @@ export const pointOf = ({ coordinates }: Pick<SearchedVenue, 'coordinates'>): Po
   return isValid ? coordinates : null;
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** Venues whose name has all the words. */
 export const venuesNamed = <V extends SearchedVenue>(venues: readonly V[], text: string): V[] => {

@@ -1,8 +1,11 @@
-import type { RestrictionRef } from '../../contract/restrictions.ts';
-import type { OccurrenceSummary } from '../../contract/occurrences.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { RestrictionRef } from '#contract/restrictions.ts';
 
 /** The waiver that booking this session asks for; null when there is none, it is signed, or the session cannot be booked. */
-export const waiverToSign = ({ bookableAction, restrictions }: Pick<OccurrenceSummary, 'bookableAction' | 'restrictions'>): RestrictionRef | null =>
+export const waiverToSign = ({
+  bookableAction,
+  restrictions,
+}: Pick<OccurrenceSummary, 'bookableAction' | 'restrictions'>): RestrictionRef | null =>
   bookableAction?.action === 'book' ? (restrictions?.prePurchaseWaiver ?? null) : null;
 
 /** The induction still missing, whether or not a waiver would do in its place. */

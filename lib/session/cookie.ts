@@ -1,5 +1,5 @@
-import { hostnameOf } from '../zones/zone-of-host.ts';
-import type { ZoneOrigins } from '../zones/zone.ts';
+import { hostnameOf } from '#lib/zones/zone-of-host.ts';
+import type { ZoneOrigins } from '#lib/zones/zone.ts';
 
 export interface CookieScope {
   /** The Host header of the request. */

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { config } from '../config.ts';
-import type { Session } from './session.ts';
+import { config } from '#lib/config.ts';
 import { sessionOf } from './session-cookies.ts';
+import type { Session } from './session.ts';
 
 /** Who asks for this page; null for a signed-out visitor. Makes the page dynamic. */
 export const currentSession = cache(async (): Promise<Session | null> => {

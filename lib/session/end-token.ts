@@ -1,6 +1,6 @@
-import { ApiError } from '../api/api-error.ts';
-import { createServerCall } from '../api/server-call.ts';
-import { config } from '../config.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { createServerCall } from '#lib/api/server-call.ts';
+import { config } from '#lib/config.ts';
 
 /** How many tokens wait at most; with more, the oldest is left to its own expiry. */
 const mostWaiting = 10_000;
@@ -37,7 +37,12 @@ export function createTokenEnds(endNow: (token: string) => Promise<boolean>): To
 }
 
 async function endAtBackend(token: string): Promise<boolean> {
-  const call = createServerCall({ backendUrl: config().backendUrl, session: { token, selectedUserId: null }, cached: false, fetch });
+  const call = createServerCall({
+    backendUrl: config().backendUrl,
+    session: { token, selectedUserId: null },
+    cached: false,
+    fetch,
+  });
   try {
     await call('logout', {});
     return true;

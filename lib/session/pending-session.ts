@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import type { ZoneOrigins } from '../zones/zone.ts';
+import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
 import { sessionSchema } from './seal.ts';
 import type { Session } from './session.ts';
@@ -32,7 +32,8 @@ export async function pendingCookie(pending: PendingSession, { secret, embedded,
 
 /** The Set-Cookie headers that take it away. */
 export function clearedPendingCookies(scope: CookieScope): string[] {
-  const clear = (partitioned: boolean) => cookieHeader(nameOf(scope.origins), '', scope, { maxAge: 0, httpOnly: true, partitioned });
+  const clear = (partitioned: boolean) =>
+    cookieHeader(nameOf(scope.origins), '', scope, { maxAge: 0, httpOnly: true, partitioned });
   return [clear(false), clear(true)];
 }
 

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
-import { isOwnWrite } from '../api/is-own-write.ts';
-import type { ProxyContext } from '../api/proxy.ts';
-import { failureResponse } from '../api/failure-response.ts';
-import type { Text } from '../messages/text.ts';
-import { formFields } from '../payments/form-fields.ts';
-import { escapeHtml, plainPage } from '../payments/plain-page.ts';
-import { scopeOf } from '../zones/asked.ts';
+import { failureResponse } from '#lib/api/failure-response.ts';
+import { isOwnWrite } from '#lib/api/is-own-write.ts';
+import type { ProxyContext } from '#lib/api/proxy.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { formFields } from '#lib/payments/form-fields.ts';
+import { escapeHtml, plainPage } from '#lib/payments/plain-page.ts';
+import { scopeOf } from '#lib/zones/asked.ts';
 import { clearedPendingCookies, pendingSessionOf, type PendingSession } from './pending-session.ts';
 import { sessionCookies, sessionOf } from './session-cookies.ts';
 
@@ -32,7 +32,10 @@ export async function askToReplace(request: NextRequest, text: Text, context: Co
     `<main><h1>${say('title')}</h1><p>${say('help')}</p><form method="post">` +
     `<p><button name="choice" value="replace">${say('yes')}</button></p>` +
     `<p><button name="choice" value="keep">${say('no')}</button></p></form></main>`;
-  return plainPage({ title: text('login.replace.title'), language: text.language, body, targets: ["'self'"] }, context.settings);
+  return plainPage(
+    { title: text('login.replace.title'), language: text.language, body, targets: ["'self'"] },
+    context.settings,
+  );
 }
 
 /** Does what was chosen and leads to where the link led; a session that was replaced is ended. */
@@ -50,5 +53,8 @@ export async function answerReplace(request: NextRequest, context: Context): Pro
   const before = await sessionOf(cookieIn(request), { ...sealing, origins: settings.origins });
   if (before !== null && before.token !== pending.session.token) context.endToken(before.token);
   const embedded = new URL(pending.target).searchParams.get('embedded') === 'true';
-  return leadTo(pending.target, [...cleared, ...(await sessionCookies(pending.session, { ...scope, ...sealing, embedded }))]);
+  return leadTo(pending.target, [
+    ...cleared,
+    ...(await sessionCookies(pending.session, { ...scope, ...sealing, embedded })),
+  ]);
 }

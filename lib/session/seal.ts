@@ -12,7 +12,8 @@ export const sessionSchema: z.ZodType<Session> = z.object({
   idleUntil: z.iso.datetime().optional(),
 });
 
-const isOver = ({ expiresAt, idleUntil = expiresAt }: Session, now: Date) => new Date(expiresAt) <= now || new Date(idleUntil) <= now;
+const isOver = ({ expiresAt, idleUntil = expiresAt }: Session, now: Date) =>
+  new Date(expiresAt) <= now || new Date(idleUntil) <= now;
 
 /** Encrypts and signs a session. `secret` holds 32 characters or more. */
 export function sealSession(session: Session, secret: string): Promise<string> {

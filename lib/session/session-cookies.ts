@@ -1,4 +1,4 @@
-import type { ZoneOrigins } from '../zones/zone.ts';
+import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
 import { sealSession, unsealSession } from './seal.ts';
 import type { Session } from './session.ts';
@@ -47,7 +47,10 @@ export function clearedSessionCookies(scope: CookieScope): string[] {
 }
 
 /** The session of a request, from its own cookie or else the one of a frame. */
-export async function sessionOf(cookie: Lookup, { origins, ...sealing }: Sealing & { origins: ZoneOrigins }): Promise<Session | null> {
+export async function sessionOf(
+  cookie: Lookup,
+  { origins, ...sealing }: Sealing & { origins: ZoneOrigins },
+): Promise<Session | null> {
   const { name, embeddedName } = cookieNames(origins);
   return (await unsealSession(cookie(name), sealing)) ?? (await unsealSession(cookie(embeddedName), sealing));
 }

@@ -1,7 +1,7 @@
-import { createServerCall } from '../api/server-call.ts';
-import { config } from '../config.ts';
-import type { Session } from './session.ts';
+import { createServerCall } from '#lib/api/server-call.ts';
+import { config } from '#lib/config.ts';
 import { sessionFromToken } from './session-from-token.ts';
+import type { Session } from './session.ts';
 
 /** Whether a `?token=` of an address is a one-time code of one of our own links, and no bearer token. */
 export const isHandOverCode = (text: string): boolean => /^ho_[\w-]{43}$/.test(text);

@@ -1,5 +1,5 @@
-import { createServerCall } from '../api/server-call.ts';
-import { config } from '../config.ts';
+import { createServerCall } from '#lib/api/server-call.ts';
+import { config } from '#lib/config.ts';
 import type { Session } from './session.ts';
 
 /** A token is believed for so long after it was last used, in days (API 1.8). */

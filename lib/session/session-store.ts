@@ -1,4 +1,4 @@
-import type { SessionStore } from '../site/session-context.ts';
+import type { SessionStore } from '#lib/site/session-context.ts';
 import { fetchSession } from './fetch-session.ts';
 import type { PublicSession } from './session.ts';
 

@@ -46,9 +46,15 @@ export function keepDeeds(part: Element, onSign: () => void): Deeds {
     if (event.type.endsWith('click') && target.closest('a[href]') === null) {
       hold(event, () => target.dispatchEvent(new MouseEvent(event.type, { bubbles: true, cancelable: true })));
     }
-    if (event instanceof KeyboardEvent && !(target instanceof HTMLSelectElement) && !leftToBrowser.includes(event.key)) {
+    if (
+      event instanceof KeyboardEvent &&
+      !(target instanceof HTMLSelectElement) &&
+      !leftToBrowser.includes(event.key)
+    ) {
       const { key, code } = event;
-      deeds.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })));
+      deeds.push(() =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })),
+      );
     }
   };
   const stop = () => signs.forEach((sign) => window.removeEventListener(sign, notice, true));

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { disruptionDigest } from './disruption-digest.ts';
 
 /** An error that reaches the browser as a disruption; everything else about it stays on the server. */

@@ -1,6 +1,6 @@
-import { minutesToOpeningChange } from '../rules/opening-end.ts';
-import type { FinderVenue } from '../rules/finder-venue.ts';
-import { venueClock } from '../rules/venue-clock.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import { minutesToOpeningChange } from '#lib/rules/opening-end.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
 import type { Wakes } from './wakes.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { browserCall } from '../api/browser-call.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { loadPage, type Follow } from './load-page.ts';
 

@@ -1,10 +1,10 @@
-import type { CartItem } from '../../contract/cart-items.ts';
-import { publicCall } from '../api/public-call.ts';
-import { entryCode } from '../format/entry-code.ts';
-import { qrCode } from '../format/qr-code.ts';
-import type { Arrival } from '../rules/arrival.ts';
-import { entryIdOf, venueOf } from '../rules/confirmation.ts';
-import { directionsHref } from '../rules/venue-address.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import { qrCode } from '#lib/format/qr-code.ts';
+import type { Arrival } from '#lib/rules/arrival.ts';
+import { entryIdOf, venueOf } from '#lib/rules/confirmation.ts';
+import { directionsHref } from '#lib/rules/venue-address.ts';
 
 async function wayTo(slug: string): Promise<[string, string][]> {
   const read = await publicCall('getVenue', { params: { venue: slug } }).catch(() => null);

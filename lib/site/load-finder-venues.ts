@@ -1,10 +1,10 @@
-import type { Venue } from '../../contract/venues.ts';
-import { publicCall } from '../api/public-call.ts';
-import { finderFacilities } from '../rules/finder-facilities.ts';
-import type { FinderVenue } from '../rules/finder-venue.ts';
-import { openingDays } from '../rules/opening-times.ts';
-import { pointOf } from '../rules/venue-search.ts';
-import { venueClock } from '../rules/venue-clock.ts';
+import type { Venue } from '#contract/venues.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { finderFacilities } from '#lib/rules/finder-facilities.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import { openingDays } from '#lib/rules/opening-times.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
+import { pointOf } from '#lib/rules/venue-search.ts';
 
 /** Opening times that a cached page carries, in days: as long as any of it can be old and still say what is true. */
 const DAYS_AHEAD = 14;

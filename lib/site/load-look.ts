@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import type { Client, Footer, Theme } from '../../contract/client.ts';
-import type { Venue } from '../../contract/venues.ts';
-import { ApiError } from '../api/api-error.ts';
-import { publicCall } from '../api/public-call.ts';
-import { tellThemeWarnings } from '../theme/tell-theme-warnings.ts';
+import type { Client, Footer, Theme } from '#contract/client.ts';
+import type { Venue } from '#contract/venues.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { tellThemeWarnings } from '#lib/theme/tell-theme-warnings.ts';
 
 /** What the frame of a page is made of. */
 export interface Look {

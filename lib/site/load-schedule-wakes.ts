@@ -1,22 +1,27 @@
-import type { Reply } from '../api/call.ts';
-import { publicCall } from '../api/public-call.ts';
-import { getQueryClient } from '../queries/get-query-client.ts';
-import { scheduleListRead, scheduleQuery, schedulesQuery, subjectOf } from '../queries/schedules.ts';
-import type { AnySchedule } from '../rules/camps/schedule.ts';
-import type { SchedulePage } from '../rules/camps/schedule-page.ts';
-import { pictureEnd } from '../rules/picture-end.ts';
+import type { Reply } from '#lib/api/call.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { getQueryClient } from '#lib/queries/get-query-client.ts';
+import { scheduleListRead, scheduleQuery, schedulesQuery, subjectOf } from '#lib/queries/schedules.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import type { AnySchedule } from '#lib/rules/camps/schedule.ts';
+import { pictureEnd } from '#lib/rules/picture-end.ts';
 import { loadWakes, type Read } from './load-wakes.ts';
 import type { Wakes } from './wakes.ts';
 
 const endOf = (schedules: readonly AnySchedule[], drawnAt: number) =>
-  pictureEnd(schedules.flatMap(({ occurrences }) => occurrences), drawnAt);
+  pictureEnd(
+    schedules.flatMap(({ occurrences }) => occurrences),
+    drawnAt,
+  );
 
 /** What wakes the picture of a list: news of any of its camps or courses, or a session that starts or ends. */
 export async function loadListWakes(page: SchedulePage): Promise<Wakes> {
   const subject = subjectOf(page);
-  const schedules = await getQueryClient().fetchQuery(schedulesQuery(publicCall, subject)).catch(() => []);
+  const schedules = await getQueryClient()
+    .fetchQuery(schedulesQuery(publicCall, subject))
+    .catch(() => []);
   const reads: Read[] = [];
-  for (let next: number | null = 1; next !== null; ) {
+  for (let next: number | null = 1; next !== null;) {
     const [id, input] = scheduleListRead(subject, next);
     reads.push([id, input]);
     const reply: Reply<typeof id> | null = await publicCall(id, input).catch(() => null);

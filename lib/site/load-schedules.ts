@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
-import type { Category } from '../../contract/categories.ts';
-import type { Venue } from '../../contract/venues.ts';
-import { orNotFound } from '../api/or-not-found.ts';
-import { publicCall } from '../api/public-call.ts';
-import { renderTime } from '../clock/render-time.ts';
-import { scheduleQuery, subjectOf } from '../queries/schedules.ts';
-import { getQueryClient } from '../queries/get-query-client.ts';
-import { capitalised } from '../rules/capitalised.ts';
-import type { AnySchedule, ScheduleKind } from '../rules/camps/schedule.ts';
-import type { SchedulePage } from '../rules/camps/schedule-page.ts';
+import type { Category } from '#contract/categories.ts';
+import type { Venue } from '#contract/venues.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { renderTime } from '#lib/clock/render-time.ts';
+import { getQueryClient } from '#lib/queries/get-query-client.ts';
+import { scheduleQuery, subjectOf } from '#lib/queries/schedules.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import type { AnySchedule, ScheduleKind } from '#lib/rules/camps/schedule.ts';
+import { capitalised } from '#lib/rules/capitalised.ts';
 
 export interface CategorySlugs {
   venueSlug: string;
@@ -25,7 +25,10 @@ export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
 }
 
 /** What a page below a category is about. A true 404 for an unknown venue or category, and for a category of another kind. */
-export async function loadSchedulePage(kind: ScheduleKind, { venueSlug, activitySlug }: CategorySlugs): Promise<{ page: SchedulePage; category: Category }> {
+export async function loadSchedulePage(
+  kind: ScheduleKind,
+  { venueSlug, activitySlug }: CategorySlugs,
+): Promise<{ page: SchedulePage; category: Category }> {
   const [venue, { data: category }] = await Promise.all([
     loadScheduleVenue(venueSlug),
     orNotFound(publicCall('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
@@ -34,7 +37,12 @@ export async function loadSchedulePage(kind: ScheduleKind, { venueSlug, activity
   const { slug, name, timezone } = venue;
   return {
     category,
-    page: { kind, venue: { slug, name, timezone }, category: { slug: category.slug, name: capitalised(category.name) }, renderedAt: renderTime() },
+    page: {
+      kind,
+      venue: { slug, name, timezone },
+      category: { slug: category.slug, name: capitalised(category.name) },
+      renderedAt: renderTime(),
+    },
   };
 }
 

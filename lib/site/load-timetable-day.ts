@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
-import type { Venue } from '../../contract/venues.ts';
-import { orNotFound } from '../api/or-not-found.ts';
-import { publicCall } from '../api/public-call.ts';
-import { renderTime } from '../clock/render-time.ts';
-import { activityPlan, timetableKind } from '../rules/activity-plan.ts';
-import { isCalendarDate } from '../rules/calendar-date.ts';
-import { capitalised } from '../rules/capitalised.ts';
-import { openDates } from '../rules/first-open-date.ts';
-import type { TimetableDay } from '../rules/timetable-day.ts';
-import { isV2Date } from '../rules/timetable-version.ts';
+import type { Venue } from '#contract/venues.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { renderTime } from '#lib/clock/render-time.ts';
+import { activityPlan, timetableKind } from '#lib/rules/activity-plan.ts';
+import { isCalendarDate } from '#lib/rules/calendar-date.ts';
+import { capitalised } from '#lib/rules/capitalised.ts';
+import { openDates } from '#lib/rules/first-open-date.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { isV2Date } from '#lib/rules/timetable-version.ts';
 
 export interface TimetableSlugs {
   venueSlug: string;
@@ -20,7 +20,11 @@ export interface TimetableSlugs {
  * What the timetable page at these slugs is about. A true 404 for an unknown venue or activity, for what is no date,
  * and for an activity that has no timetable.
  */
-export async function loadTimetableDay({ venueSlug, activitySlug, dateSlug: date }: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue }> {
+export async function loadTimetableDay({
+  venueSlug,
+  activitySlug,
+  dateSlug: date,
+}: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue }> {
   if (!isCalendarDate(date)) notFound();
   const [{ data: venue }, { data: activity }, { data: dates }] = await Promise.all([
     orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),

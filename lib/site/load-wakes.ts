@@ -1,7 +1,7 @@
-import { routes, type OperationId } from '../../contract/routes.ts';
-import { buildRequest, type AnyInput } from '../api/build-request.ts';
-import type { CallInput } from '../api/call.ts';
-import { publicCall } from '../api/public-call.ts';
+import { routes, type OperationId } from '#contract/routes.ts';
+import { buildRequest, type AnyInput } from '#lib/api/build-request.ts';
+import type { CallInput } from '#lib/api/call.ts';
+import { publicCall } from '#lib/api/public-call.ts';
 import type { Ground } from './same-still.ts';
 import type { Wakes } from './wakes.ts';
 

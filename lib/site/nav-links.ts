@@ -1,7 +1,7 @@
-import type { Client } from '../../contract/client.ts';
-import type { Venue } from '../../contract/venues.ts';
-import type { MessageKey } from '../messages/message-key.ts';
-import { zoneHref, type Place } from '../zones/href.ts';
+import type { Client } from '#contract/client.ts';
+import type { Venue } from '#contract/venues.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import { zoneHref, type Place } from '#lib/zones/href.ts';
 
 export interface NavLink {
   kind: 'activity' | 'camp' | 'course' | 'membership';

@@ -1,8 +1,8 @@
-import type { Client } from '../../contract/client.ts';
-import type { Venue } from '../../contract/venues.ts';
-import type { MessageKey } from '../messages/message-key.ts';
-import type { Text } from '../messages/text.ts';
-import type { Place } from '../zones/href.ts';
+import type { Client } from '#contract/client.ts';
+import type { Venue } from '#contract/venues.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import type { Text } from '#lib/messages/text.ts';
+import type { Place } from '#lib/zones/href.ts';
 import { navLinks, type NavLink } from './nav-links.ts';
 
 type Kind = Exclude<NavLink['kind'], 'activity'>;

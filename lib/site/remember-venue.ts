@@ -1,7 +1,7 @@
-import { visitCookies } from '../zones/visit-cookies.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { givenConsent } from './consent.ts';
-import { ownAttributes } from './own-attributes.ts';
 import { cookieValue } from './cookie-value.ts';
+import { ownAttributes } from './own-attributes.ts';
 
 /** Half a year, in seconds. */
 const halfYear = 182 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { defaultLanguage, type Variant } from '../zones/variant.ts';
+import { defaultLanguage, type Variant } from '#lib/zones/variant.ts';
 
 const current = cache((): { variant: Variant } => ({ variant: { language: defaultLanguage, mode: 'web' } }));
 

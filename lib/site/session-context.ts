@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PublicSession } from '../session/session.ts';
+import type { PublicSession } from '#lib/session/session.ts';
 
 export interface SessionState {
   /** Null until the first answer: the page is the same for everybody up to then. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { hrefIn, zoneHref, type Place } from '../zones/href.ts';
-import type { Variant } from '../zones/variant.ts';
-import type { Zone } from '../zones/zone.ts';
+import { hrefIn, zoneHref, type Place } from '#lib/zones/href.ts';
+import type { Variant } from '#lib/zones/variant.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 
 /** What every client component may know of the page it stands on. */
 export type Site = Place & Variant;

@@ -1,4 +1,4 @@
-import type { FailureMeta } from '../queries/operation-query.ts';
+import type { FailureMeta } from '#lib/queries/operation-query.ts';
 
 /** What one part of the page tells another, whichever of them is loaded. */
 interface SiteEvents {

@@ -33,6 +33,10 @@ function subscribe(listener: () => void): () => void {
 
 /** A text kept for this tab, and how to change it; null on the server and where nothing is kept. */
 export function useKeptValue(key: string): [string | null, (value: string | null) => void] {
-  const value = useSyncExternalStore(subscribe, () => keptValue(key), () => null);
+  const value = useSyncExternalStore(
+    subscribe,
+    () => keptValue(key),
+    () => null,
+  );
   return [value, useCallback((next: string | null) => keepValue(key, next), [key])];
 }

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { redirectTarget } from '../zones/redirect-target.ts';
+import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import type { LoginModalState } from './login-modal-context.ts';
 import { SessionContext } from './session-context.ts';
 import { useSite } from './site-context.ts';

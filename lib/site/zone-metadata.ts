@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { getText } from '../messages/get-text.ts';
-import type { MessageKey } from '../messages/message-key.ts';
-import type { Zone } from '../zones/zone.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import type { MessageKey } from '#lib/messages/message-key.ts';
+import type { Zone } from '#lib/zones/zone.ts';
 import { variantOf } from './variant-of.ts';
 
 const names = {

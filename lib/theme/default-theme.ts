@@ -1,4 +1,4 @@
-import type { Theme } from '../../contract/client.ts';
+import type { Theme } from '#contract/client.ts';
 
 /** The look of the product itself (spec section 9). Garage Gothic is not free; League Gothic stands in for it. */
 export const defaultTheme: Theme = {

@@ -13,7 +13,9 @@ export const parseSeedColour = (seed: string): Rgb => {
   const hex = HEX.exec(text);
   if (hex !== null) {
     const channels = hex.slice(1).filter((digits) => digits !== undefined);
-    const [red = 0, green = 0, blue = 0] = channels.map((digits) => parseInt(digits.length === 1 ? digits + digits : digits, 16));
+    const [red = 0, green = 0, blue = 0] = channels.map((digits) =>
+      parseInt(digits.length === 1 ? digits + digits : digits, 16),
+    );
     return [red, green, blue];
   }
   if (!THREE_NUMBERS.test(text)) throw new Error('Seed colour must be in either hex or rgb format');

@@ -1,4 +1,4 @@
-import type { Theme } from '../../contract/client.ts';
+import type { Theme } from '#contract/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { defaultTheme } from './default-theme.ts';
 import { parseSeedColour } from './parse-seed-colour.ts';
@@ -27,7 +27,8 @@ export const colourIn = (theme: Theme, field: ColourField): Rgb | undefined => {
   }
 };
 
-const colourOf = (theme: Theme, field: ColourField): Rgb => colourIn(theme, field) ?? parseSeedColour(defaultTheme[field]);
+const colourOf = (theme: Theme, field: ColourField): Rgb =>
+  colourIn(theme, field) ?? parseSeedColour(defaultTheme[field]);
 
 const betterOn = (background: Rgb): Rgb => (contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK);
 

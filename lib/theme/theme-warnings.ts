@@ -1,4 +1,4 @@
-import type { Theme } from '../../contract/client.ts';
+import type { Theme } from '#contract/client.ts';
 import { contrast } from './contrast.ts';
 import { hexOf, mix, WHITE, type Rgb } from './rgb.ts';
 import { colourIn, themeColours, type ColourField } from './theme-colours.ts';
@@ -20,10 +20,22 @@ const rounded = (ratio: number): number => Math.floor(ratio * 100) / 100;
 export const themeWarnings = (theme: Theme): ThemeWarning[] => {
   const colours = themeColours(theme);
   const checks: { field: ColourField; used: Rgb; ratio: (given: Rgb) => number }[] = [
-    { field: 'themeAppPrimaryColour', used: colours.action.fill, ratio: (given) => contrast(given, colours.action.text) },
+    {
+      field: 'themeAppPrimaryColour',
+      used: colours.action.fill,
+      ratio: (given) => contrast(given, colours.action.text),
+    },
     { field: 'themeAppSecondaryColour1', used: colours.secondary[500], ratio: () => Infinity },
-    { field: 'themeAppHeaderBgColour', used: colours.header.background, ratio: (given) => contrast(given, colours.header.text) },
-    { field: 'headerPrimaryColour', used: colours.header.text, ratio: (given) => contrast(given, colours.header.background) },
+    {
+      field: 'themeAppHeaderBgColour',
+      used: colours.header.background,
+      ratio: (given) => contrast(given, colours.header.text),
+    },
+    {
+      field: 'headerPrimaryColour',
+      used: colours.header.text,
+      ratio: (given) => contrast(given, colours.header.background),
+    },
     { field: 'themeAppDarkBgColour', used: colours.dark, ratio: (given) => contrast(mix(WHITE, 0.78, given), given) },
   ];
   return checks.flatMap(({ field, used, ratio }): ThemeWarning[] => {

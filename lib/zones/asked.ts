@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import type { Config } from '../config.ts';
-import type { CookieScope } from '../session/cookie.ts';
+import type { Config } from '#lib/config.ts';
+import type { CookieScope } from '#lib/session/cookie.ts';
 import { readablePath } from './readable-path.ts';
 import { hostnameOf, zoneNamed } from './zone-of-host.ts';
 import type { Zone } from './zone.ts';

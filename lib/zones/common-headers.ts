@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { onRequest } from '../api/on-request.ts';
+import { onRequest } from '#lib/api/on-request.ts';
 import { wasDisrupted } from './disrupted-requests.ts';
 
 /** Headers of every answer; pages add their own content policy (`security-headers.ts`). */
@@ -13,7 +13,9 @@ const nowhere = "base-uri 'none'; object-src 'none'; form-action 'none'; frame-a
 /** Of a document that has no policy of its own: the pages for developers, and the last resorts. */
 const ofDocuments = `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; ${nowhere}`;
 /** The tools of a developer evaluate code and open sockets. */
-const ofDocumentsInDevelopment = ofDocuments.replace("default-src 'self'", "default-src 'self' ws:").replace("'unsafe-inline'", "'unsafe-inline' 'unsafe-eval'");
+const ofDocumentsInDevelopment = ofDocuments
+  .replace("default-src 'self'", "default-src 'self' ws:")
+  .replace("'unsafe-inline'", "'unsafe-inline' 'unsafe-eval'");
 /** Of a script, which a worker takes over as its own: it may ask what the page may. */
 const ofScripts = nowhere;
 /** Of everything else: it is read, never shown, and a drawing only needs its own colours. */
@@ -25,7 +27,13 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Drawings keep their name when they change, so a browser asks for them again after a day. */
 const forADay = 'public, max-age=86400';
-const drawings: ReadonlySet<string | undefined> = new Set(['/favicon.ico', '/facilities.svg', '/map-outline.svg', '/map-outline.json', '/map-towns.json']);
+const drawings: ReadonlySet<string | undefined> = new Set([
+  '/favicon.ico',
+  '/facilities.svg',
+  '/map-outline.svg',
+  '/map-outline.json',
+  '/map-towns.json',
+]);
 
 /** After so many seconds a visitor may find the site up again. */
 const retryAfter = '60';
@@ -59,7 +67,8 @@ function complete(request: IncomingMessage, response: ServerResponse, surroundin
   if (response.statusCode === 500 && wasDisrupted(request.headers)) response.statusCode = 503;
   if (response.statusCode === 503 && !response.hasHeader('retry-after')) response.setHeader('Retry-After', retryAfter);
   const type = String(response.getHeader('content-type') ?? '');
-  if (!response.hasHeader('content-security-policy')) response.setHeader('Content-Security-Policy', defaultPolicy(type, surroundings));
+  if (!response.hasHeader('content-security-policy'))
+    response.setHeader('Content-Security-Policy', defaultPolicy(type, surroundings));
   if (!response.hasHeader('permissions-policy')) response.setHeader('Permissions-Policy', noDevices);
   const kept = cacheControl(request, response, type);
   if (kept !== undefined) response.setHeader('Cache-Control', kept);

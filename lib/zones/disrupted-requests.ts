@@ -1,4 +1,4 @@
-import { disruptionDigest } from '../site/disruption-digest.ts';
+import { disruptionDigest } from '#lib/site/disruption-digest.ts';
 
 /** Statuses of a failed call by which the backend is down or closed; 0 is no answer at all. */
 const down: readonly unknown[] = [0, 502, 503, 504];

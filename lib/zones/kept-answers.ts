@@ -40,7 +40,8 @@ export function keepAnswers<Answer>(read: (key: string) => Promise<Answer>, now:
 
   return {
     satisfies(key, test) {
-      const fits = (entry: Kept<Answer> | undefined) => entry === undefined || entry.answer === null || test(entry.answer);
+      const fits = (entry: Kept<Answer> | undefined) =>
+        entry === undefined || entry.answer === null || test(entry.answer);
       const entry = kept.get(key);
       const age = now() - (entry?.readAt ?? -Infinity);
       const isKnown = entry !== undefined && entry.answer !== null && test(entry.answer);

@@ -1,6 +1,6 @@
-import type { Call } from '../api/call.ts';
-import { isCalendarDate } from '../rules/calendar-date.ts';
-import { isInWindow, saleWindow, type SaleWindow } from '../rules/sale-window.ts';
+import type { Call } from '#lib/api/call.ts';
+import { isCalendarDate } from '#lib/rules/calendar-date.ts';
+import { isInWindow, saleWindow, type SaleWindow } from '#lib/rules/sale-window.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 /** Whether what the path of a public page names is there, as far as it can be told without making the page. */
@@ -38,10 +38,15 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   // The list names only root activities; each is asked for what lies below it.
   const activities = keepAnswers(async (venue) => {
     const { data: roots } = await call('listVenueActivities', { params: { venue } });
-    const whole = roots.map(async ({ slug }) => (await call('getVenueActivity', { params: { venue, activitySlug: slug } })).data);
+    const whole = roots.map(
+      async ({ slug }) => (await call('getVenueActivity', { params: { venue, activitySlug: slug } })).data,
+    );
     return namesIn(await Promise.all(whole));
   }, clock);
-  const categories = keepAnswers(async (venue) => namesIn((await call('listBookableCategories', { params: { venue } })).data), clock);
+  const categories = keepAnswers(
+    async (venue) => namesIn((await call('listBookableCategories', { params: { venue } })).data),
+    clock,
+  );
   const windows = keepAnswers<SaleWindow>(async (key) => {
     const [venue = '', category = ''] = key.split('/');
     const dates = Object.keys((await call('listActivityDates', { params: { venue, category } })).data).toSorted();
@@ -54,7 +59,10 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     if (activity === undefined) return true;
     const isActivity = activities.satisfies(venue, (known) => known.has(activity));
     if (date === undefined) return isActivity;
-    return andThen(isActivity, () => isCalendarDate(date) && windows.satisfies(`${venue}/${activity}`, (window) => isInWindow(date, window)));
+    return andThen(
+      isActivity,
+      () => isCalendarDate(date) && windows.satisfies(`${venue}/${activity}`, (window) => isInWindow(date, window)),
+    );
   }
 
   function isSchedule(venue: string, category: string | undefined): Answer {
@@ -64,7 +72,8 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   return (pathname) => {
     const parts = pathname.split('/');
     const [, first, second, third, fourth] = parts;
-    if (first === 'location' && second !== undefined) return andThen(isVenue(second), () => isTimetable(second, third, fourth));
+    if (first === 'location' && second !== undefined)
+      return andThen(isVenue(second), () => isTimetable(second, third, fourth));
     if (second === 'location' && third !== undefined) return andThen(isVenue(third), () => isSchedule(third, fourth));
     return true;
   };

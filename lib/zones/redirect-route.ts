@@ -36,7 +36,15 @@ const toSelectedVenue = new Map([
 ]);
 
 /** Pages that need a venue in their path and were asked for without one. */
-const withoutVenue = new Set(['/location', '/camps', '/camps/location', '/courses', '/courses/location', '/packages', '/packages/location']);
+const withoutVenue = new Set([
+  '/location',
+  '/camps',
+  '/camps/location',
+  '/courses',
+  '/courses/location',
+  '/packages',
+  '/packages/location',
+]);
 
 const couldNotFind: RedirectRoute = { path: '/', notice: 'activity-not-found' };
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { failureResponse } from '../api/failure-response.ts';
+import { failureResponse } from '#lib/api/failure-response.ts';
 import { readablePath } from './readable-path.ts';
 
 /** Lets a call go on to its route, save one whose path can't be decoded: that names nothing (API 1.1). */

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import type { Config } from '../config.ts';
-import { cookieHeader, type CookieScope } from '../session/cookie.ts';
-import type { Session } from '../session/session.ts';
+import type { Config } from '#lib/config.ts';
+import { cookieHeader, type CookieScope } from '#lib/session/cookie.ts';
+import type { Session } from '#lib/session/session.ts';
 import { askedIn, type Asked } from './asked.ts';
 import type { IsKnownPlace } from './known-places.ts';
 import { noticeParameter } from './notice.ts';
@@ -45,7 +45,8 @@ function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
   const cookie = (name: string) => request.cookies.get(name)?.value;
   // A centre set by the address stands in until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
-  const route = zone === 'bookings' ? redirectRoute(url.pathname, url.searchParams, selected) : zoneRedirect(zone, url.pathname);
+  const route =
+    zone === 'bookings' ? redirectRoute(url.pathname, url.searchParams, selected) : zoneRedirect(zone, url.pathname);
   if (route === null) return null;
   const target = new URL(url);
   target.pathname = route.path;
@@ -77,7 +78,12 @@ async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promi
   return (typeof isKnown === 'boolean' ? isKnown : await isKnown) ? { kind, path: keptPath(url.pathname) } : nothing;
 }
 
-async function page(request: NextRequest, asked: Asked, visit: Visit, { settings, isKnownPlace }: VisitContext): Promise<NextResponse> {
+async function page(
+  request: NextRequest,
+  asked: Asked,
+  visit: Visit,
+  { settings, isKnownPlace }: VisitContext,
+): Promise<NextResponse> {
   const { kind, path } = await standing(asked, isKnownPlace);
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#lib/config.ts';
 import type { PageKind } from './page-kind.ts';
 import type { Mode } from './variant.ts';
 

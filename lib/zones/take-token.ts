@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { sessionOfKiosk } from '../session/kiosk-session.ts';
-import { pendingCookie } from '../session/pending-session.ts';
-import { sessionCookies, sessionOf } from '../session/session-cookies.ts';
-import type { Session } from '../session/session.ts';
+import { sessionOfKiosk } from '#lib/session/kiosk-session.ts';
+import { pendingCookie } from '#lib/session/pending-session.ts';
+import { sessionCookies, sessionOf } from '#lib/session/session-cookies.ts';
+import type { Session } from '#lib/session/session.ts';
 import type { Asked } from './asked.ts';
 import type { VisitContext } from './route-visit.ts';
 import { visitCookies } from './visit-cookies.ts';
@@ -28,7 +28,12 @@ interface Taken {
  * Signs in by the token in the address, and takes it out of the address whether it is known or not. Where somebody else
  * is logged in nobody is replaced before they have said yes.
  */
-export async function takeToken(request: NextRequest, asked: Asked, token: string, context: VisitContext): Promise<Taken> {
+export async function takeToken(
+  request: NextRequest,
+  asked: Asked,
+  token: string,
+  context: VisitContext,
+): Promise<Taken> {
   const { settings, now } = context;
   const target = new URL(asked.url);
   target.searchParams.delete('token');
@@ -42,7 +47,10 @@ export async function takeToken(request: NextRequest, asked: Asked, token: strin
   const manner = { ...asked.scope, ...sealing, embedded };
   const current = await sessionOf(cookie, { ...sealing, origins: settings.origins });
   if (current !== null && current.userId !== session.userId) {
-    return { target: new URL(replacePath, asked.url), cookies: [await pendingCookie({ session, target: target.href }, manner)] };
+    return {
+      target: new URL(replacePath, asked.url),
+      cookies: [await pendingCookie({ session, target: target.href }, manner)],
+    };
   }
   if (current !== null && current.token !== session.token) context.endToken(current.token);
   return { target, cookies: await sessionCookies(session, manner) };

@@ -1,9 +1,9 @@
-import { createServerCall } from '../api/server-call.ts';
-import { config } from '../config.ts';
-import { endToken } from '../session/end-token.ts';
-import { isHandOverCode, sessionFromHandOver } from '../session/session-from-hand-over.ts';
-import { sessionFromToken } from '../session/session-from-token.ts';
-import type { Session } from '../session/session.ts';
+import { createServerCall } from '#lib/api/server-call.ts';
+import { config } from '#lib/config.ts';
+import { endToken } from '#lib/session/end-token.ts';
+import { isHandOverCode, sessionFromHandOver } from '#lib/session/session-from-hand-over.ts';
+import { sessionFromToken } from '#lib/session/session-from-token.ts';
+import type { Session } from '#lib/session/session.ts';
 import { knownPlaces, type IsKnownPlace } from './known-places.ts';
 import type { VisitContext } from './route-visit.ts';
 
@@ -11,7 +11,10 @@ let isKnown: IsKnownPlace | undefined;
 
 /** What is known of venues, activities and days is kept by this process for all its visitors. */
 const isKnownPlace: IsKnownPlace = (pathname) => {
-  isKnown ??= knownPlaces(createServerCall({ backendUrl: config().backendUrl, session: null, cached: false, fetch }), () => new Date());
+  isKnown ??= knownPlaces(
+    createServerCall({ backendUrl: config().backendUrl, session: null, cached: false, fetch }),
+    () => new Date(),
+  );
   return isKnown(pathname);
 };
 

@@ -1,6 +1,6 @@
 import { isVenueSlug } from './redirect-route.ts';
-import { visitCookies } from './visit-cookies.ts';
 import { defaultLanguage, isLanguage, type Language, type Mode, type Variant } from './variant.ts';
+import { visitCookies } from './visit-cookies.ts';
 
 export interface Visit {
   variant: Variant;

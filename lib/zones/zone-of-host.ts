@@ -2,13 +2,11 @@ import { zones, type Zone, type ZoneOrigins } from './zone.ts';
 
 /** The name in a Host header: lower case, without the port. */
 export function hostnameOf(host: string): string {
-  return host
-    .trim()
-    .toLowerCase()
-    .replace(/:\d+$/, '');
+  return host.trim().toLowerCase().replace(/:\d+$/, '');
 }
 
-const namesOf = (origins: ZoneOrigins) => new Map(zones.toReversed().map((zone): [string, Zone] => [new URL(origins[zone]).hostname, zone]));
+const namesOf = (origins: ZoneOrigins) =>
+  new Map(zones.toReversed().map((zone): [string, Zone] => [new URL(origins[zone]).hostname, zone]));
 const known = new WeakMap<ZoneOrigins, ReadonlyMap<string, Zone>>();
 
 /** The zone that lives on a host; null for a host that is not in the table. The port does not matter. */

@@ -1,5 +1,5 @@
-import { html } from '../core/html.ts';
-import type { Markup } from '../core/html.ts';
+import { html } from '#sandbox/core/html.ts';
+import type { Markup } from '#sandbox/core/html.ts';
 
 /** What the bank's pages may load; the answer is posted to whatever address the shop gave. */
 export const BANK_POLICY = [
@@ -31,5 +31,9 @@ export function bankPage(title: string, content: Markup): Markup {
 
 /** A page that says one thing. */
 export function bankNotice(title: string, text: string): Markup {
-  return bankPage(title, html`<h1>${title}</h1><p role="status">${text}</p>`);
+  return bankPage(
+    title,
+    html`<h1>${title}</h1>
+      <p role="status">${text}</p>`,
+  );
 }

@@ -1,8 +1,8 @@
-import { page } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import { fileRoute } from '../core/browser-file.ts';
-import type { Route } from '../core/router.ts';
-import type { World } from '../world.ts';
+import { fileRoute } from '#sandbox/core/browser-file.ts';
+import { page } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import type { Route } from '#sandbox/core/router.ts';
+import type { World } from '#sandbox/world.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { BANK_POLICY, bankNotice } from './bank-page.ts';
 import { challengePage } from './challenge-page.ts';

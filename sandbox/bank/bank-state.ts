@@ -1,4 +1,4 @@
-import type { Behaviour } from '../core/scenarios.ts';
+import type { Behaviour } from '#sandbox/core/scenarios.ts';
 
 /** A 3-D Secure challenge that a gateway asked the bank to carry out. */
 export interface Challenge {

@@ -1,5 +1,5 @@
-import { html } from '../core/html.ts';
-import type { Markup } from '../core/html.ts';
+import { html } from '#sandbox/core/html.ts';
+import type { Markup } from '#sandbox/core/html.ts';
 import { CHALLENGE_CODE } from './answer-challenge.ts';
 import { bankPage } from './bank-page.ts';
 import type { Challenge } from './bank-state.ts';
@@ -20,9 +20,18 @@ export function challengePage(challenge: Challenge, cReq: string, sessionData: s
     error ? 'Error: approve this payment' : 'Approve this payment',
     html`<h1>Approve this payment</h1>
       <dl>
-        <div><dt>Shop</dt><dd>${challenge.shop}</dd></div>
-        <div><dt>For</dt><dd>${challenge.description}</dd></div>
-        <div><dt>Amount</dt><dd class="amount">${amountOf(challenge)}</dd></div>
+        <div>
+          <dt>Shop</dt>
+          <dd>${challenge.shop}</dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>${challenge.description}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd class="amount">${amountOf(challenge)}</dd>
+        </div>
         <div>
           <dt>Card</dt>
           <dd><span aria-hidden="true">•••• </span><span class="unseen">ending </span>${challenge.lastFourDigits}</dd>

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '#sandbox/world.ts';
 import type { Challenge } from './bank-state.ts';
 
 /** The challenge a CReq refers to, or null when the message is not one of ours. */

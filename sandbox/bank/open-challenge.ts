@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '#sandbox/world.ts';
 import type { Challenge } from './bank-state.ts';
 
 export const MESSAGE_VERSION = '2.2.0';

@@ -1,5 +1,5 @@
-import { html } from '../core/html.ts';
-import type { Markup } from '../core/html.ts';
+import { html } from '#sandbox/core/html.ts';
+import type { Markup } from '#sandbox/core/html.ts';
 import { bankPage } from './bank-page.ts';
 
 /** Carries the bank's answer back through the browser; without scripts the customer presses the button. */

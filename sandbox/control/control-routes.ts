@@ -1,9 +1,9 @@
-import { json, noContent } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import type { Journal } from '../core/journal.ts';
-import type { Route } from '../core/router.ts';
-import { isScenarioName, SCENARIOS } from '../core/scenarios.ts';
-import type { World } from '../world.ts';
+import { json, noContent } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import type { Journal } from '#sandbox/core/journal.ts';
+import type { Route } from '#sandbox/core/router.ts';
+import { isScenarioName, SCENARIOS } from '#sandbox/core/scenarios.ts';
+import type { World } from '#sandbox/world.ts';
 import { listTransactions } from './list-transactions.ts';
 import { resetState } from './reset-state.ts';
 

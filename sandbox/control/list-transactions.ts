@@ -1,6 +1,6 @@
-import { isHeld } from '../opayo/held.ts';
-import type { Transaction } from '../opayo/opayo-state.ts';
-import type { World } from '../world.ts';
+import { isHeld } from '#sandbox/opayo/held.ts';
+import type { Transaction } from '#sandbox/opayo/opayo-state.ts';
+import type { World } from '#sandbox/world.ts';
 
 /** Where the money of a payment is; amounts in minor units, without surcharge. */
 export interface TransactionAccount extends Pick<

@@ -1,5 +1,5 @@
-import { emptyState } from '../world.ts';
-import type { World } from '../world.ts';
+import { emptyState } from '#sandbox/world.ts';
+import type { World } from '#sandbox/world.ts';
 
 type Records = Record<string, { namespace: string }>;
 

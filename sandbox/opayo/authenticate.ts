@@ -1,5 +1,5 @@
-import type { SandboxRequest } from '../core/http.ts';
-import type { World } from '../world.ts';
+import type { SandboxRequest } from '#sandbox/core/http.ts';
+import type { World } from '#sandbox/world.ts';
 import type { SessionKey } from './opayo-state.ts';
 
 /**

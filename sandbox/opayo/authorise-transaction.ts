@@ -1,6 +1,6 @@
-import { json } from '../core/http.ts';
-import type { Reply } from '../core/http.ts';
-import type { World } from '../world.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply } from '#sandbox/core/http.ts';
+import type { World } from '#sandbox/world.ts';
 import { AUTHENTICATION_STATUS, authenticationFailure, bankResult, softDecline } from './bank-result.ts';
 import type { Body } from './json-body.ts';
 import type { Transaction } from './opayo-state.ts';

@@ -1,5 +1,5 @@
-import type { Behaviour } from '../core/scenarios.ts';
-import type { World } from '../world.ts';
+import type { Behaviour } from '#sandbox/core/scenarios.ts';
+import type { World } from '#sandbox/world.ts';
 import type { BankResult, ThreeDSecureStatus } from './opayo-state.ts';
 
 const DECLINED = {

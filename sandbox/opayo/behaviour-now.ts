@@ -1,7 +1,7 @@
-import { SCENARIOS } from '../core/scenarios.ts';
-import type { Behaviour } from '../core/scenarios.ts';
-import { overrideOf } from '../world.ts';
-import type { World } from '../world.ts';
+import { SCENARIOS } from '#sandbox/core/scenarios.ts';
+import type { Behaviour } from '#sandbox/core/scenarios.ts';
+import { overrideOf } from '#sandbox/world.ts';
+import type { World } from '#sandbox/world.ts';
 import type { Transaction } from './opayo-state.ts';
 
 /** How the bank treats a transaction now: as its card asks, unless control has decided otherwise since. */

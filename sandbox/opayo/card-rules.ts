@@ -1,4 +1,4 @@
-import { brandOf, hasCheckDigit } from '../core/card-number.ts';
+import { brandOf, hasCheckDigit } from '#sandbox/core/card-number.ts';
 import type { Rule } from './check-rules.ts';
 import type { Body } from './json-body.ts';
 

@@ -1,9 +1,9 @@
-import { brandOf } from '../core/card-number.ts';
-import { json } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import { scenarioOfCard } from '../core/test-cards.ts';
-import { ukTime } from '../core/uk-time.ts';
-import type { World } from '../world.ts';
+import { brandOf } from '#sandbox/core/card-number.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { scenarioOfCard } from '#sandbox/core/test-cards.ts';
+import { ukTime } from '#sandbox/core/uk-time.ts';
+import type { World } from '#sandbox/world.ts';
 import { bearerOf, findSessionKey } from './authenticate.ts';
 import { checkCard } from './check-card.ts';
 import { LIFETIME_MS } from './create-merchant-session-key.ts';

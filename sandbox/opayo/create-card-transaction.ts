@@ -1,11 +1,11 @@
-import { hangUp } from '../core/http.ts';
-import type { Reply } from '../core/http.ts';
-import { behaviourOf } from '../core/scenarios.ts';
-import { overrideOf } from '../world.ts';
-import type { World } from '../world.ts';
+import { hangUp } from '#sandbox/core/http.ts';
+import type { Reply } from '#sandbox/core/http.ts';
+import { behaviourOf } from '#sandbox/core/scenarios.ts';
+import { overrideOf } from '#sandbox/world.ts';
+import type { World } from '#sandbox/world.ts';
+import { findSessionKey } from './authenticate.ts';
 import { authoriseTransaction } from './authorise-transaction.ts';
 import { avsCvcCheck } from './avs-cvc-check.ts';
-import { findSessionKey } from './authenticate.ts';
 import { checkRules } from './check-rules.ts';
 import { failure, invalid, invalidCardIdentifier, repeatedVendorTxCode } from './errors.ts';
 import { isVendorTxCodeUsed } from './find-transaction.ts';

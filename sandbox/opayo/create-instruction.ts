@@ -1,14 +1,14 @@
-import { hangUp, json } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import { ukDay, ukTime } from '../core/uk-time.ts';
-import type { World } from '../world.ts';
+import { hangUp, json } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { ukDay, ukTime } from '#sandbox/core/uk-time.ts';
+import type { World } from '#sandbox/world.ts';
 import { behaviourNow } from './behaviour-now.ts';
 import { checkRules } from './check-rules.ts';
 import type { Rule } from './check-rules.ts';
 import { failure, invalid } from './errors.ts';
 import { findTransaction } from './find-transaction.ts';
-import { isBody, parseBody } from './json-body.ts';
 import { isHeld } from './held.ts';
+import { isBody, parseBody } from './json-body.ts';
 import type { Instruction, Transaction } from './opayo-state.ts';
 
 const TYPES = ['release', 'abort', 'void'] as const;

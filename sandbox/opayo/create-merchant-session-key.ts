@@ -1,7 +1,7 @@
-import { json } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import { ukTime } from '../core/uk-time.ts';
-import type { World } from '../world.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import { ukTime } from '#sandbox/core/uk-time.ts';
+import type { World } from '#sandbox/world.ts';
 import { checkRules } from './check-rules.ts';
 import type { Rule } from './check-rules.ts';
 import { invalid } from './errors.ts';

@@ -1,6 +1,6 @@
-import { json } from '../core/http.ts';
-import type { Reply } from '../core/http.ts';
-import type { World } from '../world.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply } from '#sandbox/core/http.ts';
+import type { World } from '#sandbox/world.ts';
 import { bankResult } from './bank-result.ts';
 import { behaviourNow } from './behaviour-now.ts';
 import { checkRules } from './check-rules.ts';

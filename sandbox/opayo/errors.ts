@@ -1,5 +1,5 @@
-import { json } from '../core/http.ts';
-import type { Reply } from '../core/http.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply } from '#sandbox/core/http.ts';
 
 /** One entry of a 422 answer. */
 export interface FieldError {

@@ -1,7 +1,7 @@
-import { html } from '../core/html.ts';
-import type { Markup } from '../core/html.ts';
-import { MAIN_TEST_CARDS, MORE_TEST_CARDS } from '../core/test-cards.ts';
-import type { TestCard } from '../core/test-cards.ts';
+import { html } from '#sandbox/core/html.ts';
+import type { Markup } from '#sandbox/core/html.ts';
+import { MAIN_TEST_CARDS, MORE_TEST_CARDS } from '#sandbox/core/test-cards.ts';
+import type { TestCard } from '#sandbox/core/test-cards.ts';
 
 export const FIELDS_POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
@@ -86,8 +86,12 @@ function cardList(cards: readonly TestCard[]): Markup {
   const items = cards.map(({ cardNumber, label }) => {
     const groups = cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
     return html`<li>
-      <button type="button" data-card-number="${groups}"><span class="number">${groups}</span> <span>${label}</span></button>
+      <button type="button" data-card-number="${groups}">
+        <span class="number">${groups}</span> <span>${label}</span>
+      </button>
     </li>`;
   });
-  return html`<ul>${items}</ul>`;
+  return html`<ul>
+    ${items}
+  </ul>`;
 }

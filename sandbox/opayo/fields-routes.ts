@@ -1,9 +1,9 @@
-import { brandOf } from '../core/card-number.ts';
-import { fileRoute } from '../core/browser-file.ts';
-import { json, page } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import type { Route } from '../core/router.ts';
-import type { World } from '../world.ts';
+import { fileRoute } from '#sandbox/core/browser-file.ts';
+import { brandOf } from '#sandbox/core/card-number.ts';
+import { json, page } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import type { Route } from '#sandbox/core/router.ts';
+import type { World } from '#sandbox/world.ts';
 import { checkCard } from './check-card.ts';
 import { FIELDS_POLICY, fieldsPage } from './fields-page.ts';
 import { isBody, parseBody } from './json-body.ts';

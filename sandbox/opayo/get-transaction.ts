@@ -1,6 +1,6 @@
-import { json } from '../core/http.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import type { World } from '../world.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import type { World } from '#sandbox/world.ts';
 import { failure } from './errors.ts';
 import { findTransaction } from './find-transaction.ts';
 import { transactionView } from './transaction-view.ts';

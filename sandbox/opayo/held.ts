@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '#sandbox/world.ts';
 import type { Transaction } from './opayo-state.ts';
 
 /** A deferred amount that nobody takes in this time is let go. */

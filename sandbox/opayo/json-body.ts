@@ -1,4 +1,4 @@
-import type { Reply, SandboxRequest } from '../core/http.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import { failure } from './errors.ts';
 
 /** Read access to a parsed body by dotted path; a missing or wrong value reads as nothing. */

@@ -1,7 +1,7 @@
-import { fileRoute } from '../core/browser-file.ts';
-import type { Reply, SandboxRequest } from '../core/http.ts';
-import type { Route } from '../core/router.ts';
-import type { World } from '../world.ts';
+import { fileRoute } from '#sandbox/core/browser-file.ts';
+import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
+import type { Route } from '#sandbox/core/router.ts';
+import type { World } from '#sandbox/world.ts';
 import { integrationKeyOf, namespaceOf } from './authenticate.ts';
 import { createCardIdentifier } from './create-card-identifier.ts';
 import { createChallengeResponse } from './create-challenge-response.ts';

@@ -1,5 +1,5 @@
-import type { ScenarioName } from '../core/scenarios.ts';
-import type { Behaviour } from '../core/scenarios.ts';
+import type { ScenarioName } from '#sandbox/core/scenarios.ts';
+import type { Behaviour } from '#sandbox/core/scenarios.ts';
 
 export interface SessionKey {
   merchantSessionKey: string;

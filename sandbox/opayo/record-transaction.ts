@@ -1,5 +1,5 @@
-import type { World } from '../world.ts';
-import { SURCHARGE_PERCENT } from '../core/scenarios.ts';
+import { SURCHARGE_PERCENT } from '#sandbox/core/scenarios.ts';
+import type { World } from '#sandbox/world.ts';
 import type { Transaction } from './opayo-state.ts';
 
 type Given = Pick<

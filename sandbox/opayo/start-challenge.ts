@@ -1,7 +1,7 @@
-import { openChallenge } from '../bank/open-challenge.ts';
-import { json } from '../core/http.ts';
-import type { Reply } from '../core/http.ts';
-import type { World } from '../world.ts';
+import { openChallenge } from '#sandbox/bank/open-challenge.ts';
+import { json } from '#sandbox/core/http.ts';
+import type { Reply } from '#sandbox/core/http.ts';
+import type { World } from '#sandbox/world.ts';
 import type { Body } from './json-body.ts';
 import type { Transaction } from './opayo-state.ts';
 

@@ -1,5 +1,5 @@
-import type { TestCard } from '../core/test-cards.ts';
-import type { ScenarioName } from '../core/scenarios.ts';
+import type { ScenarioName } from '#sandbox/core/scenarios.ts';
+import type { TestCard } from '#sandbox/core/test-cards.ts';
 
 /** Opayo's own numbers that do not simply approve. */
 export const VENDOR_TEST_CARDS: readonly TestCard[] = [

@@ -1,5 +1,5 @@
-import { StartError } from '../runtime/start-error.mjs';
-import { buildWeb } from '../system/build-web.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
+import { buildWeb } from '#scripts/system/build-web.mjs';
 import { oneTest } from './step.mjs';
 
 export async function checkBuild() {

@@ -11,5 +11,7 @@ const usualPlaces = [
 
 /** The browser to test with: CHROMIUM_PATH, else the system's, else Playwright's own; undefined when there is none. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../system/free-ports.mjs';
+import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { oneTest, runTool } from './step.mjs';
 
@@ -14,7 +14,8 @@ function countTests(reportFile) {
 
 /** The browser tests against a copy of their own, built, started and stopped by Playwright. */
 export async function checkPlaywright() {
-  const chromium = findChromium() ?? (await runTool('@playwright/test/cli.js', ['install', 'chromium']), findChromium());
+  const chromium =
+    findChromium() ?? (await runTool('@playwright/test/cli.js', ['install', 'chromium']), findChromium());
   if (!chromium) {
     console.log('No Chromium was found: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
     return oneTest(false);

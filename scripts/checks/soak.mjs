@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSoak } from '../system/run-soak.mjs';
+import { runSoak } from '#scripts/system/run-soak.mjs';
 import { oneTest } from './step.mjs';
 
 const histories = '300';

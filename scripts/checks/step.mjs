@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../runtime/root.mjs';
+import { root } from '#scripts/runtime/root.mjs';
 
 /** Runs a program of node_modules on this Node; answers whether it succeeded. Its output is ours. */
 export async function runTool(tool, args, env = {}) {

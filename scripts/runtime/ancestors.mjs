@@ -14,7 +14,7 @@ function describe(pid) {
 /** The processes from this one's parent up to the npm command that began it; empty without npm. */
 function chainToNpm() {
   const chain = [];
-  for (let pid = process.ppid; pid > 1; ) {
+  for (let pid = process.ppid; pid > 1;) {
     const found = describe(pid);
     if (!found) return [];
     chain.push(pid);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withLock } from '../runtime/lock.mjs';
-import { root } from '../runtime/root.mjs';
-import { StartError } from '../runtime/start-error.mjs';
+import { withLock } from '#scripts/runtime/lock.mjs';
+import { root } from '#scripts/runtime/root.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const buildDir = join(root, process.env.NEXT_DIST_DIR || '.next');

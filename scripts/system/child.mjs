@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../runtime/root.mjs';
+import { root } from '#scripts/runtime/root.mjs';
 import { copyLines } from './log-lines.mjs';
 
 const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href;

@@ -1,9 +1,24 @@
-import { backendSettings } from '../../backend/config.ts';
-import { webSettings } from '../../lib/config.ts';
+import { backendSettings } from '#backend/config.ts';
+import { webSettings } from '#lib/config.ts';
 
 /** What a program needs of the machine it runs on. */
 const machine = [
-  ...['PATH', 'HOME', 'USER', 'SHELL', 'TZ', 'LANG', 'LANGUAGE', 'LC_ALL', 'TMPDIR', 'TMP', 'TEMP', 'TERM', 'NO_COLOR', 'FORCE_COLOR'],
+  ...[
+    'PATH',
+    'HOME',
+    'USER',
+    'SHELL',
+    'TZ',
+    'LANG',
+    'LANGUAGE',
+    'LC_ALL',
+    'TMPDIR',
+    'TMP',
+    'TEMP',
+    'TERM',
+    'NO_COLOR',
+    'FORCE_COLOR',
+  ],
   ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
   ...['SystemRoot', 'SystemDrive', 'ComSpec', 'PATHEXT', 'APPDATA', 'LOCALAPPDATA', 'USERPROFILE', 'windir'],
 ];

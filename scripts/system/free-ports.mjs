@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../runtime/start-error.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
 
 function canListen(port, host) {
   return new Promise((resolve) => {
@@ -21,7 +21,9 @@ export async function requireFreePorts(ports, patienceSeconds) {
   for (const [name, port] of Object.entries(ports)) {
     while (!(await isFree(port))) {
       if (Date.now() > deadline) {
-        throw new StartError(`Port ${port} is already in use; set ${name} to another port, for example ${name}=${port + 100}.`);
+        throw new StartError(
+          `Port ${port} is already in use; set ${name} to another port, for example ${name}=${port + 100}.`,
+        );
       }
       await delay(200);
     }

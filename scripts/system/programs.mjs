@@ -31,7 +31,11 @@ function webEnvironment({ ports, isDemo }, shared) {
 }
 
 function sandboxEnvironment({ ports, dataDir }, shared) {
-  return environmentFor('sandbox', { ...shared, GATEWAY_PORT: String(ports.GATEWAY_PORT), SANDBOX_STATE: `${dataDir}/sandbox.json` });
+  return environmentFor('sandbox', {
+    ...shared,
+    GATEWAY_PORT: String(ports.GATEWAY_PORT),
+    SANDBOX_STATE: `${dataDir}/sandbox.json`,
+  });
 }
 
 /**
@@ -63,7 +67,15 @@ export function programsOf(settings, secrets, { isDev }) {
   };
   const web = {
     name: 'web',
-    args: ['--dns-result-order=ipv4first', ...next.slice(2), isDev ? 'dev' : 'start', '-p', String(ports.PORT), '-H', webHost],
+    args: [
+      '--dns-result-order=ipv4first',
+      ...next.slice(2),
+      isDev ? 'dev' : 'start',
+      '-p',
+      String(ports.PORT),
+      '-H',
+      webHost,
+    ],
     env: webEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.PORT}/api/health`,
     startSeconds: 120,

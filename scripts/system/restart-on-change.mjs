@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../runtime/root.mjs';
+import { root } from '#scripts/runtime/root.mjs';
 
 const settleMs = 200;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../runtime/root.mjs';
+import { root } from '#scripts/runtime/root.mjs';
 import { findFreePorts } from './free-ports.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
@@ -16,7 +16,11 @@ function portsFrom(first) {
 }
 
 function startCopy(env) {
-  const copy = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const copy = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const exited = once(copy, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`);
   const stop = async () => {
     copy.kill('SIGTERM');

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onAbandoned } from '../runtime/ancestors.mjs';
-import { root } from '../runtime/root.mjs';
+import { onAbandoned } from '#scripts/runtime/ancestors.mjs';
+import { root } from '#scripts/runtime/root.mjs';
 
 const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../runtime/start-error.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
 
 const names = ['SESSION_SECRET', 'APP_SECRET', 'REVALIDATE_SECRET', 'PROXY_SECRET'];
 

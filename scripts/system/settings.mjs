@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from '../runtime/start-error.mjs';
-import { root } from '../runtime/root.mjs';
+import { root } from '#scripts/runtime/root.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
 
 const defaultPorts = { PORT: 3000, BACKEND_PORT: 4000, GATEWAY_PORT: 4010, DATABASE_PORT: 4032 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../runtime/root.mjs';
+import { root } from '#scripts/runtime/root.mjs';
 
 const sources = [
   'app',

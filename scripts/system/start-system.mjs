@@ -1,5 +1,5 @@
-import { tryLock } from '../runtime/lock.mjs';
-import { StartError } from '../runtime/start-error.mjs';
+import { tryLock } from '#scripts/runtime/lock.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
 import { announce } from './announce.mjs';
 import { buildWeb } from './build-web.mjs';
 import { requireFreePorts } from './free-ports.mjs';

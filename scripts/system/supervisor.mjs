@@ -1,4 +1,4 @@
-import { onAbandoned } from '../runtime/ancestors.mjs';
+import { onAbandoned } from '#scripts/runtime/ancestors.mjs';
 import { startChild } from './child.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
@@ -49,7 +49,8 @@ export function createSupervisor() {
     const next = startChild(program);
     children[children.indexOf(child)] = next;
     void next.exited.then((how) => {
-      if (!next.isReplaced && !stopping) console.log(`The ${next.name} ended (${how}); it starts again at the next change.`);
+      if (!next.isReplaced && !stopping)
+        console.log(`The ${next.name} ended (${how}); it starts again at the next change.`);
     });
     return next;
   }

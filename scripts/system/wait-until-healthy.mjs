@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../runtime/start-error.mjs';
+import { StartError } from '#scripts/runtime/start-error.mjs';
 
 async function isHealthy(url) {
   try {
@@ -18,7 +18,8 @@ export async function waitUntilHealthy(child, url, seconds) {
   void child.exited.then((how) => (ending = how));
   while (!(await isHealthy(url))) {
     if (ending) throw new StartError(`The ${child.name} did not start (${ending}); its last lines above say why.`);
-    if (Date.now() > deadline) throw new StartError(`The ${child.name} did not answer at ${url} within ${seconds} seconds.`);
+    if (Date.now() > deadline)
+      throw new StartError(`The ${child.name} did not answer at ${url} within ${seconds} seconds.`);
     await delay(100);
   }
 }

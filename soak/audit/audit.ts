@@ -1,5 +1,5 @@
-import type { Story } from '../customer/person.ts';
-import type { Database } from '../processes/database.ts';
+import type { Story } from '#soak/customer/person.ts';
+import type { Database } from '#soak/processes/database.ts';
 import { auditBooks } from './books.ts';
 import type { Check } from './finding.ts';
 import type { GatewayEntry } from './gateway.ts';
@@ -18,7 +18,11 @@ async function auditTold({ query }: Database, stories: readonly Story[]): Promis
 }
 
 /** Holds what the gateway, the database and the customers know against each other, when everything is at rest. */
-export async function audit(database: Database, ledger: readonly GatewayEntry[], stories: readonly Story[]): Promise<Check[]> {
+export async function audit(
+  database: Database,
+  ledger: readonly GatewayEntry[],
+  stories: readonly Story[],
+): Promise<Check[]> {
   return [
     ...(await auditPayments(database, ledger)),
     ...(await auditPlaces(database)),

@@ -1,4 +1,4 @@
-import type { Row } from '../processes/database.ts';
+import type { Row } from '#soak/processes/database.ts';
 
 /** One thing that must be true at rest, and what contradicts it. */
 export interface Check {

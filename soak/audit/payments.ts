@@ -1,4 +1,4 @@
-import type { Database, Row } from '../processes/database.ts';
+import type { Database, Row } from '#soak/processes/database.ts';
 import type { Check } from './finding.ts';
 import type { GatewayEntry } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../processes/database.ts';
+import type { Database } from '#soak/processes/database.ts';
 import type { Check } from './finding.ts';
 
 /** Places, courts and bundles that contradict each other or the orders. */

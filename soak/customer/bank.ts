@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { readAll } from '../network/exchange.ts';
-import { planOf } from '../network/faults.ts';
+import { readAll } from '#soak/network/exchange.ts';
+import { planOf } from '#soak/network/faults.ts';
 import { textAt } from './answer.ts';
 import { call, note, pause, type Person } from './person.ts';
 
@@ -30,7 +30,12 @@ export async function enterCard(person: Person, sessionKey: string): Promise<str
   const { random, system, proxy, faults } = person;
   const card = random.weighted(likelyCards);
   const plan = planOf(random, faults);
-  const cardDetails = { cardholderName: 'Robin Reed', cardNumber: cards[card], expiryDate: '1230', securityCode: '123' };
+  const cardDetails = {
+    cardholderName: 'Robin Reed',
+    cardNumber: cards[card],
+    expiryDate: '1230',
+    securityCode: '123',
+  };
   try {
     const response = await fetch(`http://127.0.0.1:${system.ports.gateway}/opayo/api/v1/card-identifiers`, {
       method: 'POST',
@@ -50,12 +55,15 @@ export async function enterCard(person: Person, sessionKey: string): Promise<str
 function postToBank(port: number, path: string, fields: Record<string, string>): Promise<string> {
   const headers = { host: `acs.fakebank.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' };
   return new Promise((resolve) => {
-    const request = http.request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false }, (response) => {
-      readAll(response).then(
-        (page) => resolve(page.toString('utf8')),
-        () => resolve(''),
-      );
-    });
+    const request = http.request(
+      { port, host: '127.0.0.1', method: 'POST', path, headers, agent: false },
+      (response) => {
+        readAll(response).then(
+          (page) => resolve(page.toString('utf8')),
+          () => resolve(''),
+        );
+      },
+    );
     request.on('error', () => resolve('')).end(new URLSearchParams(fields).toString());
   });
 }
@@ -75,8 +83,11 @@ export async function answerBank(person: Person, formData: unknown): Promise<voi
   const page = await postToBank(system.ports.gateway, '/challenge/answer', { ...fields, choice, code });
   const [, , transaction, mac] = returnAddress.exec(page) ?? [];
   if (transaction === undefined || mac === undefined) return;
-  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   const form = Object.fromEntries(hidden);
-  const send = () => call(person, `/api/payment-providers/sca/${transaction}/notify/${mac}`, { method: 'POST', form, anonymous: true });
+  const send = () =>
+    call(person, `/api/payment-providers/sca/${transaction}/notify/${mac}`, { method: 'POST', form, anonymous: true });
   await (answer === 'twice' ? Promise.all([send(), send()]) : send());
 }

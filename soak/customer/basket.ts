@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#soak/random.ts';
 import { listAt, numberAt, textAt, type Reply } from './answer.ts';
 import { call, type Person } from './person.ts';
 
@@ -13,9 +13,15 @@ function inFashion<Thing>({ random, progress }: Person, things: readonly Thing[]
 
 function campOf({ random, world }: Person): Item {
   const camp = random.pick(world.camps);
-  if (camp.isSoldWhole && (!camp.isSoldByDay || random.chance(0.4))) return { id: camp.id, type: 'camp', booking_full_camp: true };
+  if (camp.isSoldWhole && (!camp.isSoldByDay || random.chance(0.4)))
+    return { id: camp.id, type: 'camp', booking_full_camp: true };
   const days = camp.days.filter(() => random.chance(0.5));
-  return { id: camp.id, type: 'camp', booking_full_camp: false, camp_occurrence_ids: days.length > 0 ? days : camp.days.slice(0, 1) };
+  return {
+    id: camp.id,
+    type: 'camp',
+    booking_full_camp: false,
+    camp_occurrence_ids: days.length > 0 ? days : camp.days.slice(0, 1),
+  };
 }
 
 const kinds = { class: 40, tickets: 18, court: 14, camp: 12, course: 4, package: 4, guestPass: 4, penalty: 8 };
@@ -27,7 +33,12 @@ function itemOf(person: Person): Item | null {
       return { id: inFashion(person, world.classes, 6), type: 'purchasableOccurrence' };
     case 'tickets': {
       const { occurrenceId, pricingOptionId } = inFashion(person, world.tickets, 9);
-      return { id: occurrenceId, type: 'purchasableOccurrence', pricing_option_id: pricingOptionId, quantity: random.between(1, 3) };
+      return {
+        id: occurrenceId,
+        type: 'purchasableOccurrence',
+        pricing_option_id: pricingOptionId,
+        quantity: random.between(1, 3),
+      };
     }
     case 'court':
       return { id: inFashion(person, world.courts, 5), type: 'purchasableOccurrence' };
@@ -55,7 +66,9 @@ export async function addSomething(person: Person, source: Source): Promise<void
 export async function addPenalty(person: Person, source: Source): Promise<void> {
   const { penaltyId } = person.customer;
   if (penaltyId === null) return;
-  await call(person, '/api/checkout/cart/add', { body: { items: [{ id: penaltyId, type: 'penalty' }], source: 'online', cart_source: source } });
+  await call(person, '/api/checkout/cart/add', {
+    body: { items: [{ id: penaltyId, type: 'penalty' }], source: 'online', cart_source: source },
+  });
 }
 
 /** The basket as it is now. */
@@ -78,14 +91,21 @@ export async function changeSomething(person: Person, source: Source, random: Ra
   const id = textAt(line, 'id');
   switch (random.weighted({ remove: 3, removeOld: 1, more: 3, clear: 0.3, extend: 1 })) {
     case 'remove':
-      await call(person, '/api/checkout/cart/remove', { body: { cart_item_ids: [id], source: 'online', cart_source: source } });
+      await call(person, '/api/checkout/cart/remove', {
+        body: { cart_item_ids: [id], source: 'online', cart_source: source },
+      });
       return;
     case 'removeOld':
-      await call(person, `/api/v1/users/${person.customer.userId}/carts/${source}/items/${id}?source=online`, { method: 'DELETE' });
+      await call(person, `/api/v1/users/${person.customer.userId}/carts/${source}/items/${id}?source=online`, {
+        method: 'DELETE',
+      });
       return;
     case 'more': {
       const quantity = Math.max(1, numberAt(line, 'quantity') + random.pick([-1, 1, 2]));
-      await call(person, `/api/checkout/cart/${id}`, { method: 'PUT', body: { options: { quantity }, source: 'online', cart_source: source } });
+      await call(person, `/api/checkout/cart/${id}`, {
+        method: 'PUT',
+        body: { options: { quantity }, source: 'online', cart_source: source },
+      });
       return;
     }
     case 'clear':

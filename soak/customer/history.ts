@@ -1,11 +1,24 @@
-import { randomOf } from '../random.ts';
+import { randomOf } from '#soak/random.ts';
 import { at, textAt } from './answer.ts';
-import { addPenalty, addSomething, applyCredit, bookingsIn, cancelBooking, changeSomething, readBasket, type Source } from './basket.ts';
+import {
+  addPenalty,
+  addSomething,
+  applyCredit,
+  bookingsIn,
+  cancelBooking,
+  changeSomething,
+  readBasket,
+  type Source,
+} from './basket.ts';
 import { payAtOnce, payBySession, type Ending, type Meanwhile } from './pay.ts';
 import { note, pause, type Person } from './person.ts';
 import { register, signIn } from './sign-in.ts';
 
-const sources: Readonly<Record<Source, number>> = { 'activity-booking': 82, 'online-joining': 10, 'online-guest-passes': 8 };
+const sources: Readonly<Record<Source, number>> = {
+  'activity-booking': 82,
+  'online-joining': 10,
+  'online-guest-passes': 8,
+};
 const elsewhere = { nothing: 46, cancel: 26, change: 10, add: 6, credit: 4, pay: 8 };
 const attempts = 3;
 
@@ -83,7 +96,9 @@ export async function runHistory(person: Person): Promise<void> {
     await buy(person, first);
     return;
   }
-  const second = random.pick((['activity-booking', 'online-joining', 'online-guest-passes'] as const).filter((one) => one !== first));
+  const second = random.pick(
+    (['activity-booking', 'online-joining', 'online-guest-passes'] as const).filter((one) => one !== first),
+  );
   const other = { ...person, random: randomOf(`${person.story.name}/second basket`) };
   await fill(other, second);
   await Promise.all([buy(person, first), buy(other, second)]);

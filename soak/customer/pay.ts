@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerBank, enterCard } from './bank.ts';
 import { numberAt, textAt, type Reply } from './answer.ts';
+import { answerBank, enterCard } from './bank.ts';
 import type { Source } from './basket.ts';
 import { call, note, type Person } from './person.ts';
 
@@ -17,9 +17,22 @@ interface Paying {
   goesOn: () => boolean;
 }
 
-const billing = { first_name: 'Robin', last_name: 'Reed', address1: '14 Wharf Street', city: 'Sowerby Bridge', postcode: 'HX6 2AE' };
+const billing = {
+  first_name: 'Robin',
+  last_name: 'Reed',
+  address1: '14 Wharf Street',
+  city: 'Sowerby Bridge',
+  postcode: 'HX6 2AE',
+};
 const browserData = {
-  java_enabled: false, javascript_enabled: true, language: 'en-GB', color_depth: 24, screen_height: 800, screen_width: 400, tz: 0, user_agent: 'Soak',
+  java_enabled: false,
+  javascript_enabled: true,
+  language: 'en-GB',
+  color_depth: 24,
+  screen_height: 800,
+  screen_width: 400,
+  tz: 0,
+  user_agent: 'Soak',
 };
 const lookAgain = 4;
 
@@ -66,7 +79,10 @@ async function poll(person: Person, uuid: string): Promise<string> {
   for (let look = 0; look < lookAgain; look += 1) {
     await sleep(500);
     const body = { transaction_uuid: uuid };
-    const status = textAt((await call(person, `/api/payment-providers/sca-completion/${uuid}`, { body })).data, 'status');
+    const status = textAt(
+      (await call(person, `/api/payment-providers/sca-completion/${uuid}`, { body })).data,
+      'status',
+    );
     if (person.random.chance(0.5)) await call(person, `/api/payment-providers/transactions/${uuid}`);
     if (status === 'failed') return 'failed';
     if (status === 'authorised' || status === 'completed') return 'authorised';
@@ -98,7 +114,9 @@ async function payWithoutCard(person: Person, itemHash: string, paying: Paying):
 /** The two steps in which the newer checkout pays. */
 export async function payBySession(person: Person, paying: Paying): Promise<Ending> {
   const { source, goesOn, meanwhile } = paying;
-  const session = await call(person, '/api/checkout/session/prepare', { body: { source: 'online', cart_source: source } });
+  const session = await call(person, '/api/checkout/session/prepare', {
+    body: { source: 'online', cart_source: source },
+  });
   const seen = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
   const [amount, hash] = [numberAt(seen.data, 'amount'), textAt(seen.data, 'item_hash')];
   if (session.status !== 200 || seen.status !== 200) return 'refused';
@@ -106,15 +124,27 @@ export async function payBySession(person: Person, paying: Paying): Promise<Endi
   if (amount === 0) return payWithoutCard(person, hash, paying);
   const sessionId = textAt(session.data, 'payment_session_id');
   const uuid = textAt(session.data, 'transaction_uuid');
-  const agreed = await call(person, '/api/checkout/session/payment', { body: { ...offerOf(amount, hash, source), payment_session_id: sessionId } });
+  const agreed = await call(person, '/api/checkout/session/payment', {
+    body: { ...offerOf(amount, hash, source), payment_session_id: sessionId },
+  });
   if (agreed.status !== 200) return 'refused';
   const sessionKey = textAt(session.data, 'card_session', 'session_key');
   const token = await enterCard(person, sessionKey);
   if (!goesOn()) return 'gone';
-  const card = { transaction_uuid: uuid, card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
-  const [reply] = await Promise.all([call(person, '/api/payment-providers/opayo/authorise', { body: card }), meanwhile('authorise')]);
+  const card = {
+    transaction_uuid: uuid,
+    card_identifier: token,
+    session_key: sessionKey,
+    billing,
+    browser_data: browserData,
+  };
+  const [reply] = await Promise.all([
+    call(person, '/api/payment-providers/opayo/authorise', { body: card }),
+    meanwhile('authorise'),
+  ]);
   const ready = await authorised(person, reply, paying);
-  if (ready === 'unknown' && person.random.chance(0.3)) await call(person, `/api/payment-providers/opayo/cancel/${uuid}`, { method: 'POST' });
+  if (ready === 'unknown' && person.random.chance(0.3))
+    await call(person, `/api/payment-providers/opayo/cancel/${uuid}`, { method: 'POST' });
   if (ready !== 'yes') return ready;
   return complete(person, `/api/checkout/session/complete/${uuid}`, undefined, paying);
 }
@@ -131,7 +161,10 @@ export async function payAtOnce(person: Person, paying: Paying): Promise<Ending>
   if (!goesOn()) return 'gone';
   const offer = offerOf(amount, hash, source);
   const card = { card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
-  const [reply] = await Promise.all([call(person, '/api/checkout/authorise', { body: { ...offer, ...card } }), meanwhile('authorise')]);
+  const [reply] = await Promise.all([
+    call(person, '/api/checkout/authorise', { body: { ...offer, ...card } }),
+    meanwhile('authorise'),
+  ]);
   const ready = await authorised(person, reply, paying);
   if (ready !== 'yes') return ready;
   const uuid = textAt(reply.data, 'transaction_uuid');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FaultyProxy } from '../network/proxy.ts';
-import type { System } from '../processes/system.ts';
-import type { Random } from '../random.ts';
-import type { Customer } from '../world/customers.ts';
-import type { World } from '../world/world.ts';
+import type { FaultyProxy } from '#soak/network/proxy.ts';
+import type { System } from '#soak/processes/system.ts';
+import type { Random } from '#soak/random.ts';
+import type { Customer } from '#soak/world/customers.ts';
+import type { World } from '#soak/world/world.ts';
 import { at, textAt, type Reply } from './answer.ts';
 
 /** What one history did and was told, for whoever has to explain a failure. */
@@ -45,10 +45,17 @@ interface Call {
 
 const timeoutMs = 30_000;
 
-async function once({ system, customer }: Person, path: string, { method, body, form, key, anonymous }: Call): Promise<Reply> {
-  const content = form === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : new URLSearchParams(form).toString();
+async function once(
+  { system, customer }: Person,
+  path: string,
+  { method, body, form, key, anonymous }: Call,
+): Promise<Reply> {
+  const content =
+    form === undefined ? (body === undefined ? undefined : JSON.stringify(body)) : new URLSearchParams(form).toString();
   const headers = {
-    ...(content !== undefined && { 'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded' }),
+    ...(content !== undefined && {
+      'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
+    }),
     ...(anonymous !== true && { authorization: `Bearer ${customer.token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
@@ -72,9 +79,11 @@ const isLost = ({ status, code }: Reply) => status === 0 || status === 503 || co
 export async function call(person: Person, path: string, asked: Call = {}): Promise<Reply> {
   const { steps } = person.story;
   const isWrite = asked.method !== 'GET' && (asked.method ?? asked.body ?? asked.form) !== undefined;
-  const keyed = isWrite && asked.key === undefined && asked.anonymous !== true ? { ...asked, key: randomUUID() } : asked;
+  const keyed =
+    isWrite && asked.key === undefined && asked.anonymous !== true ? { ...asked, key: randomUUID() } : asked;
   for (let attempt = 1; ; attempt += 1) {
-    const number = steps.push(`${new Date().toISOString().slice(11, 23)} ${asked.method ?? (isWrite ? 'POST' : 'GET')} ${path}`) - 1;
+    const number =
+      steps.push(`${new Date().toISOString().slice(11, 23)} ${asked.method ?? (isWrite ? 'POST' : 'GET')} ${path}`) - 1;
     const reply = await once(person, path, keyed);
     steps[number] += ` → ${reply.status}${reply.code === '' ? '' : ` ${reply.code}`}`;
     if (!isLost(reply) || attempt > (asked.patience ?? 3)) return reply;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#soak/random.ts';
 
 /** What the network, or something in it, does to one request and its answer. */
 export type Fault =
@@ -44,7 +44,13 @@ const likely: Readonly<Record<Fault, number>> = {
   'refused-after': 2,
 };
 /** How likely each purpose is to be disturbed in a payment that is; the money moves by instructions. */
-const disturbed: Readonly<Record<Purpose, number>> = { authorise: 0.22, challenge: 0.3, instruct: 0.6, refund: 0.5, read: 0.3 };
+const disturbed: Readonly<Record<Purpose, number>> = {
+  authorise: 0.22,
+  challenge: 0.3,
+  instruct: 0.6,
+  refund: 0.5,
+  read: 0.3,
+};
 const mostInRow = 3;
 
 function faultsOf(random: Random, purpose: Purpose): Fault[] {

@@ -17,7 +17,8 @@ export interface PlanBook {
 
 function textAt(fields: unknown, ...path: string[]): string | null {
   let at: unknown = fields;
-  for (const name of path) at = typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === name)?.[1] : null;
+  for (const name of path)
+    at = typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === name)?.[1] : null;
   return typeof at === 'string' ? at : null;
 }
 

@@ -1,8 +1,8 @@
-import http from 'node:http';
 import { once } from 'node:events';
+import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault, Plan } from './faults.ts';
 import { forward, readAll, type Answer, type Message } from './exchange.ts';
+import type { Fault, Plan } from './faults.ts';
 import { planBook } from './plan-book.ts';
 
 export interface FaultyProxy {

@@ -34,7 +34,11 @@ export function databaseOf(locate: () => Promise<string>): Database {
     }
   }
   return {
-    isUp: () => once('select 1', []).then(() => true, () => false),
+    isUp: () =>
+      once('select 1', []).then(
+        () => true,
+        () => false,
+      ),
     async query(text, values = []) {
       for (let attempt = 1; ; attempt += 1) {
         try {

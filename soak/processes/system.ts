@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareHome } from '../../backend/db/embedded/home.ts';
-import { roleUrl, urlOf } from '../../backend/db/embedded/keeper.ts';
-import { databaseRoles } from '../../backend/db/embedded/role-passwords.ts';
+import { prepareHome } from '#backend/db/embedded/home.ts';
+import { roleUrl, urlOf } from '#backend/db/embedded/keeper.ts';
+import { databaseRoles } from '#backend/db/embedded/role-passwords.ts';
 import { databaseOf, type Database } from './database.ts';
 import { programOf } from './program.ts';
 import { isHealthy, until } from './until.ts';
@@ -67,7 +67,10 @@ function backendEnvironment(dataDir: string, ports: Ports): Record<string, strin
 /** Describes a copy with everything in one folder; nothing of it runs yet. */
 export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const home = await prepareHome(dataDir);
-  const address = async () => ({ port: ports.database, password: await readFile(home.password, 'utf8').catch(() => '') });
+  const address = async () => ({
+    port: ports.database,
+    password: await readFile(home.password, 'utf8').catch(() => ''),
+  });
   const database = databaseOf(async () => urlOf(await address(), databaseName));
   const log = (name: string) => join(dataDir, `${name}.log`);
   const ledgerFile = join(dataDir, 'gateway.json');

@@ -1,5 +1,5 @@
-import type { Check } from '../audit/finding.ts';
-import type { Kills } from '../storm.ts';
+import type { Check } from '#soak/audit/finding.ts';
+import type { Kills } from '#soak/storm.ts';
 
 /** What a run came to. */
 export interface Result {

@@ -1,4 +1,4 @@
-import type { Story } from '../customer/person.ts';
+import type { Story } from '#soak/customer/person.ts';
 import type { Result } from './result.ts';
 
 const width = 20;
@@ -6,7 +6,8 @@ const rowsShown = 5;
 
 /** The run as one table: what was done to it, and how often each rule was broken. */
 export function tableOf({ seed, histories, kills, faults, orders, payments, held, checks, seconds }: Result): string {
-  const line = (name: string, value: string | number, words = '') => `${name.padEnd(width)}${String(value).padStart(7)}  ${words}`.trimEnd();
+  const line = (name: string, value: string | number, words = '') =>
+    `${name.padEnd(width)}${String(value).padStart(7)}  ${words}`.trimEnd();
   const injected = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
   const sum = injected.reduce((total, [, count]) => total + count, 0);
   return [
@@ -25,14 +26,16 @@ export function tableOf({ seed, histories, kills, faults, orders, payments, held
 /** Every broken rule with its rows and with what the people concerned did; empty when none is broken. */
 export function failuresOf({ checks, seed }: Result, stories: readonly Story[]): string {
   const byUser = new Map(stories.map((story) => [story.userId, story]));
-  const parts = checks.filter(({ broken }) => broken.length > 0).map(({ name, rule, broken }) => {
-    const rows = broken.slice(0, rowsShown).flatMap((row) => {
-      const story = byUser.get(Number(row.user_id));
-      const steps = story === undefined ? [] : [`history ${story.name}`, ...story.steps.map((step) => `  ${step}`)];
-      return [JSON.stringify(row), ...steps];
+  const parts = checks
+    .filter(({ broken }) => broken.length > 0)
+    .map(({ name, rule, broken }) => {
+      const rows = broken.slice(0, rowsShown).flatMap((row) => {
+        const story = byUser.get(Number(row.user_id));
+        const steps = story === undefined ? [] : [`history ${story.name}`, ...story.steps.map((step) => `  ${step}`)];
+        return [JSON.stringify(row), ...steps];
+      });
+      const more = broken.length > rowsShown ? [`and ${broken.length - rowsShown} more`] : [];
+      return [`${name}: it is not true that ${rule} (${broken.length})`, ...rows, ...more].join('\n');
     });
-    const more = broken.length > rowsShown ? [`and ${broken.length - rowsShown} more`] : [];
-    return [`${name}: it is not true that ${rule} (${broken.length})`, ...rows, ...more].join('\n');
-  });
   return parts.length === 0 ? '' : [...parts, `Run it again with --seed ${seed}.`].join('\n\n');
 }

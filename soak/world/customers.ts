@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { hashToken } from '../../backend/http/token.ts';
-import type { Database } from '../processes/database.ts';
-import { randomOf } from '../random.ts';
+import { hashToken } from '#backend/http/token.ts';
+import type { Database } from '#soak/processes/database.ts';
+import { randomOf } from '#soak/random.ts';
 
 /** The person of one history. */
 export interface Customer {
@@ -67,6 +67,13 @@ export async function makeCustomers(database: Database, { seed, first, count }: 
   const byEmail = new Map(rows.map((row) => [row.email, row]));
   return wanted.map(({ email, token, general, membership }) => {
     const row = byEmail.get(email);
-    return { userId: Number(row?.id), email, token, general, membership, penaltyId: typeof row?.penalty === 'string' ? row.penalty : null };
+    return {
+      userId: Number(row?.id),
+      email,
+      token,
+      general,
+      membership,
+      penaltyId: typeof row?.penalty === 'string' ? row.penalty : null,
+    };
   });
 }

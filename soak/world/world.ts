@@ -1,5 +1,5 @@
-import type { Database, Row } from '../processes/database.ts';
-import type { Random } from '../random.ts';
+import type { Database, Row } from '#soak/processes/database.ts';
+import type { Random } from '#soak/random.ts';
 
 /** A ticket of a session, by the price it has. */
 export interface Ticket {
@@ -47,7 +47,12 @@ function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
 }
 
-async function sessionsOf(database: Database, type: string, { random, histories }: Wanted, share: number): Promise<string[]> {
+async function sessionsOf(
+  database: Database,
+  type: string,
+  { random, histories }: Wanted,
+  share: number,
+): Promise<string[]> {
   const rows = await database.query(
     `select o.id from occurrences o where ${open} and o.booking_type = $1 and (o.booking_type <> 'resources' or o.consumed = 0)
      order by o.id`,
@@ -109,7 +114,10 @@ async function findTickets(database: Database, wanted: Wanted): Promise<Ticket[]
 }
 
 async function optionOf(database: Database, kind: string): Promise<string> {
-  const [row] = await database.query('select id from pricing_options where kind = $1 and is_sold order by reference limit 1', [kind]);
+  const [row] = await database.query(
+    'select id from pricing_options where kind = $1 and is_sold order by reference limit 1',
+    [kind],
+  );
   return textOf(row ?? {}, 'id');
 }
 

@@ -4,7 +4,8 @@ import { isCode, parse, projectFiles, read } from './source-files.ts';
 const LONGEST = 300;
 const code = projectFiles().filter(isCode);
 const sources = code.map(parse);
-const mayBeClient = /^components\/|^app\/(.*\/)?(global-)?error\.tsx$|^app\/providers\.tsx$|^app\/\w+\/(dormant-[a-z-]+|[a-z-]+-part)\.tsx$/;
+const mayBeClient =
+  /^components\/|^app\/(.*\/)?(global-)?error\.tsx$|^app\/providers\.tsx$|^app\/\w+\/(dormant-[a-z-]+|[a-z-]+-part)\.tsx$/;
 const namedByNext = /^app\/.*\/(\[.+\]|_.+|\(.+\))\//;
 
 function filesWith(directive: string): string[] {

@@ -19,7 +19,12 @@ export const layers: readonly Layer[] = [
   { name: 'ui', files: 'components/ui/', mayImport: ['format'] },
   { name: 'markings', files: 'components/markings/', mayImport: [] },
   // What the basket, the checkout and the booking screens show alike.
-  { name: 'booking', files: 'components/booking/', mayImport: ['ui', 'markings', ...lib], mayImportTypes: ['contract'] },
+  {
+    name: 'booking',
+    files: 'components/booking/',
+    mayImport: ['ui', 'markings', ...lib],
+    mayImportTypes: ['contract'],
+  },
   {
     name: 'components',
     files: 'components/',

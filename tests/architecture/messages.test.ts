@@ -1,4 +1,4 @@
-import { errors } from '../../contract/errors.ts';
+import { errors } from '#contract/errors.ts';
 import { projectFiles, read } from './source-files.ts';
 
 const rooms = projectFiles().filter((file) => /^messages\/en\/.+\.json$/.test(file));
@@ -35,7 +35,8 @@ function argumentsOf(sentence: string): string[] {
 const isPassedOn = (sentence: string): boolean => /^\{\w+\}$/.test(sentence);
 
 /** Whether a sentence has words of its own, beside those it fills in. A single one may be the same in two languages. */
-const hasWords = (sentence: string): boolean => (sentence.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []).length > 1;
+const hasWords = (sentence: string): boolean =>
+  (sentence.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []).length > 1;
 
 describe('messages', () => {
   it('has a sentence for every error code', () => {
@@ -50,14 +51,17 @@ describe('messages', () => {
 
     it.each(rooms)('says in its own words what %s says', (room) => {
       const translated = sentencesOf(room.replace('/en/', `/${language}/`));
-      const english = [...sentencesOf(room)].filter(([key, sentence]) => hasWords(sentence) && translated.get(key) === sentence);
+      const english = [...sentencesOf(room)].filter(
+        ([key, sentence]) => hasWords(sentence) && translated.get(key) === sentence,
+      );
       expect(english.map(([key]) => key)).toEqual([]);
     });
 
     it.each(rooms)('fills in the same words as %s', (room) => {
       const translated = sentencesOf(room.replace('/en/', `/${language}/`));
       const differing = [...sentencesOf(room)].filter(
-        ([key, sentence]) => !isPassedOn(sentence) && argumentsOf(sentence).join() !== argumentsOf(translated.get(key) ?? '').join(),
+        ([key, sentence]) =>
+          !isPassedOn(sentence) && argumentsOf(sentence).join() !== argumentsOf(translated.get(key) ?? '').join(),
       );
       expect(differing.map(([key]) => key)).toEqual([]);
     });

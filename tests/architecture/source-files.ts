@@ -44,7 +44,9 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const named = clause.namedBindings;
-  return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
+  return (
+    !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly)
+  );
 }
 
 interface Specifier extends Pick<Import, 'isTypeOnly'> {
@@ -76,10 +78,10 @@ export function parse(file: string): ts.SourceFile {
 /** What a file imports from within the project. */
 export function importsOf(file: string): Import[] {
   return specifiersIn(parse(file))
-    .filter(({ path }) => path.startsWith('.'))
+    .filter(({ path }) => /^[.#]/.test(path))
     .map(({ path, ...how }) => ({
       ...how,
       from: file,
-      to: relative(root, join(root, dirname(file), path)),
+      to: path.startsWith('#') ? path.slice(1) : relative(root, join(root, dirname(file), path)),
     }));
 }

@@ -13,7 +13,9 @@ function classesOf(file: string): Set<string> {
   return new Set([...read(file).matchAll(/^\s*\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name));
 }
 
-const own = projectFiles().filter((file) => /^(app|components)\/.*\.css$/.test(file) && file !== sheet && !forDevelopers.test(file));
+const own = projectFiles().filter(
+  (file) => /^(app|components)\/.*\.css$/.test(file) && file !== sheet && !forDevelopers.test(file),
+);
 const listed = [...read(sheet).matchAll(/@import '([^']+)'/g)].map(([, path = '']) => join(dirname(sheet), path));
 
 describe('the style sheet of the site', () => {
@@ -26,7 +28,9 @@ describe('the style sheet of the site', () => {
   });
 
   it('styles a class in one place', () => {
-    const placed = own.filter((file) => !common.has(file)).flatMap((file) => [...classesOf(file)].map((name) => ({ name, file })));
+    const placed = own
+      .filter((file) => !common.has(file))
+      .flatMap((file) => [...classesOf(file)].map((name) => ({ name, file })));
     const twice = placed.filter(({ name, file }) => placed.some((other) => other.name === name && other.file !== file));
     expect(twice).toEqual([]);
     expect(placed.length).toBeGreaterThan(100);

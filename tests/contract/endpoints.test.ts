@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { operations } from '../../backend/operations.ts';
-import { openApiDocument } from '../../backend/http/openapi.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { isWrapped, pathOf, routes, type Route } from '../../contract/routes.ts';
+import { openApiDocument } from '#backend/http/openapi.ts';
+import { operations } from '#backend/operations.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { isWrapped, pathOf, routes, type Route } from '#contract/routes.ts';
 
 const all: [string, Route][] = Object.entries(routes);
 const calls = Object.entries(endpoints);
@@ -33,11 +33,15 @@ describe('the table of routes', () => {
 
 describe('every call', () => {
   it('stands in the table under its own name', () => {
-    expect(calls.filter(([id, { route }]) => all.find(([name]) => name === id)?.[1] !== route).map(([id]) => id)).toEqual([]);
+    expect(
+      calls.filter(([id, { route }]) => all.find(([name]) => name === id)?.[1] !== route).map(([id]) => id),
+    ).toEqual([]);
   });
 
   it('is implemented by its own operation', () => {
-    const wrong = Object.entries(operations).filter(([id, { endpoint }]) => calls.find(([name]) => name === id)?.[1] !== endpoint);
+    const wrong = Object.entries(operations).filter(
+      ([id, { endpoint }]) => calls.find(([name]) => name === id)?.[1] !== endpoint,
+    );
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
 
@@ -64,7 +68,9 @@ describe('the description for others', () => {
 
   it('has every call at its path, by its name', () => {
     const described = calls.map(([id, { route }]) => [id, paths[pathOf(route)]?.[route.method.toLowerCase()]]);
-    expect(described.filter(([id, operation]) => (operation as { operationId?: unknown } | undefined)?.operationId !== id)).toEqual([]);
+    expect(
+      described.filter(([id, operation]) => (operation as { operationId?: unknown } | undefined)?.operationId !== id),
+    ).toEqual([]);
   });
 
   it('speaks in names of the wire only', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldText } from '../../contract/field-text.ts';
-import { dateSchema, idSchema, localStampSchema, occurrenceIdSchema, slugSchema } from '../../contract/primitives.ts';
-import { queryArray, queryBoolean, queryInt, queryNumber } from '../../contract/query.ts';
+import { fieldText } from '#contract/field-text.ts';
+import { dateSchema, idSchema, localStampSchema, occurrenceIdSchema, slugSchema } from '#contract/primitives.ts';
+import { queryArray, queryBoolean, queryInt, queryNumber } from '#contract/query.ts';
 
 const textsFor = (schema: z.ZodType, value: unknown) => {
   const read = schema.safeParse(value, { error: fieldText });
@@ -31,7 +31,12 @@ describe('the sentence of a wrong field', () => {
     ['a year that does not exist', dateSchema, '0000-01-01', 'Must be a date (YYYY-MM-DD)'],
     ['an empty date', dateSchema, '', 'Required'],
     ['no wall time', localStampSchema, '2026-11-24T10:00:00Z', 'Must be a date and time (YYYY-MM-DD HH:MM:SS)'],
-    ['an hour that does not exist', localStampSchema, '2026-11-24 24:00:00', 'Must be a date and time (YYYY-MM-DD HH:MM:SS)'],
+    [
+      'an hour that does not exist',
+      localStampSchema,
+      '2026-11-24 24:00:00',
+      'Must be a date and time (YYYY-MM-DD HH:MM:SS)',
+    ],
     ['no session id', occurrenceIdSchema, 'x', 'Must be exactly 34 letters, digits, underscores or hyphens'],
     ['none of several forms', z.union([z.int(), z.boolean()]), 'x', 'Must be one of the allowed forms'],
     ['text of another form', slugSchema, 'No Slug', 'Must be one of the allowed forms'],

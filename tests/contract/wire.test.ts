@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromWire, pathToWire, toWire } from '../../contract/wire.ts';
+import { fromWire, pathToWire, toWire } from '#contract/wire.ts';
 
 const runs = { seed: 20_261_124, numRuns: 300 };
 const opaque = ['formData', 'scaData', 'errors', 'translations'];
@@ -10,7 +10,15 @@ const ourName = fc
   .map(([first = 'a', ...rest]) => first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(''))
   .filter((name) => !opaque.includes(name));
 const { value: ours } = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 4, withCrossShrink: true }, fc.constant(null), fc.integer(), fc.string(), fc.boolean(), tie('list'), tie('object')),
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constant(null),
+    fc.integer(),
+    fc.string(),
+    fc.boolean(),
+    tie('list'),
+    tie('object'),
+  ),
   list: fc.array(tie('value'), { maxLength: 3 }),
   object: fc.dictionary(ourName, tie('value'), { maxKeys: 4, noNullPrototype: true }),
 }));
@@ -23,20 +31,33 @@ function keysIn(value: unknown): string[] {
 
 describe('names on the wire', () => {
   it('come back as they went', () => {
-    fc.assert(fc.property(ours, (value) => expect(fromWire(toWire(value))).toEqual(value)), runs);
+    fc.assert(
+      fc.property(ours, (value) => expect(fromWire(toWire(value))).toEqual(value)),
+      runs,
+    );
   });
 
   it('have no capital, and no underscore before a digit', () => {
-    fc.assert(fc.property(ours, (value) => expect(keysIn(toWire(value)).filter((key) => /[A-Z]|_\d/.test(key))).toEqual([])), runs);
+    fc.assert(
+      fc.property(ours, (value) => expect(keysIn(toWire(value)).filter((key) => /[A-Z]|_\d/.test(key))).toEqual([])),
+      runs,
+    );
   });
 
   it('are left alone when they are ours already', () => {
-    fc.assert(fc.property(ours, (value) => expect(fromWire(value)).toEqual(value)), runs);
+    fc.assert(
+      fc.property(ours, (value) => expect(fromWire(value)).toEqual(value)),
+      runs,
+    );
   });
 
   it('never change values', () => {
     const value = { purchasableType: 'av2Booking', type: 'av2_booking', list: ['camelCase', 'snake_case'] };
-    expect(toWire(value)).toEqual({ purchasable_type: 'av2Booking', type: 'av2_booking', list: ['camelCase', 'snake_case'] });
+    expect(toWire(value)).toEqual({
+      purchasable_type: 'av2Booking',
+      type: 'av2_booking',
+      list: ['camelCase', 'snake_case'],
+    });
   });
 });
 
@@ -46,7 +67,12 @@ it('takes snake_case where both spellings are given, in any order', () => {
 });
 
 describe('keys that are data', () => {
-  it.each([['formData', 'form_data'], ['scaData', 'sca_data'], ['errors', 'errors'], ['translations', 'translations']])('stay as they are inside %s', (name, wire) => {
+  it.each([
+    ['formData', 'form_data'],
+    ['scaData', 'sca_data'],
+    ['errors', 'errors'],
+    ['translations', 'translations'],
+  ])('stay as they are inside %s', (name, wire) => {
     const content = { threeDSSessionData: 1, some_key: { innerKey: 2 } };
     expect(toWire({ [name]: content })).toEqual({ [wire]: content });
     expect(fromWire({ [wire]: content })).toEqual({ [name]: content });

@@ -1,6 +1,6 @@
-import { revalidate } from '../../lib/api/revalidate.ts';
-import { fallbackText } from '../../lib/messages/fallback-text.ts';
-import { notifySca } from '../../lib/payments/notify-sca.ts';
+import { revalidate } from '#lib/api/revalidate.ts';
+import { fallbackText } from '#lib/messages/fallback-text.ts';
+import { notifySca } from '#lib/payments/notify-sca.ts';
 import { settingsWith } from './visitor.ts';
 
 const transactionUuid = '18ca3b4f-b51d-491a-b174-c6a0569833ec';
@@ -27,7 +27,11 @@ function streamed(first: string, chunks: number) {
 
 const formType = 'application/x-www-form-urlencoded';
 
-async function notify(body: BodyInit, address: { transactionUuid: string; mac: string } = { transactionUuid, mac }, type = formType) {
+async function notify(
+  body: BodyInit,
+  address: { transactionUuid: string; mac: string } = { transactionUuid, mac },
+  type = formType,
+) {
   const told: unknown[] = [];
   const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
   const request = new Request('http://localhost/payments/sca/x/notify/y', init);

@@ -1,6 +1,6 @@
-import { answerCall } from '../../lib/api/proxy.ts';
-import type { Session } from '../../lib/session/session.ts';
-import { sessionOf } from '../../lib/session/session-cookies.ts';
+import { answerCall } from '#lib/api/proxy.ts';
+import { sessionOf } from '#lib/session/session-cookies.ts';
+import type { Session } from '#lib/session/session.ts';
 import { alex, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 
 interface Asked {
@@ -10,12 +10,22 @@ interface Asked {
   body: string | undefined;
 }
 
-async function passOn(path: string, how: Visit, answer: () => Response | Promise<Response>, environment: Record<string, string> = {}) {
+async function passOn(
+  path: string,
+  how: Visit,
+  answer: () => Response | Promise<Response>,
+  environment: Record<string, string> = {},
+) {
   const asked: Asked[] = [];
   const ended: string[] = [];
   const fetchIt: typeof fetch = async (url, init = {}) => {
     const body = init.body instanceof Uint8Array ? new TextDecoder().decode(init.body) : undefined;
-    asked.push({ url: url instanceof Request ? url.url : String(url), method: init.method, headers: new Headers(init.headers), body });
+    asked.push({
+      url: url instanceof Request ? url.url : String(url),
+      method: init.method,
+      headers: new Headers(init.headers),
+      body,
+    });
     return answer();
   };
   const response = await answerCall(visit(path, how), {
@@ -34,8 +44,18 @@ const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json
 
 describe('a call', () => {
   it('goes on as it came, with the token and the person acted for, and without cookies', async () => {
-    const headers = { ...(await loggedIn({ ...alex, selectedUserId: 9 })), ...own, 'idempotency-key': 'k', 'x-selected-user-id': '1', authorization: 'Bearer mine' };
-    const { asked } = await passOn('/api/v1/users/7/carts/activity-booking/items?x=1', { method: 'POST', headers, body: '{"data":{}}' }, ok);
+    const headers = {
+      ...(await loggedIn({ ...alex, selectedUserId: 9 })),
+      ...own,
+      'idempotency-key': 'k',
+      'x-selected-user-id': '1',
+      authorization: 'Bearer mine',
+    };
+    const { asked } = await passOn(
+      '/api/v1/users/7/carts/activity-booking/items?x=1',
+      { method: 'POST', headers, body: '{"data":{}}' },
+      ok,
+    );
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       url: 'http://127.0.0.1:4000/api/v1/users/7/carts/activity-booking/items?x=1',
@@ -106,15 +126,22 @@ describe('a call', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('that takes places again by a read does not leave from %s', async (site) => {
-    const headers = { ...(await loggedIn()), 'sec-fetch-site': site };
-    const { response, asked } = await passOn('/api/checkout/prepare', { headers }, ok);
-    expect([response.status, asked]).toEqual([403, []]);
-    expect((await passOn('/api/checkout/prepare', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } }, ok)).response.status).toBe(200);
-  });
+  it.each(['cross-site', 'same-site', 'none'])(
+    'that takes places again by a read does not leave from %s',
+    async (site) => {
+      const headers = { ...(await loggedIn()), 'sec-fetch-site': site };
+      const { response, asked } = await passOn('/api/checkout/prepare', { headers }, ok);
+      expect([response.status, asked]).toEqual([403, []]);
+      expect(
+        (await passOn('/api/checkout/prepare', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } }, ok))
+          .response.status,
+      ).toBe(200);
+    },
+  );
 
   it('larger than 256 KB does not leave, and one of that size does', async () => {
-    const send = (bytes: number) => passOn('/api/checkout/cart/add', { method: 'POST', headers: own, body: 'x'.repeat(bytes) }, ok);
+    const send = (bytes: number) =>
+      passOn('/api/checkout/cart/add', { method: 'POST', headers: own, body: 'x'.repeat(bytes) }, ok);
     const large = await send(256 * 1024 + 1);
     expect(large.response.status).toBe(413);
     expect(large.asked).toEqual([]);
@@ -129,8 +156,13 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  const upstream = (headers: Record<string, string> = {}) => () =>
-    Response.json({ data: 1 }, { headers: { 'set-cookie': 'a=b', connection: 'close', etag: '"e"', 'x-powered-by': 'x', ...headers } });
+  const upstream =
+    (headers: Record<string, string> = {}) =>
+    () =>
+      Response.json(
+        { data: 1 },
+        { headers: { 'set-cookie': 'a=b', connection: 'close', etag: '"e"', 'x-powered-by': 'x', ...headers } },
+      );
 
   it('comes back with its body, status and tag, and never with a cookie of the backend', async () => {
     const { response } = await passOn('/api/activities/client', {}, upstream());
@@ -156,13 +188,18 @@ describe('an answer', () => {
   });
 
   it('that nothing has changed stays one', async () => {
-    const { response, asked } = await passOn('/api/activities/client', { headers: { 'if-none-match': '"e"' } }, () => new Response(null, { status: 304 }));
+    const { response, asked } = await passOn(
+      '/api/activities/client',
+      { headers: { 'if-none-match': '"e"' } },
+      () => new Response(null, { status: 304 }),
+    );
     expect(asked[0]?.headers.get('if-none-match')).toBe('"e"');
     expect(response.status).toBe(304);
   });
 
   it('that the token is unknown takes the cookie away', async () => {
-    const unknown = () => Response.json({ message: 'Unauthenticated.', status: 401, code: 'unauthenticated' }, { status: 401 });
+    const unknown = () =>
+      Response.json({ message: 'Unauthenticated.', status: 401, code: 'unauthenticated' }, { status: 401 });
     const { response } = await passOn('/api/checkout/cart', { headers: await loggedIn() }, unknown);
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toHaveLength(2);
@@ -187,23 +224,46 @@ describe('signing in and out', () => {
       expect(cookie).toMatch(/Domain=touchline\.localhost; Max-Age=831600; HttpOnly; SameSite=Lax$/);
       expect(body + JSON.stringify([...response.headers])).not.toContain(token);
       const value = decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '');
-      expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now, origins: settingsWith().origins })).toMatchObject({ token, userId: 7 });
+      expect(
+        await sessionOf((name) => (name === 'touchline_session' ? value : undefined), {
+          secret,
+          now,
+          origins: settingsWith().origins,
+        }),
+      ).toMatchObject({ token, userId: 7 });
     },
   );
 
   it('in a frame sets the frame’s cookie too', async () => {
-    const { response } = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-embedded': 'true' } }, signedIn);
+    const { response } = await passOn(
+      '/api/auth/customer/login',
+      { ...signIn, headers: { ...own, 'x-embedded': 'true' } },
+      signedIn,
+    );
     expect(response.headers.getSetCookie()[1]).toMatch(/SameSite=None; Secure; Partitioned$/);
   });
 
   it('is Secure and prefixed where the site is served by https, whatever a caller says of its protocol', async () => {
-    const https = { BOOKINGS_HOST: 'https://book.example.com', ACCOUNT_HOST: 'https://account.example.com', JOINING_HOST: 'https://join.example.com' };
+    const https = {
+      BOOKINGS_HOST: 'https://book.example.com',
+      ACCOUNT_HOST: 'https://account.example.com',
+      JOINING_HOST: 'https://join.example.com',
+    };
     const how = { ...signIn, host: 'book.example.com', headers: { ...own, 'x-forwarded-proto': 'http' } };
     const [cookie] = (await passOn('/api/auth/customer/login', how, signedIn, https)).response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Secure-touchline_session=.*; Secure$/);
-    const claimed = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } }, signedIn);
+    const claimed = await passOn(
+      '/api/auth/customer/login',
+      { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } },
+      signedIn,
+    );
     expect(claimed.response.headers.getSetCookie()[0]).not.toMatch(/Secure/);
-    const proxied = await passOn('/api/auth/customer/login', { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } }, signedIn, { BEHIND_PROXY: 'on' });
+    const proxied = await passOn(
+      '/api/auth/customer/login',
+      { ...signIn, headers: { ...own, 'x-forwarded-proto': 'https' } },
+      signedIn,
+      { BEHIND_PROXY: 'on' },
+    );
     expect(proxied.response.headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 
@@ -212,12 +272,20 @@ describe('signing in and out', () => {
     expect((await passOn('/api/auth/customer/login', again, signedIn)).ended).toEqual(['B'.repeat(43)]);
     const same = { ...signIn, headers: { ...own, ...(await loggedIn()) } };
     expect((await passOn('/api/auth/customer/login', same, signedIn)).ended).toEqual([]);
-    const refused = () => Response.json({ code: 'invalid_credentials', message: 'x', status: 422, validation_messages: [] }, { status: 422 });
+    const refused = () =>
+      Response.json(
+        { code: 'invalid_credentials', message: 'x', status: 422, validation_messages: [] },
+        { status: 422 },
+      );
     expect((await passOn('/api/auth/customer/login', again, refused)).ended).toEqual([]);
   });
 
   it('that fails says why and sets nothing', async () => {
-    const refused = () => Response.json({ code: 'invalid_credentials', message: 'x', status: 422, validation_messages: [] }, { status: 422 });
+    const refused = () =>
+      Response.json(
+        { code: 'invalid_credentials', message: 'x', status: 422, validation_messages: [] },
+        { status: 422 },
+      );
     const { response } = await passOn('/api/auth/customer/login', signIn, refused);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'invalid_credentials' });
@@ -258,7 +326,12 @@ describe('at a kiosk', () => {
   const signIn = { method: 'POST', headers: { ...own, cookie: kiosk }, body: '{}' };
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const sealedIn = (cookie: string) => decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '');
-  const read = (cookie: string, at: Date) => sessionOf((name) => (name === 'touchline_session' ? sealedIn(cookie) : undefined), { secret, now: at, origins: settingsWith().origins });
+  const read = (cookie: string, at: Date) =>
+    sessionOf((name) => (name === 'touchline_session' ? sealedIn(cookie) : undefined), {
+      secret,
+      now: at,
+      origins: settingsWith().origins,
+    });
 
   it('a log-in ends with the browser, and by itself after ten minutes without a call', async () => {
     const signedIn = () => Response.json({ data: { token, expires_at: '2026-12-01T00:00:00Z', user: { id: 7 } } });
@@ -270,12 +343,20 @@ describe('at a kiosk', () => {
 
   it('a call renews it once a minute, and never past its own end', async () => {
     const ending = { ...alex, expiresAt: later(12).toISOString() };
-    const used = await passOn('/api/checkout/cart', { headers: await loggedIn({ ...ending, idleUntil: later(5).toISOString() }) }, ok);
+    const used = await passOn(
+      '/api/checkout/cart',
+      { headers: await loggedIn({ ...ending, idleUntil: later(5).toISOString() }) },
+      ok,
+    );
     const [cookie = ''] = used.response.headers.getSetCookie();
     expect(cookie).not.toContain('Max-Age');
     expect(await read(cookie, later(9.9))).toMatchObject({ token });
     expect(await read(cookie, later(12))).toBeNull();
-    const fresh = await passOn('/api/checkout/cart', { headers: await loggedIn({ ...ending, idleUntil: later(9.5).toISOString() }) }, ok);
+    const fresh = await passOn(
+      '/api/checkout/cart',
+      { headers: await loggedIn({ ...ending, idleUntil: later(9.5).toISOString() }) },
+      ok,
+    );
     expect(fresh.response.headers.getSetCookie()).toEqual([]);
     const elsewhere = await passOn('/api/checkout/cart', { headers: await loggedIn() }, ok);
     expect(elsewhere.response.headers.getSetCookie()).toEqual([]);

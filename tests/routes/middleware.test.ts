@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
-import { sessionOf } from '../../lib/session/session-cookies.ts';
-import { routeVisit } from '../../lib/zones/route-visit.ts';
+import { sessionOf } from '#lib/session/session-cookies.ts';
+import { routeVisit } from '#lib/zones/route-visit.ts';
 import { config, middleware } from '../../middleware.ts';
 import { alex, bookingsHost, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 
@@ -29,23 +29,38 @@ const pageOf = (response: Response) => {
 const targetOf = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('the middleware', () => {
-  it.each(['/', '/basket', '/location/riverside/swimming', '/bookings/en.web', '/account/cy.embedded', '/riverside.centre', '/location/riverside/x.html', '/x.json', '/robots.txt', '/fonts/x', '/fonts/x.html', '/icon.svg/x'])(
-    'runs for the page %s',
-    (url) => {
-      expect(runsFor({ config, nextConfig: {}, url })).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/basket',
+    '/location/riverside/swimming',
+    '/bookings/en.web',
+    '/account/cy.embedded',
+    '/riverside.centre',
+    '/location/riverside/x.html',
+    '/x.json',
+    '/robots.txt',
+    '/fonts/x',
+    '/fonts/x.html',
+    '/icon.svg/x',
+  ])('runs for the page %s', (url) => {
+    expect(runsFor({ config, nextConfig: {}, url })).toBe(true);
+  });
 
   it('runs for a call with encoded characters', () => {
     expect(runsFor({ config, nextConfig: {}, url: '/api/activities/venues/%E0%A4%A' })).toBe(true);
   });
 
-  it.each(['/api/session', '/api/auth/user/', '/_next/static/x.js', '/fonts/roboto.woff2', '/icon.svg', '/map-towns.json', '/dev/ui'])(
-    'does not run for %s',
-    (url) => {
-      expect(runsFor({ config, nextConfig: {}, url })).toBe(false);
-    },
-  );
+  it.each([
+    '/api/session',
+    '/api/auth/user/',
+    '/_next/static/x.js',
+    '/fonts/roboto.woff2',
+    '/icon.svg',
+    '/map-towns.json',
+    '/dev/ui',
+  ])('does not run for %s', (url) => {
+    expect(runsFor({ config, nextConfig: {}, url })).toBe(false);
+  });
 });
 
 describe('a page', () => {
@@ -90,7 +105,11 @@ describe('host and path', () => {
     [bookingsHost, '/location/riverside', '/bookings/en.web/location/riverside'],
     [bookingsHost, '/basket/nothing', '/bookings/en.web/not-found'],
     [bookingsHost, '/location/nowhere', '/bookings/en.web/not-found'],
-    [bookingsHost, '/location/riverside/swimming/2026-11-24/list/x.html', '/bookings/en.web/location/riverside/swimming/2026-11-24'],
+    [
+      bookingsHost,
+      '/location/riverside/swimming/2026-11-24/list/x.html',
+      '/bookings/en.web/location/riverside/swimming/2026-11-24',
+    ],
     [accountHost, '/', '/account/en.web'],
     [accountHost, '/no/such/page', '/account/en.web/not-found'],
     [joiningHost, '/', '/joining/en.web'],
@@ -137,9 +156,15 @@ describe('redirects', () => {
     const first = await answer('/?centre=riverside');
     expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^touchline_centre=riverside;/)]);
     const set = { cookie: 'touchline_centre=riverside' };
-    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: set }))).toEqual([307, `${origin}/location/riverside`]);
+    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: set }))).toEqual([
+      307,
+      `${origin}/location/riverside`,
+    ]);
     const chosen = { cookie: 'touchline_centre=riverside; touchline_venue=harbour-pool' };
-    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: chosen }))).toEqual([307, `${origin}/location/harbour-pool`]);
+    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: chosen }))).toEqual([
+      307,
+      `${origin}/location/harbour-pool`,
+    ]);
   });
 
   it('lead to the venue chosen last', async () => {
@@ -152,28 +177,39 @@ describe('redirects', () => {
 
   it('stay on the visitor’s own host, and on the scheme that a proxy of ours saw', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
-    const locationOf = async (how: Visit, environment = {}) => (await answer('/basket/', how, environment)).headers.get('location');
+    const locationOf = async (how: Visit, environment = {}) =>
+      (await answer('/basket/', how, environment)).headers.get('location');
     expect(await locationOf({ headers })).toBe(`${origin}/basket`);
     expect(await locationOf({ headers }, { BEHIND_PROXY: 'on' })).toBe(`https://${bookingsHost}/basket`);
     expect(await locationOf({ host: '127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/basket');
     expect(await locationOf({ host: accountHost })).toBe(`http://${accountHost}/basket`);
   });
 
-  it.each(['evil.example', 'bookings.touchline.localhost.evil.example', 'a b', 'evil.example/bookings.touchline.localhost', ''])(
-    'never lead to the host %j, which is none of ours',
-    async (host) => {
-      for (const path of ['/basket/', '/checkout', '/?token=wrong']) {
-        expect((await answer(path, { host })).headers.get('location')).toMatch(/^http:\/\/bookings\.touchline\.localhost:3000\//);
-      }
-    },
-  );
+  it.each([
+    'evil.example',
+    'bookings.touchline.localhost.evil.example',
+    'a b',
+    'evil.example/bookings.touchline.localhost',
+    '',
+  ])('never lead to the host %j, which is none of ours', async (host) => {
+    for (const path of ['/basket/', '/checkout', '/?token=wrong']) {
+      expect((await answer(path, { host })).headers.get('location')).toMatch(
+        /^http:\/\/bookings\.touchline\.localhost:3000\//,
+      );
+    }
+  });
 
-  it.each(['/basket/', '/checkout?lang=cy', `/?token=${token}`, '/?kiosk=true', '/?lang=cy', '/fonts/x/', `/fonts/x?token=${token}`])(
-    'and cookies of %s are kept by no cache',
-    async (path) => {
-      expect((await answer(path)).headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  it.each([
+    '/basket/',
+    '/checkout?lang=cy',
+    `/?token=${token}`,
+    '/?kiosk=true',
+    '/?lang=cy',
+    '/fonts/x/',
+    `/fonts/x?token=${token}`,
+  ])('and cookies of %s are kept by no cache', async (path) => {
+    expect((await answer(path)).headers.get('cache-control')).toBe('no-store');
+  });
 
   it('store centre and kiosk on joining', async () => {
     const first = await answer('/centre/riverside', { host: joiningHost });
@@ -183,7 +219,9 @@ describe('redirects', () => {
       'touchline_centre=riverside; Path=/; Domain=touchline.localhost; SameSite=Lax',
     ]);
     const kiosk = await answer('/?kiosk=true', { host: joiningHost });
-    expect(kiosk.headers.getSetCookie()).toEqual(['touchline_kiosk=1; Path=/; Domain=touchline.localhost; SameSite=Lax']);
+    expect(kiosk.headers.getSetCookie()).toEqual([
+      'touchline_kiosk=1; Path=/; Domain=touchline.localhost; SameSite=Lax',
+    ]);
   });
 });
 
@@ -195,7 +233,13 @@ describe('a token in the address', () => {
     expect(cookies).toHaveLength(2);
     expect(cookies.join()).not.toContain(token);
     const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
-    expect(await sessionOf((name) => (name === 'touchline_session' ? value : undefined), { secret, now, origins: settingsWith().origins })).toEqual(alex);
+    expect(
+      await sessionOf((name) => (name === 'touchline_session' ? value : undefined), {
+        secret,
+        now,
+        origins: settingsWith().origins,
+      }),
+    ).toEqual(alex);
   });
 
   it('that nobody knows is gone from the address and signs nobody in', async () => {
@@ -209,7 +253,9 @@ describe('a token in an address that somebody else made', () => {
   const casey = { ...alex, userId: 8, token: 'C'.repeat(43) };
 
   it.each(['image', 'script', 'empty', 'style', 'object'])('signs nobody in as %s', async (destination) => {
-    const response = await answer(`/basket?token=${token}`, { headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' } });
+    const response = await answer(`/basket?token=${token}`, {
+      headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' },
+    });
     expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/basket`]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -236,14 +282,17 @@ describe('a token in an address that somebody else made', () => {
 });
 
 describe('a path under which a page is kept', () => {
-  it.each(['/bookings/en.web', '/bookings/en.web/basket', '/account/cy.embedded/x.html', '/joining/en.kiosk/login', '/bookings/en.web/location/riverside/swimming/2026-11-24/x.html'])(
-    '%s is no page on any host',
-    async (path) => {
-      for (const host of [bookingsHost, accountHost, joiningHost]) {
-        expect(pageOf(await answer(path, { host }))).toMatch(/^\/(bookings|account|joining)\/en\.web\/not-found$/);
-      }
-    },
-  );
+  it.each([
+    '/bookings/en.web',
+    '/bookings/en.web/basket',
+    '/account/cy.embedded/x.html',
+    '/joining/en.kiosk/login',
+    '/bookings/en.web/location/riverside/swimming/2026-11-24/x.html',
+  ])('%s is no page on any host', async (path) => {
+    for (const host of [bookingsHost, accountHost, joiningHost]) {
+      expect(pageOf(await answer(path, { host }))).toMatch(/^\/(bookings|account|joining)\/en\.web\/not-found$/);
+    }
+  });
 });
 
 describe('in a frame on another site', () => {
@@ -274,7 +323,9 @@ describe('the content policy', () => {
 
   it('lets the operator’s sites frame what is embedded', async () => {
     const embedders = { ALLOWED_EMBEDDERS: 'https://www.council.example' };
-    expect(policyOf(await answer('/?embedded=true', {}, embedders))).toContain("frame-ancestors 'self' https://www.council.example");
+    expect(policyOf(await answer('/?embedded=true', {}, embedders))).toContain(
+      "frame-ancestors 'self' https://www.council.example",
+    );
     expect(policyOf(await answer('/', {}, embedders))).toContain("frame-ancestors 'self';");
   });
 });

@@ -1,5 +1,5 @@
-import { revalidate } from '../../lib/api/revalidate.ts';
-import { webHealth } from '../../lib/api/web-health.ts';
+import { revalidate } from '#lib/api/revalidate.ts';
+import { webHealth } from '#lib/api/web-health.ts';
 import { settingsWith } from './visitor.ts';
 
 const health = (answer: () => Promise<Response>) => webHealth({ settings: settingsWith(), fetch: answer });
@@ -12,14 +12,19 @@ describe('health', () => {
   });
 
   it('passes on that the backend does not run as it should, and is up', async () => {
-    const response = await health(async () => Response.json({ status: 'degraded', database: 'ok', reasons: ['a job is late'] }));
+    const response = await health(async () =>
+      Response.json({ status: 'degraded', database: 'ok', reasons: ['a job is late'] }),
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'degraded', backend: 'ok', database: 'ok' });
   });
 
   it.each([
     [() => Promise.reject(new TypeError('refused')), { status: 'down', backend: 'down', database: 'down' }],
-    [async () => Response.json({ database: 'down' }, { status: 503 }), { status: 'down', backend: 'ok', database: 'down' }],
+    [
+      async () => Response.json({ database: 'down' }, { status: 503 }),
+      { status: 'down', backend: 'ok', database: 'down' },
+    ],
     [async () => new Response('<html>'), { status: 'down', backend: 'ok', database: 'down' }],
   ])('names what is down', async (answer, words) => {
     const response = await health(answer);
@@ -55,9 +60,12 @@ describe('revalidate', () => {
     expect(expired).toEqual([]);
   });
 
-  it.each([[{}], [{ tags: [] }], [{ tags: [''] }], [{ tags: Array(201).fill('a') }], [null]])('refuses %j', async (body) => {
-    const { response, expired } = await ask(`Bearer ${secret}`, body);
-    expect(response.status).toBe(422);
-    expect(expired).toEqual([]);
-  });
+  it.each([[{}], [{ tags: [] }], [{ tags: [''] }], [{ tags: Array(201).fill('a') }], [null]])(
+    'refuses %j',
+    async (body) => {
+      const { response, expired } = await ask(`Bearer ${secret}`, body);
+      expect(response.status).toBe(422);
+      expect(expired).toEqual([]);
+    },
+  );
 });

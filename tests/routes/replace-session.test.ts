@@ -1,8 +1,8 @@
-import { fallbackText } from '../../lib/messages/fallback-text.ts';
-import { pendingCookie } from '../../lib/session/pending-session.ts';
-import { answerReplace, askToReplace } from '../../lib/session/replace-session.ts';
-import type { Session } from '../../lib/session/session.ts';
-import { sessionOf } from '../../lib/session/session-cookies.ts';
+import { fallbackText } from '#lib/messages/fallback-text.ts';
+import { pendingCookie } from '#lib/session/pending-session.ts';
+import { answerReplace, askToReplace } from '#lib/session/replace-session.ts';
+import { sessionOf } from '#lib/session/session-cookies.ts';
+import type { Session } from '#lib/session/session.ts';
 import { alex, bookingsHost, cookieOf, now, secret, settingsWith, visit } from './visitor.ts';
 
 const settings = settingsWith();
@@ -18,11 +18,19 @@ async function pendingOf(session: Session): Promise<string> {
 async function choose(choice: string, headers: Record<string, string> = {}) {
   const ended: string[] = [];
   const cookie = `${await cookieOf(casey)}; ${await pendingOf(alex)}`;
-  const request = visit('/api/session/replace', { method: 'POST', headers: { cookie, ...own, ...headers }, body: `choice=${choice}` });
+  const request = visit('/api/session/replace', {
+    method: 'POST',
+    headers: { cookie, ...own, ...headers },
+    body: `choice=${choice}`,
+  });
   const response = await answerReplace(request, { settings, now, endToken: (token) => void ended.push(token) });
   const value = response.headers.getSetCookie().find((one) => one.startsWith('touchline_session='));
   const sealed = decodeURIComponent(/=([^;]*)/.exec(value ?? '')?.[1] ?? '');
-  const session = await sessionOf((name) => (name === 'touchline_session' ? sealed : undefined), { secret, now, origins: settings.origins });
+  const session = await sessionOf((name) => (name === 'touchline_session' ? sealed : undefined), {
+    secret,
+    now,
+    origins: settings.origins,
+  });
   return { response, ended, session };
 }
 
@@ -36,7 +44,11 @@ it('a link for somebody else asks first, and shows no token', async () => {
 });
 
 it('without such a link there is nothing to ask', async () => {
-  const response = await askToReplace(visit('/api/session/replace'), fallbackText, { settings, now, endToken: () => undefined });
+  const response = await askToReplace(visit('/api/session/replace'), fallbackText, {
+    settings,
+    now,
+    endToken: () => undefined,
+  });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
 });
 
@@ -60,7 +72,11 @@ it('another site cannot say yes', async () => {
 
 it('the session’s own seal is no such link', async () => {
   const sealed = (await cookieOf(alex)).replace('touchline_session=', 'touchline_pending=');
-  const request = visit('/api/session/replace', { method: 'POST', headers: { ...own, cookie: sealed }, body: 'choice=replace' });
+  const request = visit('/api/session/replace', {
+    method: 'POST',
+    headers: { ...own, cookie: sealed },
+    body: 'choice=replace',
+  });
   const response = await answerReplace(request, { settings, now, endToken: () => undefined });
   expect(response.headers.get('location')).toBe('/');
   expect(response.headers.getSetCookie().some((one) => one.startsWith('touchline_session='))).toBe(false);

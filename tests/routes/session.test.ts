@@ -1,7 +1,7 @@
-import { selectUser } from '../../lib/api/select-user.ts';
-import { sessionIn } from '../../lib/api/proxy.ts';
-import { sessionResponse } from '../../lib/session/session-response.ts';
-import { publicSession } from '../../lib/session/session.ts';
+import { sessionIn } from '#lib/api/proxy.ts';
+import { selectUser } from '#lib/api/select-user.ts';
+import { sessionResponse } from '#lib/session/session-response.ts';
+import { publicSession } from '#lib/session/session.ts';
 import { alex, cookieOf, now, settingsWith, token, visit } from './visitor.ts';
 
 const settings = settingsWith();
@@ -21,14 +21,23 @@ interface Choice {
   body?: string;
 }
 
-async function select(wanted: unknown, { headers = {}, answer = links, body = JSON.stringify({ selected_user_id: wanted }) }: Choice = {}) {
+async function select(
+  wanted: unknown,
+  { headers = {}, answer = links, body = JSON.stringify({ selected_user_id: wanted }) }: Choice = {},
+) {
   const cookie = await cookieOf(alex);
   const request = visit('/api/session/selected-user', {
     method: 'PUT',
     headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
     body,
   });
-  return selectUser(request, { settings, now, fetch: async () => answer(), sessionFromToken: async () => null, endToken: () => undefined });
+  return selectUser(request, {
+    settings,
+    now,
+    fetch: async () => answer(),
+    sessionFromToken: async () => null,
+    endToken: () => undefined,
+  });
 }
 
 describe('who is logged in', () => {

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
-import { readConfig, type Config } from '../../lib/config.ts';
-import { sessionCookies } from '../../lib/session/session-cookies.ts';
-import type { Session } from '../../lib/session/session.ts';
+import { readConfig, type Config } from '#lib/config.ts';
+import { sessionCookies } from '#lib/session/session-cookies.ts';
+import type { Session } from '#lib/session/session.ts';
 
 export const now = new Date('2026-11-21T09:00:00Z');
 export const token = 'T'.repeat(43);
@@ -35,6 +35,9 @@ export interface Visit {
 }
 
 /** A request as Next hands it over: its address is the server's own, the visitor's host is in a header. */
-export function visit(path: string, { host = bookingsHost, method = 'GET', headers = {}, body }: Visit = {}): NextRequest {
+export function visit(
+  path: string,
+  { host = bookingsHost, method = 'GET', headers = {}, body }: Visit = {},
+): NextRequest {
   return new NextRequest(`http://localhost:3000${path}`, { method, headers: { host, ...headers }, body });
 }

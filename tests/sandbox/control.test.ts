@@ -46,9 +46,16 @@ describe('the books', () => {
     const [held, voided] = [await merchant.pay(), await merchant.pay()];
     const path = `/transactions/${String(voided.body.transactionId)}/instructions`;
     await merchant.call('POST', path, { instructionType: 'release', amount: 1250 });
-    const books = async () => (await merchant.control('transactions?namespace=merchant', undefined, 'GET')).body.transactions;
+    const books = async () =>
+      (await merchant.control('transactions?namespace=merchant', undefined, 'GET')).body.transactions;
     expect(await books()).toMatchObject([
-      { transactionId: held.body.transactionId, vendorTxCode: 'order-1', isHeld: true, capturedAmount: 0, refundedAmount: 0 },
+      {
+        transactionId: held.body.transactionId,
+        vendorTxCode: 'order-1',
+        isHeld: true,
+        capturedAmount: 0,
+        refundedAmount: 0,
+      },
       { vendorTxCode: 'order-2', isHeld: false, capturedAmount: 1250, refundedAmount: 0 },
     ]);
     await merchant.call('POST', path, { instructionType: 'void' });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox } from '../../sandbox/create-sandbox.ts';
+import { createSandbox } from '#sandbox/create-sandbox.ts';
 import { cardDetails } from './request-bodies.ts';
 import { merchantOf, startMerchant } from './start-merchant.ts';
 import { visit } from './visit.ts';

@@ -118,7 +118,8 @@ describe('void', () => {
 });
 
 describe('what was done with a transaction', () => {
-  const instructionsOf = ({ body }: Answer) => merchant.call('GET', `/transactions/${String(body.transactionId)}/instructions`);
+  const instructionsOf = ({ body }: Answer) =>
+    merchant.call('GET', `/transactions/${String(body.transactionId)}/instructions`);
 
   it('is nothing at first, and not found for a transaction that nobody knows', async () => {
     expect(await instructionsOf(await merchant.pay())).toMatchObject({ status: 404, body: { code: '1019' } });
@@ -152,7 +153,9 @@ describe('what was done with a transaction', () => {
     for (const late of ['release', 'abort', 'void']) {
       expect(await instruct(deferred, late, 1250)).toMatchObject({ status: 403, body: { code: '1014' } });
     }
-    expect((await instructionsOf(deferred)).body.instructions).toEqual([expect.objectContaining({ instructionType: 'abort' })]);
+    expect((await instructionsOf(deferred)).body.instructions).toEqual([
+      expect.objectContaining({ instructionType: 'abort' }),
+    ]);
   });
 });
 

@@ -38,7 +38,11 @@ async function untilListening(address: string, child: ChildProcess): Promise<voi
  * Starts our backend as a process of its own, with its jobs. Its sessions in the database are called `name`. It is killed
  * after the file's last test.
  */
-export async function startBackendProcess(name: string, databaseUrl: string, settings: Record<string, string> = {}): Promise<BackendProcess> {
+export async function startBackendProcess(
+  name: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<BackendProcess> {
   const port = await freePort();
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connect } from '../../backend/db/connect.ts';
-import type { Db } from '../../backend/db/schema.ts';
+import { connect } from '#backend/db/connect.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 interface TestDatabaseOptions {
   /** Connections at most. */

@@ -1,4 +1,4 @@
-import { migrate } from '../../backend/db/migrate.ts';
+import { migrate } from '#backend/db/migrate.ts';
 import { startTestServer } from './database-server.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
-import type { Zone, ZoneOrigins } from '../../lib/zones/zone.ts';
+import type { Zone, ZoneOrigins } from '#lib/zones/zone.ts';
 import { hasPage } from './site-pages.ts';
 
 interface Place {
@@ -25,7 +25,9 @@ function deadLinks({ zone, origins, supposed }: Place): string[] {
   return [...document.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
     const url = new URL(href, `${origins[zone]}/`);
-    const target = Object.entries(origins).filter(isZone).find(([, origin]) => origin === url.origin)?.[0];
+    const target = Object.entries(origins)
+      .filter(isZone)
+      .find(([, origin]) => origin === url.origin)?.[0];
     if (target === undefined || href.startsWith('#') || href.startsWith('?')) return [];
     return hasPage(target, url.pathname) || supposed.includes(`${target}${url.pathname}`) ? [] : [href];
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../backend/db/schema.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
@@ -25,7 +25,11 @@ async function untilWaiting(db: Db, count: number): Promise<void> {
  * Holds a lock, starts each call when the one before it waits for that lock, and lets go: they have it in this order, and
  * each has read what it reads before the lock while nothing had happened yet.
  */
-export async function queueBehind<Result>(db: Db, lock: (tx: Tx) => Promise<unknown>, calls: (() => Promise<Result>)[]): Promise<Result[]> {
+export async function queueBehind<Result>(
+  db: Db,
+  lock: (tx: Tx) => Promise<unknown>,
+  calls: (() => Promise<Result>)[],
+): Promise<Result[]> {
   const started: Promise<Result>[] = [];
   await db.transaction().execute(async (tx) => {
     await lock(tx);
@@ -39,7 +43,11 @@ export async function queueBehind<Result>(db: Db, lock: (tx: Tx) => Promise<unkn
 
 /** The same behind the lock of a basket. */
 export function queueForBasket<Result>(db: Db, cartId: number, calls: (() => Promise<Result>)[]): Promise<Result[]> {
-  return queueBehind(db, (tx) => tx.selectFrom('carts').where('id', '=', cartId).select('id').forUpdate().execute(), calls);
+  return queueBehind(
+    db,
+    (tx) => tx.selectFrom('carts').where('id', '=', cartId).select('id').forUpdate().execute(),
+    calls,
+  );
 }
 
 /** Milliseconds. Calls that wait for each other in our process wait for no lock. */

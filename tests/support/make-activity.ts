@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { BookingType } from '../../contract/primitives.ts';
-import type { Db } from '../../backend/db/schema.ts';
-import type { SchedulesTable } from '../../backend/db/tables/activities.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { SchedulesTable } from '#backend/db/tables/activities.ts';
+import type { BookingType } from '#contract/primitives.ts';
 import type { MadeVenue } from './make-venue.ts';
 
 export interface MadeActivity {
@@ -41,14 +41,21 @@ export async function makePricingOption(
   return id;
 }
 
-async function makeCategory(db: Db, values: { name: string; slug: string; bookingType: BookingType; parentId?: string }) {
+async function makeCategory(
+  db: Db,
+  values: { name: string; slug: string; bookingType: BookingType; parentId?: string },
+) {
   const { id } = await db.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 async function makeSchedule(db: Db, values: Omit<Insertable<SchedulesTable>, 'templateId'>): Promise<string> {
   const { categoryId, name } = values;
-  const template = await db.insertInto('templates').values({ categoryId, name }).returning('id').executeTakeFirstOrThrow();
+  const template = await db
+    .insertInto('templates')
+    .values({ categoryId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('schedules')
     .values({ ...values, templateId: template.id })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../backend/db/schema.ts';
-import type { BookingsTable } from '../../backend/db/tables/bookings.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { BookingsTable } from '#backend/db/tables/bookings.ts';
 import type { MadeSession } from './make-session.ts';
 
 /** A settled booking of one place, counted. Returns its id. */

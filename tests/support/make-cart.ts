@@ -1,11 +1,15 @@
-import type { Cart } from '../../contract/cart.ts';
-import type { CartItem, ChildItem } from '../../contract/cart-items.ts';
-import type { AuthState } from '../../contract/users.ts';
+import type { CartItem, ChildItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { AuthState } from '#contract/users.ts';
 
 export const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 export const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
 /** A moment in winter, when the venue's wall time is UTC. */
-export const moment = (date: string, clock: string) => ({ utc: `${date}T${clock}:00Z`, local: `${date} ${clock}:00`, timezone: 'Europe/London' });
+export const moment = (date: string, clock: string) => ({
+  utc: `${date}T${clock}:00Z`,
+  local: `${date} ${clock}:00`,
+  timezone: 'Europe/London',
+});
 
 const riverside = { id: uuid(900), name: 'Riverside Leisure Centre', slug: 'riverside-leisure-centre' };
 
@@ -63,7 +67,13 @@ export const extraItem = (id: number, name: string, price: number, quantity = 1)
 });
 
 /** A camp of some days, with what was added to it. */
-export function campItem(id: number, name: string, days: readonly string[], extras: ChildItem[] = [], given: Partial<CartItem> = {}): CartItem {
+export function campItem(
+  id: number,
+  name: string,
+  days: readonly string[],
+  extras: ChildItem[] = [],
+  given: Partial<CartItem> = {},
+): CartItem {
   const children = days.map((date, index): ChildItem => ({
     ...shared(id * 10 + index, name, 2400),
     type: 'av2_booking',
@@ -150,15 +160,37 @@ export const alexState: AuthState = {
     disability: null,
     profilePictureUrl: null,
     phone: null,
-    address: { address1: '14 Wharf Street', address2: null, area: null, town: 'Sowerby Bridge', country: 'GB', postcode: 'HX6 2AE', uprn: null },
+    address: {
+      address1: '14 Wharf Street',
+      address2: null,
+      area: null,
+      town: 'Sowerby Bridge',
+      country: 'GB',
+      postcode: 'HX6 2AE',
+      uprn: null,
+    },
     marketingPreferences: { email: false, sms: false, phone: false, post: false },
     emailVerifiedAt: null,
     dateOfBirth: null,
     createdAt: '2026-01-01T00:00:00Z',
   },
   linkedUsers: [
-    { id: 1, status: 'successful', referencedUser: { id: 8, name: 'Sam Morgan' }, relationship: 'parent', createdAt: '2026-01-01T00:00:00Z', confirmedAt: '2026-01-02T00:00:00Z' },
-    { id: 2, status: 'pending', referencedUser: { id: 9, name: 'Jo Morgan' }, relationship: 'partner', createdAt: '2026-01-01T00:00:00Z', confirmedAt: null },
+    {
+      id: 1,
+      status: 'successful',
+      referencedUser: { id: 8, name: 'Sam Morgan' },
+      relationship: 'parent',
+      createdAt: '2026-01-01T00:00:00Z',
+      confirmedAt: '2026-01-02T00:00:00Z',
+    },
+    {
+      id: 2,
+      status: 'pending',
+      referencedUser: { id: 9, name: 'Jo Morgan' },
+      relationship: 'partner',
+      createdAt: '2026-01-01T00:00:00Z',
+      confirmedAt: null,
+    },
   ],
   membershipUsers: [],
   homeVenueSlug: null,

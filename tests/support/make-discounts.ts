@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../backend/db/schema.ts';
-import type { MembershipBenefitsTable } from '../../backend/db/tables/activities.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { MembershipBenefitsTable } from '#backend/db/tables/activities.ts';
 import { makePricingOption } from './make-activity.ts';
 import type { MadeVenue } from './make-venue.ts';
 
@@ -26,7 +26,12 @@ export async function makeMembership(db: Db, { venue, userId }: Owner): Promise<
 }
 
 /** What members of a type pay for something, minor units. */
-export async function makeMemberPrice(db: Db, membershipTypeId: string, pricingOptionId: string, price: number): Promise<void> {
+export async function makeMemberPrice(
+  db: Db,
+  membershipTypeId: string,
+  pricingOptionId: string,
+  price: number,
+): Promise<void> {
   await db.insertInto('membershipPrices').values({ membershipTypeId, pricingOptionId, price }).execute();
 }
 

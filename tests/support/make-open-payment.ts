@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 
 /** A payment of a basket that has left for the provider and not come back. */
 export async function makeOpenPayment(db: Db, cart: { id: number; itemHash: string }, userId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../backend/db/schema.ts';
-import type { OperatorsTable } from '../../backend/db/tables/venues.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { OperatorsTable } from '#backend/db/tables/venues.ts';
 
 /** The one operator of a database; nothing works without. */
 export async function makeOperator(db: Db, given: Partial<Insertable<OperatorsTable>> = {}): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { hashPassword } from '../../backend/customers/password.ts';
-import { hashToken } from '../../backend/http/token.ts';
-import type { Db } from '../../backend/db/schema.ts';
-import type { UsersTable } from '../../backend/db/tables/people.ts';
+import { hashPassword } from '#backend/customers/password.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { UsersTable } from '#backend/db/tables/people.ts';
+import { hashToken } from '#backend/http/token.ts';
 
 type Permission = 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';
 
@@ -59,7 +59,10 @@ export async function makePerson(db: Db, given: PersonFacts = {}): Promise<MadeP
 export async function makeCrowd(db: Db, count: number): Promise<MadePerson[]> {
   const rows = Array.from({ length: count }, () => ({ reference: randomUUID(), firstName: 'Robin', lastName: 'Reed' }));
   const people = await db.insertInto('users').values(rows).returning('id').execute();
-  const tokens = await signIn(db, people.map(({ id }) => id));
+  const tokens = await signIn(
+    db,
+    people.map(({ id }) => id),
+  );
   return people.map(({ id }, index) => ({ id, token: tokens[index] ?? '' }));
 }
 

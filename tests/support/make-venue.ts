@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../backend/db/schema.ts';
-import type { VenuesTable } from '../../backend/db/tables/venues.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { VenuesTable } from '#backend/db/tables/venues.ts';
 
 export interface MadeVenue {
   id: string;

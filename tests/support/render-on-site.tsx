@@ -4,15 +4,15 @@ import { act, configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import type { ReactNode } from 'react';
-import { catalogueOf } from '../../lib/messages/catalogue.ts';
-import { TextContext } from '../../lib/messages/text-context.ts';
-import { createText } from '../../lib/messages/text.ts';
-import { makeQueryClient } from '../../lib/queries/query-client.ts';
-import type { PublicSession } from '../../lib/session/session.ts';
-import { LoginModalContext } from '../../lib/site/login-modal-context.ts';
-import { SessionContext } from '../../lib/site/session-context.ts';
-import { SiteContext, type Site } from '../../lib/site/site-context.ts';
-import { ToastContext, type SiteToast } from '../../lib/site/toast-context.ts';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { TextContext } from '#lib/messages/text-context.ts';
+import { createText } from '#lib/messages/text.ts';
+import { makeQueryClient } from '#lib/queries/query-client.ts';
+import type { PublicSession } from '#lib/session/session.ts';
+import { LoginModalContext } from '#lib/site/login-modal-context.ts';
+import { SessionContext } from '#lib/site/session-context.ts';
+import { SiteContext, type Site } from '#lib/site/site-context.ts';
+import { ToastContext, type SiteToast } from '#lib/site/toast-context.ts';
 import { standAt } from './leading-links.ts';
 
 // Parts of the site load when they are first wanted, which takes a busy machine a while.
@@ -20,7 +20,12 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 export const guest: PublicSession = { loggedIn: false, userId: null, selectedUserId: null, expiresAt: null };
-export const member: PublicSession = { loggedIn: true, userId: 7, selectedUserId: null, expiresAt: '2026-12-21T09:00:00Z' };
+export const member: PublicSession = {
+  loggedIn: true,
+  userId: 7,
+  selectedUserId: null,
+  expiresAt: '2026-12-21T09:00:00Z',
+};
 
 export interface Stage extends Partial<Site> {
   /** Null while it is not known. */

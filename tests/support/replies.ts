@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { failureSchema, type Failure } from '../../contract/failure.ts';
-import { envelopeSchema, type Pagination } from '../../contract/envelope.ts';
-import { fromWire } from '../../contract/wire.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { envelopeSchema, type Pagination } from '#contract/envelope.ts';
+import { failureSchema, type Failure } from '#contract/failure.ts';
+import { fromWire } from '#contract/wire.ts';
 import type { Answer } from './backend.ts';
 
 /** The data of a success reply in camelCase, read by the endpoint's schema. Fails the test on any other reply. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { redirectRoute } from '../../lib/zones/redirect-route.ts';
-import { zones, type Zone } from '../../lib/zones/zone.ts';
+import { redirectRoute } from '#lib/zones/redirect-route.ts';
+import { zones, type Zone } from '#lib/zones/zone.ts';
 
 const app = join(import.meta.dirname, '../../app');
 const anything = '[^/]+';
@@ -19,8 +19,13 @@ function pathsOf(folder: string): RegExp | null {
 
 const pages = new Map(
   zones.map((zone) => {
-    const files = readdirSync(join(app, zone), { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)page\.tsx$/.test(file));
-    return [zone, files.map((file) => pathsOf(file.replace(/\/?page\.tsx$/, ''))).filter((paths) => paths !== null)] as const;
+    const files = readdirSync(join(app, zone), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(^|\/)page\.tsx$/.test(file),
+    );
+    return [
+      zone,
+      files.map((file) => pathsOf(file.replace(/\/?page\.tsx$/, ''))).filter((paths) => paths !== null),
+    ] as const;
   }),
 );
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { endpoints } from '../../contract/endpoints.ts';
-import { errors, type ErrorCode } from '../../contract/errors.ts';
-import { pathOf, routes, type OperationId } from '../../contract/routes.ts';
-import { toWire } from '../../contract/wire.ts';
-import type { CallData } from '../../lib/api/call.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import { pathOf, routes, type OperationId } from '#contract/routes.ts';
+import { toWire } from '#contract/wire.ts';
+import type { CallData } from '#lib/api/call.ts';
 
 const server = setupServer();
 
@@ -51,7 +51,12 @@ export function answer<Id extends OperationId>(id: Id, data: CallData<Id>, { see
 }
 
 /** Lets a call fail with a code of the contract. */
-export function refuse(id: OperationId, code: ErrorCode, failure: Record<string, unknown> = {}, { seen }: Pick<Answering, 'seen'> = {}): void {
+export function refuse(
+  id: OperationId,
+  code: ErrorCode,
+  failure: Record<string, unknown> = {},
+  { seen }: Pick<Answering, 'seen'> = {},
+): void {
   const { status, message } = errors[code];
   server.use(
     handle(id, (asked) => {

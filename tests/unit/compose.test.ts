@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { backendSettings } from '../../backend/config.ts';
-import { webSettings } from '../../lib/config.ts';
+import { backendSettings } from '#backend/config.ts';
+import { webSettings } from '#lib/config.ts';
 
 const serviceSchema = z.object({
   image: z.string().optional(),
@@ -21,7 +21,8 @@ const names = (service: string) => Object.keys(services[service]?.environment ??
 
 it('gives web and backend only settings that they read', () => {
   const known = { web: [...webSettings, 'REDIS_URL'], backend: backendSettings };
-  for (const [service, settings] of Object.entries(known)) expect(settings).toEqual(expect.arrayContaining(names(service)));
+  for (const [service, settings] of Object.entries(known))
+    expect(settings).toEqual(expect.arrayContaining(names(service)));
 });
 
 it.each([
@@ -36,12 +37,23 @@ it.each([
 it('starts nothing without its secrets, a mail server and a password for every store', () => {
   const demanded = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
   expect(demanded).toEqual(
-    expect.arrayContaining(['SESSION_SECRET', 'APP_SECRET', 'PROXY_SECRET', 'REVALIDATE_SECRET', 'SMTP_URL', 'REDIS_PASSWORD', 'DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_ADMIN_PASSWORD']),
+    expect.arrayContaining([
+      'SESSION_SECRET',
+      'APP_SECRET',
+      'PROXY_SECRET',
+      'REVALIDATE_SECRET',
+      'SMTP_URL',
+      'REDIS_PASSWORD',
+      'DATABASE_PASSWORD',
+      'DATABASE_OWNER_PASSWORD',
+      'DATABASE_ADMIN_PASSWORD',
+    ]),
   );
 });
 
 it('lets the web reach neither the database, nor the proxy anything but the web', () => {
-  const shared = (one: string, other: string) => services[one]?.networks.filter((network) => services[other]?.networks.includes(network));
+  const shared = (one: string, other: string) =>
+    services[one]?.networks.filter((network) => services[other]?.networks.includes(network));
   expect(shared('web', 'database')).toEqual([]);
   expect(shared('proxy', 'backend')).toEqual([]);
   expect(shared('proxy', 'redis')).toEqual([]);
@@ -52,13 +64,23 @@ it('connects the application by the plain role of the database', () => {
   expect(services.backend?.environment.DATABASE_URL).toMatch(/^postgres:\/\/touchline_app:/);
 });
 
-it.each(Object.keys(services))('runs the %s without write access to its image, capabilities or new privileges', (service) => {
-  expect(services[service]).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-});
+it.each(Object.keys(services))(
+  'runs the %s without write access to its image, capabilities or new privileges',
+  (service) => {
+    expect(services[service]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  },
+);
 
 it('names every image by its exact version', () => {
   const dockerfile = readFileSync(new URL('../../deploy/Dockerfile', import.meta.url), 'utf8');
-  const given = [...Object.values(services).flatMap(({ image }) => image ?? []), ...[...dockerfile.matchAll(/^ARG NODE_IMAGE=(\S+)/gm)].map(([, image = '']) => image)];
+  const given = [
+    ...Object.values(services).flatMap(({ image }) => image ?? []),
+    ...[...dockerfile.matchAll(/^ARG NODE_IMAGE=(\S+)/gm)].map(([, image = '']) => image),
+  ];
   for (const image of given) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
   expect(given).toHaveLength(4);
 });

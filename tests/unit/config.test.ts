@@ -1,4 +1,4 @@
-import { readConfig } from '../../lib/config.ts';
+import { readConfig } from '#lib/config.ts';
 
 const SESSION_SECRET = 'a secret of more than thirty-two characters';
 
@@ -26,7 +26,11 @@ describe('the settings of the web', () => {
   });
 
   it('can move one base of calls', () => {
-    const { backendUrl } = readConfig({ SESSION_SECRET, BACKEND_URL: 'http://a:1', BACKEND_URL_MY_ACCOUNT: 'http://b:2' });
+    const { backendUrl } = readConfig({
+      SESSION_SECRET,
+      BACKEND_URL: 'http://a:1',
+      BACKEND_URL_MY_ACCOUNT: 'http://b:2',
+    });
     expect([backendUrl.api, backendUrl['my-account']]).toEqual(['http://a:1', 'http://b:2']);
   });
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStateFile } from '../../sandbox/core/state-file.ts';
-import { readSecrets } from '../../scripts/system/secrets.mjs';
+import { createStateFile } from '#sandbox/core/state-file.ts';
+import { readSecrets } from '#scripts/system/secrets.mjs';
 
 const parent = mkdtempSync(join(tmpdir(), 'touchline-data-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -15,5 +15,9 @@ it('lets nobody else list the data folder or read what is in it', () => {
   const sandbox = createStateFile(join(folder, 'sandbox.json'), () => ({ cards: [] }));
   sandbox.save();
   sandbox.flush();
-  expect([modeOf(folder), modeOf(join(folder, 'secrets.json')), modeOf(join(folder, 'sandbox.json'))]).toEqual(['711', '600', '600']);
+  expect([modeOf(folder), modeOf(join(folder, 'secrets.json')), modeOf(join(folder, 'sandbox.json'))]).toEqual([
+    '711',
+    '600',
+    '600',
+  ]);
 });

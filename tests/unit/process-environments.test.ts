@@ -1,4 +1,4 @@
-import { programsOf } from '../../scripts/system/programs.mjs';
+import { programsOf } from '#scripts/system/programs.mjs';
 
 interface Program {
   name: string;
@@ -6,7 +6,12 @@ interface Program {
   env: Record<string, string | undefined>;
 }
 
-const secrets = { SESSION_SECRET: 'session', APP_SECRET: 'app', REVALIDATE_SECRET: 'revalidate', PROXY_SECRET: 'proxy' };
+const secrets = {
+  SESSION_SECRET: 'session',
+  APP_SECRET: 'app',
+  REVALIDATE_SECRET: 'revalidate',
+  PROXY_SECRET: 'proxy',
+};
 const others = {
   DATABASE_URL: 'postgres://app@db/touchline',
   DATABASE_OWNER_URL: 'postgres://owner@db/touchline',
@@ -39,7 +44,18 @@ const given = (program: string) => Object.keys(programs().get(program)?.env ?? {
 
 it.each([
   ['web', ['SESSION_SECRET', 'REVALIDATE_SECRET', 'PROXY_SECRET']],
-  ['backend', ['APP_SECRET', 'REVALIDATE_SECRET', 'PROXY_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'OPAYO_INTEGRATION_PASSWORD', 'SMTP_URL']],
+  [
+    'backend',
+    [
+      'APP_SECRET',
+      'REVALIDATE_SECRET',
+      'PROXY_SECRET',
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+      'OPAYO_INTEGRATION_PASSWORD',
+      'SMTP_URL',
+    ],
+  ],
   ['sandbox', []],
 ])('gives the %s the secrets it reads and no others', (program, expected) => {
   const found = given(program).filter((name) => name in secrets || name in others);

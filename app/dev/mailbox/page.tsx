@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Card } from '../../../components/ui/card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { keptMails } from '../../../lib/api/kept-mails.ts';
-import { config } from '../../../lib/config.ts';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { keptMails } from '#lib/api/kept-mails.ts';
+import { config } from '#lib/config.ts';
 import './mailbox.css';
 
 export const dynamic = 'force-dynamic';
@@ -29,7 +29,12 @@ export default async function MailboxPage() {
                 to {mail.to}, <time dateTime={mail.createdAt}>{mail.createdAt.slice(0, 16).replace('T', ' ')}</time>
               </span>
             </summary>
-            <iframe loading="lazy" title={mail.subject} srcDoc={`<base target="_blank">${mail.html}`} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+            <iframe
+              loading="lazy"
+              title={mail.subject}
+              srcDoc={`<base target="_blank">${mail.html}`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+            />
             <pre className="small">{mail.text}</pre>
           </details>
         </Card>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { config } from '../../../lib/config.ts';
-import { Examples } from '../../../components/examples/examples.tsx';
+import { Examples } from '#components/examples/examples.tsx';
+import { config } from '#lib/config.ts';
 
 export const metadata: Metadata = { title: 'Components', robots: { index: false } };
 

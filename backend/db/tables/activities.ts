@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BookingType } from '../../../contract/primitives.ts';
+import type { BookingType } from '#contract/primitives.ts';
 
 export interface CategoriesTable {
   id: Generated<string>;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Channel } from '../../../contract/primitives.ts';
+import type { Channel } from '#contract/primitives.ts';
 import type { BookingStatus, CancellationSource } from './words.ts';
 
 export interface CartsTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BookingType, Ref } from '../../../contract/primitives.ts';
+import type { BookingType, Ref } from '#contract/primitives.ts';
 import type { DefaultJson } from './json.ts';
 
 /** Names from the location itself up to its venue. */

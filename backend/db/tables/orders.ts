@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { CartItem } from '../../../contract/cart-items.ts';
-import type { Channel } from '../../../contract/primitives.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { Channel } from '#contract/primitives.ts';
 import type { DefaultJson } from './json.ts';
 import type { CartSource } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Channel } from '../../../contract/primitives.ts';
+import type { Channel } from '#contract/primitives.ts';
 import type { DefaultJson, Json, NullableJson } from './json.ts';
 import type { TransactionState } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MoneyResult } from '../provider.ts';
+import type { MoneyResult } from '#backend/payments/provider.ts';
 import type { OpayoAnswer } from './opayo-call.ts';
 
 const faultSchema = z.object({

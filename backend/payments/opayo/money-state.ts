@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MoneyState } from '../provider.ts';
+import type { MoneyState } from '#backend/payments/provider.ts';
 import type { OpayoAnswer } from './opayo-call.ts';
 
 const amountSchema = z.object({ totalAmount: z.int(), saleAmount: z.int().optional() });

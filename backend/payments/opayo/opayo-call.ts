@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ports } from '../../context.ts';
+import type { Ports } from '#backend/context.ts';
 import { apiAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '#backend/config.ts';
 
 export type OpayoMode = 'live' | 'test' | 'sandbox';
 

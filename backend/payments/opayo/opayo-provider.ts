@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Ports } from '../../context.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { Ports } from '#backend/context.ts';
+import type { PaymentProvider } from '#backend/payments/provider.ts';
 import { moneyResult } from './money-result.ts';
 import { moneyState } from './money-state.ts';
 import { opayoCall } from './opayo-call.ts';

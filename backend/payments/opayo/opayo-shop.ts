@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { Refusal } from '../../failure.ts';
+import type { Config } from '#backend/config.ts';
+import { Refusal } from '#backend/failure.ts';
 import type { OpayoMode } from './opayo-hosts.ts';
 
 /** As whom we speak to Opayo. */
@@ -9,7 +9,11 @@ export interface OpayoShop {
   integrationPassword: string;
 }
 
-const sandboxShop: OpayoShop = { vendor: 'Touchline', integrationKey: 'demo-key', integrationPassword: 'demo-password' };
+const sandboxShop: OpayoShop = {
+  vendor: 'Touchline',
+  integrationKey: 'demo-key',
+  integrationPassword: 'demo-password',
+};
 
 /**
  * The shop of an account. Throws `provider_unavailable` when a real one has no keys in the settings, and for the
@@ -17,6 +21,7 @@ const sandboxShop: OpayoShop = { vendor: 'Touchline', integrationKey: 'demo-key'
  */
 export function opayoShop(mode: OpayoMode, { opayo, demo }: Pick<Config, 'opayo' | 'demo'>): OpayoShop {
   if (mode === 'sandbox' && demo) return sandboxShop;
-  if (mode === 'sandbox' || opayo === null) throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
+  if (mode === 'sandbox' || opayo === null)
+    throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
   return opayo;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome, ScaInstruction } from '../provider.ts';
+import type { Outcome, ScaInstruction } from '#backend/payments/provider.ts';
 import type { OpayoAnswer } from './opayo-call.ts';
 
 const cardSchema = z.object({ cardType: z.string(), lastFourDigits: z.string() });
@@ -65,7 +65,12 @@ export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged):
     const { transactionId, amount, paymentMethod } = paid.data;
     const card = paymentMethod?.card;
     const summary = card === undefined ? null : { brand: card.cardType, last4: card.lastFourDigits };
-    return { k: 'authorised', providerRef: transactionId, amount: amount.saleAmount ?? amount.totalAmount, card: summary };
+    return {
+      k: 'authorised',
+      providerRef: transactionId,
+      amount: amount.saleAmount ?? amount.totalAmount,
+      card: summary,
+    };
   }
   const challenge = challengeSchema.safeParse(body);
   if (challenge.success) {

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../../contract/routes.ts';
-import type { Stage } from '../screen.ts';
+import type { OperationId } from '#contract/routes.ts';
+import type { Stage } from '#e2e/screens/screen.ts';
 import { rename } from './rename.ts';
 
 /** What React says of a page whose reads were taken away. */

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../../support/camps.ts';
-import { add, addSwim, freeCourt } from '../../support/fill-basket.ts';
-import { newCustomer } from '../../support/new-customer.ts';
-import { dayFromToday } from '../../support/timetable.ts';
-import type { Stage } from '../screen.ts';
+import type { Stage } from '#e2e/screens/screen.ts';
+import { addDays } from '#e2e/support/camps.ts';
+import { add, addSwim, freeCourt } from '#e2e/support/fill-basket.ts';
+import { newCustomer } from '#e2e/support/new-customer.ts';
+import { dayFromToday } from '#e2e/support/timetable.ts';
 import { asNewCustomer } from './people.ts';
 
 /** Puts the first classes of a day that can be booked into the basket of whoever is logged in, through the site's own calls. */
 async function addClasses(page: Page, wanted: number, date: string): Promise<void> {
   const added = await page.evaluate(
     async ({ count, day }) => {
-      const timetable = await fetch(`/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`);
+      const timetable = await fetch(
+        `/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`,
+      );
       interface Session {
         id: string;
         starts_at: { utc: string };
@@ -20,7 +22,8 @@ async function addClasses(page: Page, wanted: number, date: string): Promise<voi
         bookable_action: { action: string | null } | null;
       }
       const { data } = (await timetable.json()) as { data: Session[] };
-      const isClash = (one: Session, other: Session) => one.starts_at.utc < other.ends_at.utc && other.starts_at.utc < one.ends_at.utc;
+      const isClash = (one: Session, other: Session) =>
+        one.starts_at.utc < other.ends_at.utc && other.starts_at.utc < one.ends_at.utc;
       const items = data
         .filter(({ bookable_action: offer }) => offer?.action === 'book')
         .filter(({ restrictions }) => restrictions === null)

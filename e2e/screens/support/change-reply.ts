@@ -17,7 +17,13 @@ export async function changeReply(page: Page, url: string | RegExp, change: (dat
 }
 
 /** Makes a call answer with a failure. */
-export async function failWith(page: Page, url: string | RegExp, status: number, message: string, code = 'failed'): Promise<void> {
+export async function failWith(
+  page: Page,
+  url: string | RegExp,
+  status: number,
+  message: string,
+  code = 'failed',
+): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status, json: { message, status, code, validation_messages: [] } }));
 }
 
@@ -29,10 +35,15 @@ export async function neverAnswer(page: Page, url: string | RegExp): Promise<voi
 type Fields = Record<string, Json>;
 
 /** Changes the entries of a list, each by its place. */
-export const eachOf = (change: (entry: Fields, index: number) => Fields) => (data: Json): Json =>
-  Array.isArray(data) ? data.map((entry, index) => (isFields(entry) ? change(entry, index) : entry)) : data;
+export const eachOf =
+  (change: (entry: Fields, index: number) => Fields) =>
+  (data: Json): Json =>
+    Array.isArray(data) ? data.map((entry, index) => (isFields(entry) ? change(entry, index) : entry)) : data;
 
 /** Changes the fields of one thing. */
-export const inside = (change: (fields: Fields) => Fields) => (data: Json): Json => (isFields(data) ? change(data) : data);
+export const inside =
+  (change: (fields: Fields) => Fields) =>
+  (data: Json): Json =>
+    isFields(data) ? change(data) : data;
 
 const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
-import { openBlankPage } from '../../support/blank-page.ts';
-import { signInAsNewCustomer } from '../../support/customer.ts';
-import { signIn } from '../../support/sign-in.ts';
-import type { Stage } from '../screen.ts';
+import type { Stage } from '#e2e/screens/screen.ts';
+import { openBlankPage } from '#e2e/support/blank-page.ts';
+import { signInAsNewCustomer } from '#e2e/support/customer.ts';
+import { signIn } from '#e2e/support/sign-in.ts';
 
 /** Logs a customer in whom nobody else uses. */
 export async function asNewCustomer({ page, at }: Stage): Promise<void> {

@@ -1,5 +1,12 @@
-import type { Answer, QuestionSection } from '../../../contract/questions.ts';
-import { askedQuestions, optionsIn, textIn, type AnswerValue, type AnswerValues, type AskedQuestion } from './questions.ts';
+import type { Answer, QuestionSection } from '#contract/questions.ts';
+import {
+  askedQuestions,
+  optionsIn,
+  textIn,
+  type AnswerValue,
+  type AnswerValues,
+  type AskedQuestion,
+} from './questions.ts';
 
 const answerOf = ({ type, options }: AskedQuestion, value: AnswerValue | undefined): Answer['answer'] | null => {
   const text = textIn(value);

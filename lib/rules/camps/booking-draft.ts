@@ -17,14 +17,19 @@ export const emptyDraft: BookingDraft = { type: null, sessions: null, extras: {}
 /** The customer it belongs to; null for a guest. */
 export type DraftOwner = number | null;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-const isAnswer = (value: unknown): value is AnswerValue => typeof value === 'string' || typeof value === 'boolean' || isTexts(value);
+const isAnswer = (value: unknown): value is AnswerValue =>
+  typeof value === 'string' || typeof value === 'boolean' || isTexts(value);
 
 const only = <Value>(record: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
-  Object.fromEntries(Object.entries(isObject(record) ? record : {}).filter((entry): entry is [string, Value] => fits(entry[1])));
+  Object.fromEntries(
+    Object.entries(isObject(record) ? record : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
+  );
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,4 +1,4 @@
-import type { BookableAction, BookableReason } from '../../../contract/bookable-action.ts';
+import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
 /** Why the button waits; its words are the button's label (spec section 4). */
@@ -31,12 +31,16 @@ const byAction = (action: BookableAction | null): BookingRefusal | null => {
   if (action === null || action.action === 'book') return null;
   if (action.action === 'cancel_reservation') return { kind: 'reserved' };
   if (action.action === 'cancel_booking') return { kind: 'booked' };
-  return action.message === null ? { kind: 'full' } : { kind: 'server', message: action.message, reason: action.reason };
+  return action.message === null
+    ? { kind: 'full' }
+    : { kind: 'server', message: action.message, reason: action.reason };
 };
 
 /** Somebody who has some sessions of a camp may book more of them. */
 const mayBookMore = ({ action, type, chosen }: CampAttempt): boolean =>
-  type === 'individual' && chosen > 0 && (action?.action === 'cancel_booking' || action?.action === 'cancel_reservation');
+  type === 'individual' &&
+  chosen > 0 &&
+  (action?.action === 'cancel_booking' || action?.action === 'cancel_reservation');
 
 /** Why a camp cannot be put into the basket yet; null when it can. */
 export const campRefusal = (attempt: CampAttempt): BookingRefusal | null => {

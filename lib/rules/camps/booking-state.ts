@@ -1,17 +1,17 @@
-import type { AddItem } from '../../../contract/add-item.ts';
-import type { CampSchedule } from '../../../contract/camps.ts';
-import type { CourseSchedule } from '../../../contract/courses.ts';
-import type { RestrictionRef } from '../../../contract/restrictions.ts';
-import type { ScheduleOccurrence } from '../../../contract/schedules.ts';
-import { hasStarted } from '../timetable-now.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { CampSchedule } from '#contract/camps.ts';
+import type { CourseSchedule } from '#contract/courses.ts';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { hasStarted } from '#lib/rules/timetable-now.ts';
 import { answersOf } from './answers.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
 import { questionProblem, type QuestionProblem } from './question-problem.ts';
 import { askedQuestions, type AskedQuestion } from './questions.ts';
-import { isCamp, type AnySchedule } from './schedule.ts';
 import { campItem, courseItem } from './schedule-item.ts';
+import { isCamp, type AnySchedule } from './schedule.ts';
 import { chosenExtras, coursePrice, type Selection } from './selection.ts';
 
 export interface CampDates {
@@ -43,7 +43,8 @@ const problemsOf = ({ customQuestionSections }: AnySchedule, { answers }: Bookin
   });
 
 /** The waiver that has to be agreed to before booking; null when there is none, or it is signed (spec section 5). */
-export const scheduleWaiver = ({ restrictions }: Pick<AnySchedule, 'restrictions'>): RestrictionRef | null => restrictions?.prePurchaseWaiver ?? null;
+export const scheduleWaiver = ({ restrictions }: Pick<AnySchedule, 'restrictions'>): RestrictionRef | null =>
+  restrictions?.prePurchaseWaiver ?? null;
 
 const campState = (dates: CampDates, draft: BookingDraft, attempt: Attempt): Omit<BookingState, 'problems'> => {
   const { camp, type, choice, chosen } = dates;
@@ -55,9 +56,19 @@ const campState = (dates: CampDates, draft: BookingDraft, attempt: Attempt): Omi
   };
 };
 
-const courseState = (course: CourseSchedule, draft: BookingDraft, attempt: Attempt, now: Date): Omit<BookingState, 'problems'> => ({
+const courseState = (
+  course: CourseSchedule,
+  draft: BookingDraft,
+  attempt: Attempt,
+  now: Date,
+): Omit<BookingState, 'problems'> => ({
   dates: null,
-  selection: { type: 'full', price: coursePrice(course), sessions: [], extras: chosenExtras(course.extras, draft.extras) },
+  selection: {
+    type: 'full',
+    price: coursePrice(course),
+    sessions: [],
+    extras: chosenExtras(course.extras, draft.extras),
+  },
   refusal: courseRefusal({
     ...attempt,
     hasStarted: hasStarted(course, now),
@@ -66,15 +77,27 @@ const courseState = (course: CourseSchedule, draft: BookingDraft, attempt: Attem
 });
 
 /** What a booking form amounts to: what is chosen, what is still wrong, and whether it can be sent. */
-export const bookingState = (schedule: AnySchedule, draft: BookingDraft, isWaiverAgreed: boolean, now: Date): BookingState => {
+export const bookingState = (
+  schedule: AnySchedule,
+  draft: BookingDraft,
+  isWaiverAgreed: boolean,
+  now: Date,
+): BookingState => {
   const problems = problemsOf(schedule, draft);
   const attempt = { action: schedule.bookableAction, isWaiverAgreed, isFormValid: problems.length === 0 };
-  const state = isCamp(schedule) ? campState(datesOf(schedule, draft, now), draft, attempt) : courseState(schedule, draft, attempt, now);
+  const state = isCamp(schedule)
+    ? campState(datesOf(schedule, draft, now), draft, attempt)
+    : courseState(schedule, draft, attempt, now);
   return { ...state, problems };
 };
 
 /** What is sent for it. */
-export const bookingItem = (schedule: AnySchedule, draft: BookingDraft, { dates, selection }: BookingState, purchasedForUserId: number | undefined): AddItem => {
+export const bookingItem = (
+  schedule: AnySchedule,
+  draft: BookingDraft,
+  { dates, selection }: BookingState,
+  purchasedForUserId: number | undefined,
+): AddItem => {
   const waiver = scheduleWaiver(schedule);
   const order = {
     scheduleId: schedule.id,

@@ -10,7 +10,8 @@ const dayOf = ({ startsAt }: Starting): number => Date.parse(`${startsAt.local.s
  * The week of a camp that a session lies in: whole weeks since the camp's first day, plus one (spec section 4). Counted
  * in days of the venue, so that a change of the clocks moves nothing.
  */
-export const weekNumber = (camp: Starting, session: Starting): number => Math.floor((dayOf(session) - dayOf(camp)) / 7) + 1;
+export const weekNumber = (camp: Starting, session: Starting): number =>
+  Math.floor((dayOf(session) - dayOf(camp)) / 7) + 1;
 
 export interface CampWeek<Session> {
   number: number;
@@ -21,12 +22,20 @@ export interface CampWeek<Session> {
 }
 
 /** The sessions of a camp by week, in order. */
-export const campWeeks = <Session extends Starting>(camp: Starting, sessions: readonly Session[]): CampWeek<Session>[] => {
+export const campWeeks = <Session extends Starting>(
+  camp: Starting,
+  sessions: readonly Session[],
+): CampWeek<Session>[] => {
   const weeks = new Map<number, Session[]>();
   for (const session of sessions.toSorted((one, other) => one.startsAt.local.localeCompare(other.startsAt.local))) {
     const number = weekNumber(camp, session);
     weeks.set(number, [...(weeks.get(number) ?? []), session]);
   }
   const dateOf = (session: Session | undefined) => session?.startsAt.local.slice(0, 10) ?? '';
-  return [...weeks].map(([number, inWeek]) => ({ number, sessions: inWeek, first: dateOf(inWeek[0]), last: dateOf(inWeek.at(-1)) }));
+  return [...weeks].map(([number, inWeek]) => ({
+    number,
+    sessions: inWeek,
+    first: dateOf(inWeek[0]),
+    last: dateOf(inWeek.at(-1)),
+  }));
 };

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../calendar-date.ts';
+import { isCalendarDate } from '#lib/rules/calendar-date.ts';
 import { optionsIn, textIn, type AnswerValue, type AskedQuestion } from './questions.ts';
 
 /** What is wrong with an answer; each has a sentence of its own (spec section 5). */
@@ -24,7 +24,10 @@ const problemOfDate = (required: boolean, text: string): QuestionProblem | null 
 };
 
 /** What is wrong with an answer before it is sent; null when nothing is, and for a type this form does not know. */
-export const questionProblem = ({ type, required, options }: AskedQuestion, value: AnswerValue | undefined): QuestionProblem | null => {
+export const questionProblem = (
+  { type, required, options }: AskedQuestion,
+  value: AnswerValue | undefined,
+): QuestionProblem | null => {
   const text = textIn(value);
   switch (type) {
     case 'text':

@@ -1,4 +1,4 @@
-import type { Question, QuestionSection } from '../../../contract/questions.ts';
+import type { Question, QuestionSection } from '#contract/questions.ts';
 
 /** A question that has an answer: every one but a group. */
 export type AskedQuestion = Pick<Question, 'id' | 'question' | 'type' | 'options' | 'required' | 'position'>;

@@ -1,6 +1,6 @@
-import type { Schedule } from '../../../contract/schedules.ts';
-import { weekdayOf } from '../calendar-date.ts';
-import { clockOf } from '../timetable-parts.ts';
+import type { Schedule } from '#contract/schedules.ts';
+import { weekdayOf } from '#lib/rules/calendar-date.ts';
+import { clockOf } from '#lib/rules/timetable-parts.ts';
 
 type Session = Pick<Schedule['occurrences'][number], 'startsAt' | 'endsAt'>;
 
@@ -18,7 +18,8 @@ export interface ScheduleFacts {
 
 const dateOf = ({ local }: { local: string }): string => local.slice(0, 10);
 
-const same = <Value>(values: readonly Value[]): Value | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
+const same = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null;
 
 const timesOf = (sessions: readonly Session[]): ScheduleFacts['times'] => {
   const start = same(sessions.map(({ startsAt }) => clockOf(startsAt)));
@@ -27,7 +28,12 @@ const timesOf = (sessions: readonly Session[]): ScheduleFacts['times'] => {
 };
 
 /** What a camp or course says of itself in a few words. */
-export const scheduleFacts = ({ startsAt, endsAt, occurrences, instructors }: Pick<Schedule, 'startsAt' | 'endsAt' | 'instructors'> & { occurrences: readonly Session[] }): ScheduleFacts => ({
+export const scheduleFacts = ({
+  startsAt,
+  endsAt,
+  occurrences,
+  instructors,
+}: Pick<Schedule, 'startsAt' | 'endsAt' | 'instructors'> & { occurrences: readonly Session[] }): ScheduleFacts => ({
   first: dateOf(startsAt),
   last: dateOf(endsAt),
   sessions: occurrences.length,

@@ -1,5 +1,5 @@
-import type { AddItem } from '../../../contract/add-item.ts';
-import type { Answer } from '../../../contract/questions.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { Answer } from '#contract/questions.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { ChosenExtra } from './selection.ts';
 
@@ -13,7 +13,13 @@ export interface ScheduleOrder {
   extras: readonly ChosenExtra[];
 }
 
-const common = ({ scheduleId, purchasedForUserId, activityRestrictionIds, customQuestionAnswers, extras }: ScheduleOrder) => ({
+const common = ({
+  scheduleId,
+  purchasedForUserId,
+  activityRestrictionIds,
+  customQuestionAnswers,
+  extras,
+}: ScheduleOrder) => ({
   purchasableId: scheduleId,
   quantity: 1,
   applyBenefit: true,

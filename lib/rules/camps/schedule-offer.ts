@@ -1,5 +1,5 @@
-import type { BookableReason } from '../../../contract/bookable-action.ts';
-import { hasStarted } from '../timetable-now.ts';
+import type { BookableReason } from '#contract/bookable-action.ts';
+import { hasStarted } from '#lib/rules/timetable-now.ts';
 import { campChoice } from './camp-choice.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 
@@ -21,12 +21,14 @@ const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySche
 export const scheduleOffer = (schedule: AnySchedule, now: Date): ScheduleOffer => {
   const isBookable = schedule.bookableAction.action === 'book';
   if (!isCamp(schedule)) {
-    if (isBookable && hasStarted(schedule, now) && !schedule.allowCustomerBookCourseAfterStart) return { kind: 'started' };
+    if (isBookable && hasStarted(schedule, now) && !schedule.allowCustomerBookCourseAfterStart)
+      return { kind: 'started' };
     return isBookable ? { kind: 'book' } : withoutBooking(schedule);
   }
   const { initialType, isEntireDisabled, isChooserDisabled, preselected } = campChoice(schedule, now);
   const hasSessions = !isChooserDisabled && preselected.length > 0;
-  if (!isBookable) return hasSessions && schedule.bookableAction.action !== null ? { kind: 'more' } : withoutBooking(schedule);
+  if (!isBookable)
+    return hasSessions && schedule.bookableAction.action !== null ? { kind: 'more' } : withoutBooking(schedule);
   if (initialType === 'full') return isEntireDisabled ? { kind: 'full' } : { kind: 'book' };
   return hasSessions ? { kind: 'dates' } : { kind: 'full' };
 };

@@ -1,6 +1,6 @@
-import type { Money } from '../../../contract/primitives.ts';
-import { coursePrice } from './selection.ts';
+import type { Money } from '#contract/primitives.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
+import { coursePrice } from './selection.ts';
 
 export interface SchedulePrices {
   /** Of the whole; for a course that has begun, of what is left of it. */
@@ -14,9 +14,17 @@ export interface SchedulePrices {
 
 /** What a camp or course can be had for. */
 export const schedulePrices = (schedule: AnySchedule): SchedulePrices => {
-  if (!isCamp(schedule)) return { entire: coursePrice(schedule), session: null, isOneSessionPrice: true, isProRata: schedule.proRataPrice !== null };
+  if (!isCamp(schedule))
+    return {
+      entire: coursePrice(schedule),
+      session: null,
+      isOneSessionPrice: true,
+      isProRata: schedule.proRataPrice !== null,
+    };
   const { pricingOptionAvailability: sold, price, occurrences } = schedule;
-  const prices = occurrences.flatMap((session) => session.price ?? []).toSorted((one, other) => one.value - other.value);
+  const prices = occurrences
+    .flatMap((session) => session.price ?? [])
+    .toSorted((one, other) => one.value - other.value);
   return {
     entire: sold.includes('bundled') ? price : null,
     session: sold.includes('individual') ? (prices[0] ?? null) : null,

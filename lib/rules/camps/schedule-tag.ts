@@ -1,4 +1,4 @@
-import { availabilityTag, type AvailabilityTag } from '../availability-tag.ts';
+import { availabilityTag, type AvailabilityTag } from '#lib/rules/availability-tag.ts';
 import { campChoice } from './camp-choice.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 
@@ -10,8 +10,17 @@ export const scheduleTag = (schedule: AnySchedule, now: Date): ScheduleTag | nul
   const { endsAt, capacity, bookableAction } = schedule;
   if (isCamp(schedule) && bookableAction.action === 'book') {
     const { initialType, isEntireDisabled, preselected } = campChoice(schedule, now);
-    if (isEntireDisabled && initialType === 'individual' && preselected.length < schedule.occurrences.length && preselected.length > 0) return 'some_dates';
+    if (
+      isEntireDisabled &&
+      initialType === 'individual' &&
+      preselected.length < schedule.occurrences.length &&
+      preselected.length > 0
+    )
+      return 'some_dates';
   }
   const isFull = bookableAction.action === null && bookableAction.reason === 'full';
-  return availabilityTag({ endsAt, capacity, bookableAction: isFull ? { ...bookableAction, message: null } : bookableAction }, now);
+  return availabilityTag(
+    { endsAt, capacity, bookableAction: isFull ? { ...bookableAction, message: null } : bookableAction },
+    now,
+  );
 };

@@ -1,5 +1,5 @@
-import { addDays, weekOf } from '../calendar-date.ts';
-import { hasEnded } from '../timetable-now.ts';
+import { addDays, weekOf } from '#lib/rules/calendar-date.ts';
+import { hasEnded } from '#lib/rules/timetable-now.ts';
 import type { AnySchedule } from './schedule.ts';
 
 type Session = AnySchedule['occurrences'][number];
@@ -19,7 +19,10 @@ export interface ScheduledWeek {
 
 const dateOf = ({ session }: ScheduledSession): string => session.startsAt.local.slice(0, 10);
 
-const dayOf = (date: string, all: readonly ScheduledSession[]) => ({ date, sessions: all.filter((one) => dateOf(one) === date) });
+const dayOf = (date: string, all: readonly ScheduledSession[]) => ({
+  date,
+  sessions: all.filter((one) => dateOf(one) === date),
+});
 
 /**
  * The sessions of several camps or courses by calendar week, Monday first, from the week that `today` (YYYY-MM-DD) lies
@@ -30,7 +33,11 @@ export const scheduledWeeks = (schedules: readonly AnySchedule[], today: string)
   const all = schedules
     .flatMap((schedule) => schedule.occurrences.map((session) => ({ schedule, session })))
     .filter((one) => dateOf(one) >= monday)
-    .toSorted((one, other) => one.session.startsAt.local.localeCompare(other.session.startsAt.local) || one.schedule.name.localeCompare(other.schedule.name));
+    .toSorted(
+      (one, other) =>
+        one.session.startsAt.local.localeCompare(other.session.startsAt.local) ||
+        one.schedule.name.localeCompare(other.schedule.name),
+    );
   const dates = [...new Set(all.map(dateOf))];
   const mondays = [...new Set(dates.map((date) => weekOf(date)[0] ?? date))];
   return mondays.map((first) => {
@@ -41,4 +48,5 @@ export const scheduledWeeks = (schedules: readonly AnySchedule[], today: string)
 
 /** The week to begin with: the first in which something is still to come, else the first. */
 export const weekToShow = (weeks: readonly ScheduledWeek[], now: Date): ScheduledWeek | undefined =>
-  weeks.find(({ days }) => days.some(({ sessions }) => sessions.some(({ session }) => !hasEnded(session, now)))) ?? weeks[0];
+  weeks.find(({ days }) => days.some(({ sessions }) => sessions.some(({ session }) => !hasEnded(session, now)))) ??
+  weeks[0];

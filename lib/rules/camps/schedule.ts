@@ -1,6 +1,6 @@
-import type { CampSchedule } from '../../../contract/camps.ts';
-import type { CourseSchedule } from '../../../contract/courses.ts';
-import { activityPlan, type ActivityPlan } from '../activity-plan.ts';
+import type { CampSchedule } from '#contract/camps.ts';
+import type { CourseSchedule } from '#contract/courses.ts';
+import { activityPlan, type ActivityPlan } from '#lib/rules/activity-plan.ts';
 
 /** The two kinds of schedule that are booked as one thing; also their words in addresses and as booking types. */
 export type ScheduleKind = 'camps' | 'courses';

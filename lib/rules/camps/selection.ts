@@ -1,7 +1,7 @@
-import type { Money } from '../../../contract/primitives.ts';
-import type { Extra } from '../../../contract/schedules.ts';
+import type { Money } from '#contract/primitives.ts';
+import type { Extra } from '#contract/schedules.ts';
+import { hasStarted } from '#lib/rules/timetable-now.ts';
 import type { CampBookingType } from './camp-choice.ts';
-import { hasStarted } from '../timetable-now.ts';
 import type { CampSession } from './session-choice.ts';
 
 /** The most of one extra that may be chosen (spec section 9). */
@@ -18,12 +18,20 @@ export interface ChosenExtra {
 /** The extras chosen at least once, never more than may be (spec section 5). */
 export const chosenExtras = (extras: readonly Extra[], quantities: ExtraQuantities): ChosenExtra[] =>
   extras
-    .map((extra) => ({ extra, quantity: Math.min(Math.max(quantities[extra.pricingOptionId] ?? 0, 0), extra.maxQuantity, MOST_EXTRAS) }))
+    .map((extra) => ({
+      extra,
+      quantity: Math.min(Math.max(quantities[extra.pricingOptionId] ?? 0, 0), extra.maxQuantity, MOST_EXTRAS),
+    }))
     .filter(({ quantity }) => quantity > 0);
 
 /** What a course costs: from its start on only for what is left of it (spec section 3). */
-export const coursePrice = ({ price, proRataPrice }: { price: Money | null; proRataPrice: Money | null }): Money | null =>
-  proRataPrice ?? price;
+export const coursePrice = ({
+  price,
+  proRataPrice,
+}: {
+  price: Money | null;
+  proRataPrice: Money | null;
+}): Money | null => proRataPrice ?? price;
 
 interface Whole {
   occurrences: readonly { startsAt: { utc: string } }[];
@@ -45,10 +53,13 @@ export interface Selection<Session extends CampSession = CampSession> {
 
 /** The total in minor units, as the server charges it: the whole or the sessions, and the extras. */
 export const selectionTotal = ({ type, price, sessions, extras }: Selection): number => {
-  const places = type === 'full' ? (price?.value ?? 0) : sessions.reduce((sum, session) => sum + (session.price?.value ?? 0), 0);
+  const places =
+    type === 'full' ? (price?.value ?? 0) : sessions.reduce((sum, session) => sum + (session.price?.value ?? 0), 0);
   return extras.reduce((sum, { extra, quantity }) => sum + extra.price.value * quantity, places);
 };
 
 /** The currency of a selection; pounds when nothing in it has a price. */
 export const selectionCurrency = ({ price, sessions, extras }: Selection): string =>
-  [price, ...sessions.map((session) => session.price), ...extras.map(({ extra }) => extra.price)].find((money) => money !== null)?.currency ?? 'GBP';
+  [price, ...sessions.map((session) => session.price), ...extras.map(({ extra }) => extra.price)].find(
+    (money) => money !== null,
+  )?.currency ?? 'GBP';

@@ -1,8 +1,11 @@
-import type { ScheduleOccurrence } from '../../../contract/schedules.ts';
-import { isBundledOnly } from '../availability-tag.ts';
-import { hasStarted } from '../timetable-now.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { isBundledOnly } from '#lib/rules/availability-tag.ts';
+import { hasStarted } from '#lib/rules/timetable-now.ts';
 
-export type CampSession = Pick<ScheduleOccurrence, 'id' | 'startsAt' | 'endsAt' | 'bookableAction' | 'capacity' | 'price' | 'waitlistOffer'>;
+export type CampSession = Pick<
+  ScheduleOccurrence,
+  'id' | 'startsAt' | 'endsAt' | 'bookableAction' | 'capacity' | 'price' | 'waitlistOffer'
+>;
 
 /** Whether a session may be ticked: it lies ahead and its action is book. */
 export const isChoosable = (session: CampSession, now: Date): boolean =>
@@ -12,6 +15,7 @@ export const isChoosable = (session: CampSession, now: Date): boolean =>
 export const isUnavailable = (session: CampSession, now: Date): boolean => {
   if (isChoosable(session, now)) return false;
   const bookable = session.bookableAction;
-  const goesWithCamp = bookable !== null && bookable.action === null && isBundledOnly(bookable) && session.capacity.available > 0;
+  const goesWithCamp =
+    bookable !== null && bookable.action === null && isBundledOnly(bookable) && session.capacity.available > 0;
   return !goesWithCamp || hasStarted(session, now);
 };

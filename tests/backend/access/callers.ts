@@ -1,5 +1,5 @@
-import { pathOf, isWrapped, type Route } from '../../../contract/routes.ts';
-import type { Sent } from '../../support/backend.ts';
+import { pathOf, isWrapped, type Route } from '#contract/routes.ts';
+import type { Sent } from '#tests/support/backend.ts';
 import type { Scene } from './scene.ts';
 
 /** Everybody there is, seen from Robin, whose things are asked for. */
@@ -23,10 +23,16 @@ export interface Row {
 }
 
 /** The request of an operation, as one of the callers sends it. */
-export function requestOf(route: Route, { params = {}, query = '', body, forRobin }: Call, scene: Scene, caller: CallerName): [string, Sent] {
+export function requestOf(
+  route: Route,
+  { params = {}, query = '', body, forRobin }: Call,
+  scene: Scene,
+  caller: CallerName,
+): [string, Sent] {
   const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'unknown'));
   const token = scene.tokens[caller];
-  const selected: Record<string, string> = forRobin === true && caller !== 'owner' ? { 'X-Selected-User-Id': String(scene.robin.id) } : {};
+  const selected: Record<string, string> =
+    forRobin === true && caller !== 'owner' ? { 'X-Selected-User-Id': String(scene.robin.id) } : {};
   const payload = body ?? {};
   const content = isWrapped(route) ? { data: payload } : payload;
   const sent = { method: route.method, headers: selected, ...(token !== undefined && { token }) };

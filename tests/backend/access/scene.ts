@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { linkPeople, makePerson } from '../../support/make-person.ts';
-import { makeCamp, makeCourse } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { randomIds } from '#backend/ids.ts';
+import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 
 /** A backend, and what is the same for every question to it. */
 export async function openWorld() {
@@ -26,8 +26,16 @@ export async function openWorld() {
   const ticket = await makeTicket(db, swimming);
   const open = await makeSession(db, classes, { maximum: 10_000 });
   const swim = await makeSession(db, swimming, { maximum: 10_000, startsAt: new Date('2026-11-25T20:00:00Z') });
-  const full = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10_000, startsAt: new Date('2026-11-26T20:00:00Z') });
-  const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
+  const full = await makeSession(db, classes, {
+    maximum: 0,
+    waitlistMaximum: 10_000,
+    startsAt: new Date('2026-11-26T20:00:00Z'),
+  });
+  const restriction = await db
+    .insertInto('restrictions')
+    .values({ name: 'Rules', type: 'pre-purchase-waiver' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const camp = await makeCamp(db, venue);
   const course = await makeCourse(db, venue);
 
@@ -51,31 +59,77 @@ export async function openWorld() {
       .returning('id')
       .executeTakeFirstOrThrow();
     const amounts = { unitPrice: 350, standardPrice: 350, lineTotal: 350 };
-    const line = { cartId: cart.id, type: 'pricing_option', purchasableType: 'pricingOption', purchasableId: ticket.extraId, name: 'Towel' } as const;
-    const item = await db.insertInto('cartItems').values({ ...line, ...amounts }).returning('id').executeTakeFirstOrThrow();
+    const line = {
+      cartId: cart.id,
+      type: 'pricing_option',
+      purchasableType: 'pricingOption',
+      purchasableId: ticket.extraId,
+      name: 'Towel',
+    } as const;
+    const item = await db
+      .insertInto('cartItems')
+      .values({ ...line, ...amounts })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const order = await db
       .insertInto('orders')
-      .values({ userId: robin.id, cartSource: 'activity-booking', status: 'success', currency: 'GBP', total: 0, balance: 0, itemCount: 1 })
+      .values({
+        userId: robin.id,
+        cartSource: 'activity-booking',
+        status: 'success',
+        currency: 'GBP',
+        total: 0,
+        balance: 0,
+        itemCount: 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const session = await db
       .insertInto('checkoutSessions')
-      .values({ cartId: cart.id, userId: robin.id, channel: 'online', itemHash: 'hash', amount: 350, createdAt: new Date('2026-11-24T17:59:00Z'), expiresAt: new Date('2026-11-24T19:00:00Z') })
+      .values({
+        cartId: cart.id,
+        userId: robin.id,
+        channel: 'online',
+        itemHash: 'hash',
+        amount: 350,
+        createdAt: new Date('2026-11-24T17:59:00Z'),
+        expiresAt: new Date('2026-11-24T19:00:00Z'),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const dates = { createdAt: new Date('2026-11-24T17:59:00Z'), updatedAt: new Date('2026-11-24T17:59:00Z') };
     const transaction = await db
       .insertInto('paymentTransactions')
       .values({
-        kind: 'opayo', mode: 'sandbox', accountId: account.id, sessionId: session.id, cartId: cart.id, userId: robin.id, channel: 'online', amount: 350, currency: 'GBP',
-        itemHash: 'hash', state: 'created', expiresAt: new Date('2026-11-24T19:00:00Z'), ...dates,
+        kind: 'opayo',
+        mode: 'sandbox',
+        accountId: account.id,
+        sessionId: session.id,
+        cartId: cart.id,
+        userId: robin.id,
+        channel: 'online',
+        amount: 350,
+        currency: 'GBP',
+        itemHash: 'hash',
+        state: 'created',
+        expiresAt: new Date('2026-11-24T19:00:00Z'),
+        ...dates,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.updateTable('occurrences').set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) })).where('id', '=', full.id).execute();
+    await db
+      .updateTable('occurrences')
+      .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) }))
+      .where('id', '=', full.id)
+      .execute();
     const entry = await db
       .insertInto('waitlistEntries')
-      .values({ occurrenceId: full.id, userId: robin.id, addedByUserId: robin.id, createdAt: new Date('2026-11-24T12:00:00Z') })
+      .values({
+        occurrenceId: full.id,
+        userId: robin.id,
+        addedByUserId: robin.id,
+        createdAt: new Date('2026-11-24T12:00:00Z'),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return {
@@ -86,12 +140,31 @@ export async function openWorld() {
       sessionId: session.id,
       transactionId: transaction.id,
       waitlistId: entry.id,
-      another: await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10, startsAt: new Date('2026-11-27T20:00:00Z') }),
+      another: await makeSession(db, classes, {
+        maximum: 0,
+        waitlistMaximum: 10,
+        startsAt: new Date('2026-11-27T20:00:00Z'),
+      }),
       tokens: {
-        guest: undefined, stranger: stranger.token, owner: robin.token, linked: linked.token,
-        idle: idle.token, reader: reader.token, seller: seller.token, refunder: refunder.token,
+        guest: undefined,
+        stranger: stranger.token,
+        owner: robin.token,
+        linked: linked.token,
+        idle: idle.token,
+        reader: reader.token,
+        seller: seller.token,
+        refunder: refunder.token,
       },
-      venue, classes, swimming, ticket, open, swim, full, restriction, camp, course,
+      venue,
+      classes,
+      swimming,
+      ticket,
+      open,
+      swim,
+      full,
+      restriction,
+      camp,
+      course,
     };
   }
   return { call, makeScene };

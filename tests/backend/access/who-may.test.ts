@@ -1,4 +1,4 @@
-import { routes, type Route } from '../../../contract/routes.ts';
+import { routes, type Route } from '#contract/routes.ts';
 import { callers, requestOf, type CallerName, type Row } from './callers.ts';
 import { openWorld } from './scene.ts';
 import { whoMay } from './who-may.ts';

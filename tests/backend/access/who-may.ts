@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../contract/routes.ts';
+import type { OperationId } from '#contract/routes.ts';
 import { callers, type Call, type Row } from './callers.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,8 +10,14 @@ const writers = ['owner', 'linked', 'seller'] as const;
 
 const open = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: everybody, call });
 const ownThings = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: signedIn, call });
-const reading = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: readers, call: (scene) => ({ ...call(scene), forRobin: true }) });
-const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: writers, call: (scene) => ({ ...call(scene), forRobin: true }) });
+const reading = (call: (scene: Scene) => Call = () => ({})): Row => ({
+  may: readers,
+  call: (scene) => ({ ...call(scene), forRobin: true }),
+});
+const writing = (call: (scene: Scene) => Call = () => ({})): Row => ({
+  may: writers,
+  call: (scene) => ({ ...call(scene), forRobin: true }),
+});
 
 const refunding = (call: (scene: Scene) => Call = () => ({})): Row => ({ may: ['refunder'], call });
 
@@ -23,10 +29,20 @@ const card = {
   session_key: 's',
   billing: { first_name: 'Robin', last_name: 'Reed', address1: '14 Wharf Street', city: 'Leeds', postcode: 'LS1 1AA' },
   browser_data: {
-    java_enabled: false, javascript_enabled: true, language: 'en-GB', color_depth: 24, screen_height: 900, screen_width: 1440, tz: 0, user_agent: 'Test',
+    java_enabled: false,
+    javascript_enabled: true,
+    language: 'en-GB',
+    color_depth: 24,
+    screen_height: 900,
+    screen_width: 1440,
+    tz: 0,
+    user_agent: 'Test',
   },
 };
-const day = ({ venue, classes }: Scene): Call => ({ params: { venue: venue.slug, activity: classes.slug }, query: date });
+const day = ({ venue, classes }: Scene): Call => ({
+  params: { venue: venue.slug, activity: classes.slug },
+  query: date,
+});
 const transaction = ({ transactionId }: Scene): Call => ({
   params: { transactionUuid: transactionId, transactionId, kind: 'opayo', mac: 'm' },
 });
@@ -58,7 +74,9 @@ export const whoMay: Record<OperationId, Row> = {
   listActivitySlots: reading(day),
   listActivitySlotsV2: reading(day),
   getActivity: reading(({ open: { id } }) => ({ params: { id } })),
-  listTickets: reading(({ venue, swimming, swim }) => ({ params: { venue: venue.slug, category: swimming.slug, activity: swim.id } })),
+  listTickets: reading(({ venue, swimming, swim }) => ({
+    params: { venue: venue.slug, category: swimming.slug, activity: swim.id },
+  })),
   priceTicket: writing(({ venue, ticket, swim }) => ({
     params: { venue: venue.slug, activityId: ticket.id },
     body: { reference: 'nobody', is_v2: true, occurrence_id: swim.id },
@@ -102,7 +120,10 @@ export const whoMay: Record<OperationId, Row> = {
   // The basket of somebody linked is another one, in which Robin's line is not.
   removeUserCartItem: {
     may: ['owner', 'seller'],
-    call: ({ robin, cartItemId }) => ({ params: { userId: robin.id, source: 'activity-booking', cartItemId }, forRobin: true }),
+    call: ({ robin, cartItemId }) => ({
+      params: { userId: robin.id, source: 'activity-booking', cartItemId },
+      forRobin: true,
+    }),
   },
   getCart: reading(),
   clearCart: writing(),
@@ -118,14 +139,19 @@ export const whoMay: Record<OperationId, Row> = {
   removePackageUsage: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },
 
   getRestriction: open(({ restriction }) => ({ params: { id: restriction.id } })),
-  joinWaitlist: { may: writers, call: ({ robin, another }) => ({ params: { id: another.id }, body: { user_id: robin.id } }) },
+  joinWaitlist: {
+    may: writers,
+    call: ({ robin, another }) => ({ params: { id: another.id }, body: { user_id: robin.id } }),
+  },
   leaveWaitlist: { may: writers, call: ({ robin, full }) => ({ params: { occurrenceId: full.id, userId: robin.id } }) },
   joinV1Waitlist: writing(({ another }) => ({ body: { item: { id: another.v1Id, type: 'activity' } } })),
   leaveV1Waitlist: writing(({ waitlistId }) => ({ params: { waitlistId } })),
   cancelBooking: { may: writers, call: ({ bookingId }) => ({ params: { bookingId }, query: '?source=bookings' }) },
   getBookingCalendar: { may: readers, call: ({ bookingId }) => ({ params: { bookingId } }) },
 
-  applyCredits: writing(() => ({ body: { credits_to_reserve: [{ amount: 0, type: 'general' }], cart_source: 'activity-booking' } })),
+  applyCredits: writing(() => ({
+    body: { credits_to_reserve: [{ amount: 0, type: 'general' }], cart_source: 'activity-booking' },
+  })),
   prepareCheckout: reading(),
   authoriseCheckout: writing(() => ({ body: { ...offer, ...card } })),
   completeCheckout: writing(() => ({ body: offer })),
@@ -143,7 +169,11 @@ export const whoMay: Record<OperationId, Row> = {
   createOpayoSession: writing(() => ({ body: {} })),
   authorisePayment: {
     may: ['owner', 'seller'],
-    call: (scene) => ({ ...transaction(scene), body: { ...card, transaction_uuid: scene.transactionId }, forRobin: true }),
+    call: (scene) => ({
+      ...transaction(scene),
+      body: { ...card, transaction_uuid: scene.transactionId },
+      forRobin: true,
+    }),
   },
   cancelPayment: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   getTransaction: { may: ['owner', 'reader'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },

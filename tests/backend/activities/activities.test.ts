@@ -1,29 +1,47 @@
-import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '../../../contract/activities.ts';
-import { dataOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeSlot } from '../../support/make-session.ts';
-import { makeLocation, makeVenue } from '../../support/make-venue.ts';
+import { getVenueActivityEndpoint, listVenueActivitiesEndpoint } from '#contract/activities.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeSlot } from '#tests/support/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
 await makeOperator(db);
 const venue = await makeVenue(db, { slug: 'riverside' });
-const group = await db.insertInto('categories').values({ name: 'Racquets', slug: 'racquets' }).returning('id').executeTakeFirstOrThrow();
+const group = await db
+  .insertInto('categories')
+  .values({ name: 'Racquets', slug: 'racquets' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 await db.insertInto('venueActivities').values({ venueId: venue.id, categoryId: group.id, position: 1 }).execute();
-const badminton = await makeActivity(db, venue, { name: 'Badminton', slug: 'badminton', bookingType: 'resources', parentId: group.id });
+const badminton = await makeActivity(db, venue, {
+  name: 'Badminton',
+  slug: 'badminton',
+  bookingType: 'resources',
+  parentId: group.id,
+});
 await makeActivity(db, venue, { name: 'Fitness', slug: 'fitness' });
 await makeActivity(db, await makeVenue(db), { name: 'Elsewhere', slug: 'elsewhere' });
 const court = await makeLocation(db, venue, 'Court 1');
 await makeSlot(db, badminton, { id: court }, { price: 920 });
-const squash = await makeActivity(db, venue, { name: 'Squash', slug: 'squash', bookingType: 'resources', parentId: group.id });
+const squash = await makeActivity(db, venue, {
+  name: 'Squash',
+  slug: 'squash',
+  bookingType: 'resources',
+  parentId: group.id,
+});
 const glass = await makeLocation(db, venue, 'Glass court');
 await makeSlot(db, squash, { id: court }, { price: 1200 });
 await makeSlot(db, squash, { id: glass }, { price: 840 });
 await makeSlot(db, squash, { id: glass }, { price: 100, isSoldIndividually: false });
-const empty = await db.insertInto('categories').values({ name: 'Nothing yet', slug: 'nothing' }).returning('id').executeTakeFirstOrThrow();
+const empty = await db
+  .insertInto('categories')
+  .values({ name: 'Nothing yet', slug: 'nothing' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 await db.insertInto('venueActivities').values({ venueId: venue.id, categoryId: empty.id }).execute();
 
 const path = '/api/activities/venue/riverside/categories';
@@ -44,7 +62,10 @@ it('gives a group the type of what is in it', async () => {
 
 it('finds a sub-activity by its slug, with the places in use this week', async () => {
   const activity = dataOf(getVenueActivityEndpoint, await call(`${path}/badminton`));
-  expect(activity).toMatchObject({ isRoot: false, locations: [{ id: court, name: 'Court 1', venueSlug: 'riverside' }] });
+  expect(activity).toMatchObject({
+    isRoot: false,
+    locations: [{ id: court, name: 'Court 1', venueSlug: 'riverside' }],
+  });
 });
 
 it('says the lowest price of the week, of a group that of all its sub-activities', async () => {
@@ -54,9 +75,10 @@ it('says the lowest price of the week, of a group that of all its sub-activities
   expect(dataOf(getVenueActivityEndpoint, await call(`${path}/fitness`)).priceFrom).toBeNull();
 });
 
-it.each(['/api/activities/venue/nowhere/categories', `${path}/elsewhere`, '/api/activities/venue/nowhere/categories/fitness'])(
-  'answers 404 to %s',
-  async (unknown) => {
-    expect((await call(unknown)).status).toBe(404);
-  },
-);
+it.each([
+  '/api/activities/venue/nowhere/categories',
+  `${path}/elsewhere`,
+  '/api/activities/venue/nowhere/categories/fitness',
+])('answers 404 to %s', async (unknown) => {
+  expect((await call(unknown)).status).toBe(404);
+});

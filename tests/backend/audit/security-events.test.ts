@@ -1,10 +1,10 @@
-import { recordSecurityEvent } from '../../../backend/audit/security-event.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock, testConfig, testLog } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { transact } from '#backend/db/transact.ts';
+import { randomIds } from '#backend/ids.ts';
+import { testBackend, testClock, testConfig, testLog } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -66,7 +66,8 @@ it('has no name and no address in clear, in the log or in the rows', async () =>
 });
 
 it('keeps a bounded number of rows of refusals, however many there are', async () => {
-  for (let turn = 0; turn < 30; turn += 1) await call('/api/auth/user', { headers: { 'X-Forwarded-For': '198.51.100.77' } });
+  for (let turn = 0; turn < 30; turn += 1)
+    await call('/api/auth/user', { headers: { 'X-Forwarded-For': '198.51.100.77' } });
   expect(events()).toHaveLength(30);
   expect(await rows()).toHaveLength(20);
 });

@@ -1,12 +1,12 @@
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { linkPeople, makePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { randomIds } from '#backend/ids.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, clock: testClock(), ids: randomIds });
@@ -52,14 +52,20 @@ describe('staff and a booking of somebody else', () => {
   it('can be read with `customers`, and that is written down', async () => {
     const bookingId = await bookingOf(robin);
     expect((await calendar(bookingId, reader.token)).status).toBe(200);
-    expect(await rows('customer_read')).toEqual([{ actorUserId: reader.id, subjectType: 'user', subjectId: String(robin.id) }]);
+    expect(await rows('customer_read')).toEqual([
+      { actorUserId: reader.id, subjectType: 'user', subjectId: String(robin.id) },
+    ]);
   });
 
   it('can be cancelled with `sell`, and that is written down with the booking', async () => {
     const bookingId = await bookingOf(robin);
     expect((await cancel(bookingId, seller.token)).status).toBe(200);
-    expect(await rows('customer_acted_for')).toEqual([{ actorUserId: seller.id, subjectType: 'user', subjectId: String(robin.id) }]);
-    expect(await rows('booking_cancelled')).toEqual([{ actorUserId: seller.id, subjectType: 'booking', subjectId: bookingId }]);
+    expect(await rows('customer_acted_for')).toEqual([
+      { actorUserId: seller.id, subjectType: 'user', subjectId: String(robin.id) },
+    ]);
+    expect(await rows('booking_cancelled')).toEqual([
+      { actorUserId: seller.id, subjectType: 'booking', subjectId: bookingId },
+    ]);
   });
 });
 

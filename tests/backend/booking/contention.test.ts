@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { runInOrder } from '../../../backend/booking/run-in-order.ts';
-import { takePlaces, type PlaceRequest } from '../../../backend/booking/take-places.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { testDatabase } from '../../support/database.ts';
+import { runInOrder } from '#backend/booking/run-in-order.ts';
+import { takePlaces, type PlaceRequest } from '#backend/booking/take-places.ts';
+import { transact } from '#backend/db/transact.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { countsOf, makeCourt, makePeople, makeSession, minutesAfter, now, onePlace } from './session.ts';
 
 const connections = 32;
@@ -117,6 +117,12 @@ describe('many buyers for overlapping times of one court', () => {
 test('one person asking many times at once is booked once', async () => {
   const session = await makeSession(whole.db, { maximum: places });
   const [person = 0] = await makePeople(whole.db, 1);
-  expect(await sell(whole.db, session, Array.from({ length: 40 }, () => person))).toBe(1);
+  expect(
+    await sell(
+      whole.db,
+      session,
+      Array.from({ length: 40 }, () => person),
+    ),
+  ).toBe(1);
   expect(await countsOf(whole.db, session)).toEqual({ counted: 1, booked: 1 });
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { changePlaces } from '../../../backend/booking/change-places.ts';
-import { pinPlaces, unpinPlaces } from '../../../backend/booking/pin-places.ts';
-import { releasePlaces } from '../../../backend/booking/release-places.ts';
-import { retakePlaces } from '../../../backend/booking/retake-places.ts';
-import { settlePlaces } from '../../../backend/booking/settle-places.ts';
-import { sweepLapsed } from '../../../backend/booking/sweep-lapsed.ts';
-import { takePlaces, type Booking, type PlaceRequest } from '../../../backend/booking/take-places.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { testDatabase } from '../../support/database.ts';
+import { changePlaces } from '#backend/booking/change-places.ts';
+import { pinPlaces, unpinPlaces } from '#backend/booking/pin-places.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { retakePlaces } from '#backend/booking/retake-places.ts';
+import { settlePlaces } from '#backend/booking/settle-places.ts';
+import { sweepLapsed } from '#backend/booking/sweep-lapsed.ts';
+import { takePlaces, type Booking, type PlaceRequest } from '#backend/booking/take-places.ts';
+import { transact } from '#backend/db/transact.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { makePayment } from './payment.ts';
 import { countsOf, makeCourt, makePeople, makeSession, minutesAfter, now, onePlace } from './session.ts';
 
@@ -126,7 +126,9 @@ describe('giving places back', () => {
     const booking = await take(onePlace(session, alex));
     const transactionId = await makePayment(db, alex);
     await transact(db, (tx) => pinPlaces(tx, { bookingIds: [booking.id], transactionId }));
-    expect(await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now))).toEqual([]);
+    expect(await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now))).toEqual(
+      [],
+    );
     expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../backend/db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
 import { minutesAfter, now } from './session.ts';
 
 /** A card payment under way, to pin holds to. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { PlaceRequest } from '../../../backend/booking/take-places.ts';
-import type { Db } from '../../../backend/db/schema.ts';
-import type { OccurrencesTable } from '../../../backend/db/tables/occurrences.ts';
+import type { PlaceRequest } from '#backend/booking/take-places.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { OccurrencesTable } from '#backend/db/tables/occurrences.ts';
 
 export const now = new Date('2026-11-24T12:00:00Z');
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { availablePlaces } from '../../../backend/booking/places.ts';
-import { pinPlaces } from '../../../backend/booking/pin-places.ts';
-import { releasePlaces } from '../../../backend/booking/release-places.ts';
-import { takePlaces, type PlaceRequest } from '../../../backend/booking/take-places.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { testDatabase } from '../../support/database.ts';
+import { pinPlaces } from '#backend/booking/pin-places.ts';
+import { availablePlaces } from '#backend/booking/places.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { takePlaces, type PlaceRequest } from '#backend/booking/take-places.ts';
+import { transact } from '#backend/db/transact.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { makePayment } from './payment.ts';
 import { countsOf, makeCourt, makePeople, makeSession, minutesAfter, now, onePlace } from './session.ts';
 

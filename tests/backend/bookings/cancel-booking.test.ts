@@ -1,7 +1,7 @@
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { seenHash } from '../checkout/pay.ts';
-import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { seenHash } from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -12,7 +12,10 @@ afterEach(() => expectBalancedLedger(shop));
 /** A settled booking that was paid for with credit. */
 async function settledBooking(): Promise<Customer> {
   const customer = await customerWithBasket(shop);
-  await db.insertInto('creditAccounts').values({ userId: customer.userId, type: 'membership', balance: price }).execute();
+  await db
+    .insertInto('creditAccounts')
+    .values({ userId: customer.userId, type: 'membership', balance: price })
+    .execute();
   const body = { credits_to_reserve: [{ amount: price, type: 'membership' }], cart_source: 'activity-booking' };
   await ask(shop, customer, '/api/credits/apply', { body });
   const { hash } = await seenHash(shop, customer);
@@ -21,13 +24,20 @@ async function settledBooking(): Promise<Customer> {
   return customer;
 }
 
-async function setPolicy(customer: Customer, cutOffActions: ('charge_fee' | 'disable_booking' | 'disable_cancelling')[]) {
+async function setPolicy(
+  customer: Customer,
+  cutOffActions: ('charge_fee' | 'disable_booking' | 'disable_cancelling')[],
+) {
   const policy = await db
     .insertInto('cancellationPolicies')
     .values({ name: 'Day before', cutOffMinutes: 24 * 60, cutOffActions, fee: 300, awardsCredit: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('occurrences').set({ cancellationPolicyId: policy.id }).where('id', '=', customer.occurrenceId).execute();
+  await db
+    .updateTable('occurrences')
+    .set({ cancellationPolicyId: policy.id })
+    .where('id', '=', customer.occurrenceId)
+    .execute();
 }
 
 function cancel(customer: Customer, bookingId: string, status = 200) {
@@ -35,7 +45,12 @@ function cancel(customer: Customer, bookingId: string, status = 200) {
 }
 
 function creditOf({ userId }: Customer) {
-  return db.selectFrom('creditAccounts').select('balance').where('userId', '=', userId).where('type', '=', 'membership').executeTakeFirst();
+  return db
+    .selectFrom('creditAccounts')
+    .select('balance')
+    .where('userId', '=', userId)
+    .where('type', '=', 'membership')
+    .executeTakeFirst();
 }
 
 it('frees a place that is only held and takes its line out of the basket', async () => {
@@ -46,7 +61,10 @@ it('frees a place that is only held and takes its line out of the basket', async
 
 it('returns what was paid as credit of the same kind before the cut-off, once', async () => {
   const customer = await settledBooking();
-  expect(await cancel(customer, customer.bookingId)).toMatchObject({ status: 'cancelled', cancellation: { can_cancel: false } });
+  expect(await cancel(customer, customer.bookingId)).toMatchObject({
+    status: 'cancelled',
+    cancellation: { can_cancel: false },
+  });
   expect(await creditOf(customer)).toEqual({ balance: price });
   expect(await cancel(customer, customer.bookingId, 409)).toMatchObject({ code: 'cannot_cancel' });
   expect(await creditOf(customer)).toEqual({ balance: price });
@@ -58,9 +76,17 @@ it('charges the fee and bars the customer after the cut-off', async () => {
   shop.clock.set('2026-11-26T10:00:00Z');
   await cancel(customer, customer.bookingId);
   expect(await creditOf(customer)).toEqual({ balance: 0 });
-  const penalties = await db.selectFrom('penalties').select(['amount', 'status']).where('userId', '=', customer.userId).execute();
+  const penalties = await db
+    .selectFrom('penalties')
+    .select(['amount', 'status'])
+    .where('userId', '=', customer.userId)
+    .execute();
   expect(penalties).toEqual([{ amount: 300, status: 'outstanding' }]);
-  const user = await db.selectFrom('users').select('bookingBarredAt').where('id', '=', customer.userId).executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('users')
+    .select('bookingBarredAt')
+    .where('id', '=', customer.userId)
+    .executeTakeFirstOrThrow();
   expect(user.bookingBarredAt).not.toBeNull();
 });
 
@@ -81,7 +107,8 @@ it("hides somebody else's booking", async () => {
 
 it('gives a calendar file in the time of the venue that cancelling supersedes', async () => {
   const customer = await settledBooking();
-  const read = async () => (await shop.call(`/api/bookings/${customer.bookingId}/calendar`, { token: customer.token })).text.split('\r\n');
+  const read = async () =>
+    (await shop.call(`/api/bookings/${customer.bookingId}/calendar`, { token: customer.token })).text.split('\r\n');
   const lines = await read();
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -95,5 +122,7 @@ it('gives a calendar file in the time of the venue that cancelling supersedes', 
     ]),
   );
   await cancel(customer, customer.bookingId);
-  expect(await read()).toEqual(expect.arrayContaining([`UID:${customer.bookingId}@touchline`, 'SEQUENCE:1', 'STATUS:CANCELLED']));
+  expect(await read()).toEqual(
+    expect.arrayContaining([`UID:${customer.bookingId}@touchline`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
+  );
 });

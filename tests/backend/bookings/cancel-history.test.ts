@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { testBackend, type Sent } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { holdBasketWhile } from '../../support/lock-queue.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeCamp } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
-import { daysOf, entire } from '../camps/items.ts';
-import { place } from '../cart/shop.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { agree, authorise, cards, complete } from '../checkout/pay.ts';
-import { openShop, type Customer } from '../checkout/shop.ts';
+import { daysOf, entire } from '#tests/backend/camps/items.ts';
+import { place } from '#tests/backend/cart/shop.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { agree, authorise, cards, complete } from '#tests/backend/checkout/pay.ts';
+import { openShop, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testBackend, type Sent } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { holdBasketWhile } from '#tests/support/lock-queue.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeCamp } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 
 const { db } = await testDatabase({ max: 20 });
 const shop = await openShop(db);
@@ -37,14 +37,32 @@ interface Round {
 }
 
 const step = fc.record({
-  action: fc.constantFrom<Action>('session', 'days', 'camp', 'remove', 'clear', 'cancel', 'cancel', 'cancel', 'payByCredit', 'payByCredit', 'payByCard'),
+  action: fc.constantFrom<Action>(
+    'session',
+    'days',
+    'camp',
+    'remove',
+    'clear',
+    'cancel',
+    'cancel',
+    'cancel',
+    'payByCredit',
+    'payByCredit',
+    'payByCard',
+  ),
   pick: fc.nat(50),
 });
 const filling = fc.record({ action: fc.constantFrom<Action>('session', 'days', 'camp'), pick: fc.nat(50) });
 const round = fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 3 }), isHeld: fc.boolean() });
 /** Each begins with a basket to pay for and its paying, with something else at the same moment. */
 const histories = fc
-  .record({ first: filling, beside: fc.array(step, { minLength: 1, maxLength: 2 }), isHeld: fc.boolean(), isCard: fc.boolean(), rest: fc.array(round, { maxLength: 4 }) })
+  .record({
+    first: filling,
+    beside: fc.array(step, { minLength: 1, maxLength: 2 }),
+    isHeld: fc.boolean(),
+    isCard: fc.boolean(),
+    rest: fc.array(round, { maxLength: 4 }),
+  })
   .map(({ first, beside, isHeld, isCard, rest }): Round[] => {
     const paying: Step = { action: isCard ? 'payByCard' : 'payByCredit', pick: 0 };
     return [{ steps: [first], isHeld: false }, { steps: [paying, ...beside], isHeld }, ...rest];
@@ -52,9 +70,19 @@ const histories = fc
 
 /** One person with credit, and what they can book. */
 async function makeWorld() {
-  const person = await makePerson(db, { email: `history-${Math.random()}@example.com`, address1: '14 Wharf Street', town: 'Sowerby Bridge', postcode: 'HX6 2AE', country: 'GB' });
-  for (const type of ['membership', 'general'] as const) await db.insertInto('creditAccounts').values({ userId: person.id, type, balance: opening }).execute();
-  const sessions = [await makeSession(db, activity, { maximum: 2 }), await makeSession(db, activity, { startsAt: new Date('2026-11-27T20:00:00Z') })];
+  const person = await makePerson(db, {
+    email: `history-${Math.random()}@example.com`,
+    address1: '14 Wharf Street',
+    town: 'Sowerby Bridge',
+    postcode: 'HX6 2AE',
+    country: 'GB',
+  });
+  for (const type of ['membership', 'general'] as const)
+    await db.insertInto('creditAccounts').values({ userId: person.id, type, balance: opening }).execute();
+  const sessions = [
+    await makeSession(db, activity, { maximum: 2 }),
+    await makeSession(db, activity, { startsAt: new Date('2026-11-27T20:00:00Z') }),
+  ];
   return { person, sessions, camp: await makeCamp(db, venue) };
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -68,18 +96,33 @@ async function send({ token }: MadePerson, path: string, sent: Sent = {}) {
 /** What the customer sees of the basket. */
 async function look(person: MadePerson): Promise<{ id: number; hash: string; total: number; lines: string[] }> {
   const { data } = (await send(person, '/api/checkout/cart')).json as {
-    data: { id: number; item_hash: string; totals: { total: number }; items: { id: string; child_items: { id: string }[] }[] };
+    data: {
+      id: number;
+      item_hash: string;
+      totals: { total: number };
+      items: { id: string; child_items: { id: string }[] }[];
+    };
   };
-  return { id: data.id, hash: data.item_hash, total: data.totals.total, lines: data.items.flatMap(({ id, child_items }) => [id, ...child_items.map((child) => child.id)]) };
+  return {
+    id: data.id,
+    hash: data.item_hash,
+    total: data.totals.total,
+    lines: data.items.flatMap(({ id, child_items }) => [id, ...child_items.map((child) => child.id)]),
+  };
 }
 
 async function payByCredit(person: MadePerson, pick: number): Promise<void> {
   const { total } = await look(person);
   const membership = Math.floor((total * (pick % 3)) / 2);
-  const lines = [{ type: 'membership', amount: membership }, { type: 'general', amount: total - membership }];
+  const lines = [
+    { type: 'membership', amount: membership },
+    { type: 'general', amount: total - membership },
+  ];
   await send(person, '/api/credits/apply', { body: { credits_to_reserve: lines, cart_source: 'activity-booking' } });
   const { hash } = await look(person);
-  await send(person, '/api/checkout/complete', { body: { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: hash } });
+  await send(person, '/api/checkout/complete', {
+    body: { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: hash },
+  });
 }
 
 /** A payment may be refused at any step because of what else happens; it may not fail. */
@@ -107,14 +150,26 @@ async function prepare({ person, sessions, camp }: World, { action, pick }: Step
     case 'remove': {
       const { lines } = await look(person);
       const ids = lines.length === 0 ? [] : [lines[pick % lines.length]];
-      return () => (ids.length === 0 ? Promise.resolve() : send(person, '/api/checkout/cart/remove', { body: { cart_item_ids: ids } }));
+      return () =>
+        ids.length === 0
+          ? Promise.resolve()
+          : send(person, '/api/checkout/cart/remove', { body: { cart_item_ids: ids } });
     }
     case 'clear':
       return () => send(person, '/api/checkout/cart', { method: 'DELETE' });
     case 'cancel': {
-      const bookings = await db.selectFrom('bookings').where('userId', '=', person.id).where('status', '!=', 'cancelled').orderBy('id').select('id').execute();
+      const bookings = await db
+        .selectFrom('bookings')
+        .where('userId', '=', person.id)
+        .where('status', '!=', 'cancelled')
+        .orderBy('id')
+        .select('id')
+        .execute();
       const chosen = bookings[pick % Math.max(1, bookings.length)];
-      return () => (chosen === undefined ? Promise.resolve() : send(person, `/api/activities/bookings/${chosen.id}?source=my-account`, { method: 'DELETE' }));
+      return () =>
+        chosen === undefined
+          ? Promise.resolve()
+          : send(person, `/api/activities/bookings/${chosen.id}?source=my-account`, { method: 'DELETE' });
     }
     case 'payByCredit':
       return () => payByCredit(person, pick);
@@ -139,7 +194,9 @@ async function wrong(query: ReturnType<typeof sql<{ count: number }>>): Promise<
 }
 
 async function expectNothingLost({ person: { id } }: World): Promise<void> {
-  const lost = sql<{ count: number }>`select count(*)::int as count from bookings b where b.user_id = ${id} and b.order_id is not null
+  const lost = sql<{
+    count: number;
+  }>`select count(*)::int as count from bookings b where b.user_id = ${id} and b.order_id is not null
     and b.status <> 'settled' and (b.status <> 'cancelled' or b.cancellation_source is null
       or b.price <> coalesce((select sum(e.amount) from credit_entries e where e.booking_id = b.id), 0))`;
   expect(await wrong(lost)).toBe(0);
@@ -149,30 +206,40 @@ async function expectNothingLost({ person: { id } }: World): Promise<void> {
   const short = sql<{ count: number }>`select count(*)::int as count from orders o where o.user_id = ${id}
     and o.total <> (select coalesce(sum(b.price), 0) from bookings b where b.order_id = o.id)`;
   expect(await wrong(short)).toBe(0);
-  const orphans = sql<{ count: number }>`select count(*)::int as count from bookings b where b.user_id = ${id} and b.status = 'reserved'
+  const orphans = sql<{
+    count: number;
+  }>`select count(*)::int as count from bookings b where b.user_id = ${id} and b.status = 'reserved'
     and not exists (select from cart_items i where i.booking_id = b.id)`;
   expect(await wrong(orphans)).toBe(0);
-  const broken = sql<{ count: number }>`select count(*)::int as count from booking_bundles u where u.user_id = ${id} and (u.status = 'settled') <>
+  const broken = sql<{
+    count: number;
+  }>`select count(*)::int as count from booking_bundles u where u.user_id = ${id} and (u.status = 'settled') <>
     exists (select from bookings b where b.bundle_id = u.id and b.status = 'settled')`;
   expect(await wrong(broken)).toBe(0);
   // What is had is what was there, with what cards paid, less what is booked still.
   const { rows } = await sql<{ held: number; paid: number; booked: number }>`select
     (select sum(balance)::int from credit_accounts where user_id = ${id}) as held,
     (select coalesce(sum(p.amount), 0)::int from payments p join orders o on o.id = p.order_id where o.user_id = ${id} and p.tender_type = 'online') as paid,
-    (select coalesce(sum(price), 0)::int from bookings where user_id = ${id} and status = 'settled') as booked`.execute(db);
+    (select coalesce(sum(price), 0)::int from bookings where user_id = ${id} and status = 'settled') as booked`.execute(
+    db,
+  );
   const [sums] = rows;
   expect(sums?.held).toBe(2 * opening + (sums?.paid ?? 0) - (sums?.booked ?? 0));
 }
 
-it('never loses a paid booking, whatever two tabs do at once', async () => {
-  let orders = 0;
-  const property = fc.asyncProperty(histories, async (rounds) => {
-    const world = await makeWorld();
-    await play(world, rounds);
-    await expectNothingLost(world);
-    await expectBalancedLedger(shop);
-    orders += (await db.selectFrom('orders').where('userId', '=', world.person.id).select('id').execute()).length;
-  });
-  await fc.assert(property, { numRuns: 40, endOnFailure: true });
-  expect(orders).toBeGreaterThan(20);
-}, patience);
+it(
+  'never loses a paid booking, whatever two tabs do at once',
+  async () => {
+    let orders = 0;
+    const property = fc.asyncProperty(histories, async (rounds) => {
+      const world = await makeWorld();
+      await play(world, rounds);
+      await expectNothingLost(world);
+      await expectBalancedLedger(shop);
+      orders += (await db.selectFrom('orders').where('userId', '=', world.person.id).select('id').execute()).length;
+    });
+    await fc.assert(property, { numRuns: 40, endOnFailure: true });
+    expect(orders).toBeGreaterThan(20);
+  },
+  patience,
+);

@@ -1,11 +1,19 @@
-import { queueForBasket } from '../../support/lock-queue.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeCamp } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { failureOf } from '../../support/replies.ts';
-import { entire, takenOf } from '../camps/items.ts';
-import { openShop, place } from '../cart/shop.ts';
-import { bookingsOf, cancel, completeBasket, creditOf, makeCreditor, payByCredit, useCredit } from './credit-customer.ts';
+import { entire, takenOf } from '#tests/backend/camps/items.ts';
+import { openShop, place } from '#tests/backend/cart/shop.ts';
+import { queueForBasket } from '#tests/support/lock-queue.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeCamp } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { failureOf } from '#tests/support/replies.ts';
+import {
+  bookingsOf,
+  cancel,
+  completeBasket,
+  creditOf,
+  makeCreditor,
+  payByCredit,
+  useCredit,
+} from './credit-customer.ts';
 
 const shop = await openShop();
 const { db, venue, add } = shop;
@@ -16,7 +24,12 @@ async function readyToPay(item: Record<string, unknown>, price: number) {
   const person = await makeCreditor(shop, { membership: price });
   const { id } = await add(person, item);
   const seen = await useCredit(shop, person, { membership: price });
-  const lines = await db.selectFrom('cartItems').where('cartId', '=', id).where('bookingId', 'is not', null).select('bookingId').execute();
+  const lines = await db
+    .selectFrom('cartItems')
+    .where('cartId', '=', id)
+    .where('bookingId', 'is not', null)
+    .select('bookingId')
+    .execute();
   return { person, cartId: id, seen, bookingIds: lines.flatMap(({ bookingId }) => bookingId ?? []) };
 }
 
@@ -28,9 +41,14 @@ it('cancels as paid what was paid while the cancelling waited: with its credit, 
   const session = await makeSession(db, activity);
   const { person, cartId, seen, bookingIds } = await readyToPay(place(session), 620);
   const [bookingId = ''] = bookingIds;
-  const answers = await queueForBasket(db, cartId, [() => completeBasket(shop, person, seen), () => cancel(shop, person, bookingId)]);
+  const answers = await queueForBasket(db, cartId, [
+    () => completeBasket(shop, person, seen),
+    () => cancel(shop, person, bookingId),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await bookingsOf(shop, await orderIdOf(cartId))).toMatchObject([{ status: 'cancelled', cancellationSource: 'my-account' }]);
+  expect(await bookingsOf(shop, await orderIdOf(cartId))).toMatchObject([
+    { status: 'cancelled', cancellationSource: 'my-account' },
+  ]);
   expect(await creditOf(shop, person)).toEqual({ membership: 620 });
   const mails = await db.selectFrom('outbox').where('dedupeKey', '=', `cancelled:${bookingId}`).select('id').execute();
   expect(mails).toHaveLength(1);
@@ -39,18 +57,34 @@ it('cancels as paid what was paid while the cancelling waited: with its credit, 
 it('cancels one day of a camp that was paid meanwhile, not all', async () => {
   const camp = await makeCamp(db, venue);
   const { person, cartId, seen, bookingIds } = await readyToPay(entire(camp), 9000);
-  await queueForBasket(db, cartId, [() => completeBasket(shop, person, seen), () => cancel(shop, person, bookingIds[1] ?? '')]);
+  await queueForBasket(db, cartId, [
+    () => completeBasket(shop, person, seen),
+    () => cancel(shop, person, bookingIds[1] ?? ''),
+  ]);
   const bookings = await bookingsOf(shop, await orderIdOf(cartId));
-  expect(bookings.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'settled', 'settled', 'settled', 'settled']);
+  expect(bookings.map(({ status }) => status).toSorted()).toEqual([
+    'cancelled',
+    'settled',
+    'settled',
+    'settled',
+    'settled',
+  ]);
   expect((await takenOf(db, camp)).toSorted()).toEqual([0, 1, 1, 1, 1]);
   expect(await creditOf(shop, person)).toEqual({ membership: 1800 });
-  const bundle = await db.selectFrom('bookingBundles').where('id', '=', bookings[0]?.bundleId ?? '').select('status').executeTakeFirstOrThrow();
+  const bundle = await db
+    .selectFrom('bookingBundles')
+    .where('id', '=', bookings[0]?.bundleId ?? '')
+    .select('status')
+    .executeTakeFirstOrThrow();
   expect(bundle.status).toBe('settled');
 });
 
 it('says that the basket changed when the place was cancelled before it is paid', async () => {
   const { person, cartId, seen, bookingIds } = await readyToPay(place(await makeSession(db, activity)), 620);
-  const [, paid] = await queueForBasket(db, cartId, [() => cancel(shop, person, bookingIds[0] ?? ''), () => completeBasket(shop, person, seen)]);
+  const [, paid] = await queueForBasket(db, cartId, [
+    () => cancel(shop, person, bookingIds[0] ?? ''),
+    () => completeBasket(shop, person, seen),
+  ]);
   expect(paid?.status).toBe(422);
   expect(await creditOf(shop, person)).toEqual({ membership: 620 });
 });
@@ -63,7 +97,10 @@ it('cancels once what two ask to cancel', async () => {
   const answers = await queueForBasket(db, cartId, twice);
   expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   const [, second] = answers;
-  expect(second && failureOf(second)).toMatchObject({ code: 'cannot_cancel', message: 'This booking is already cancelled' });
+  expect(second && failureOf(second)).toMatchObject({
+    code: 'cannot_cancel',
+    message: 'This booking is already cancelled',
+  });
   expect(await creditOf(shop, person)).toEqual({ membership: 620 });
 });
 
@@ -77,7 +114,9 @@ describe('the database', () => {
 
   it('refuses to cancel what was paid without saying who cancels it', async () => {
     const { bookingId } = await paidCamp();
-    const asHold = db.updateTable('bookings').set({ status: 'cancelled', cancelledAt: new Date(), releasedAt: new Date() });
+    const asHold = db
+      .updateTable('bookings')
+      .set({ status: 'cancelled', cancelledAt: new Date(), releasedAt: new Date() });
     await expect(asHold.where('id', '=', bookingId).execute()).rejects.toThrow('bookings_paid_has_source');
   });
 
@@ -89,16 +128,25 @@ describe('the database', () => {
 
   it('refuses a paid camp without bookings, and the end of one that has some', async () => {
     const { bundleId } = await paidCamp();
-    const gone = { status: 'cancelled', cancelledAt: new Date(), releasedAt: new Date(), cancellationSource: 'customers' } as const;
+    const gone = {
+      status: 'cancelled',
+      cancelledAt: new Date(),
+      releasedAt: new Date(),
+      cancellationSource: 'customers',
+    } as const;
     const unfit = 'do not fit its status';
-    await expect(db.updateTable('bookings').set(gone).where('bundleId', '=', bundleId).execute()).rejects.toThrow(unfit);
+    await expect(db.updateTable('bookings').set(gone).where('bundleId', '=', bundleId).execute()).rejects.toThrow(
+      unfit,
+    );
     const ended = db.updateTable('bookingBundles').set({ status: 'cancelled', cancelledAt: new Date() });
     await expect(ended.where('id', '=', bundleId).execute()).rejects.toThrow(unfit);
   });
 
   it('keeps the line of a settled booking, but lets a whole basket be purged', async () => {
     const { cartId, bookingId } = await paidCamp();
-    await expect(db.deleteFrom('cartItems').where('bookingId', '=', bookingId).execute()).rejects.toThrow('belongs to a settled booking');
+    await expect(db.deleteFrom('cartItems').where('bookingId', '=', bookingId).execute()).rejects.toThrow(
+      'belongs to a settled booking',
+    );
     await db.updateTable('orders').set({ cartId: null }).where('cartId', '=', cartId).execute();
     await db.deleteFrom('creditReservations').where('cartId', '=', cartId).execute();
     await db.deleteFrom('carts').where('id', '=', cartId).execute();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBookingEndpoint } from '../../../contract/bookings.ts';
-import type { Cart } from '../../../contract/cart.ts';
-import { completeCheckoutEndpoint } from '../../../contract/checkout.ts';
-import type { Answer } from '../../support/backend.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { dataOf } from '../../support/replies.ts';
-import type { openShop } from '../cart/shop.ts';
+import { cancelBookingEndpoint } from '#contract/bookings.ts';
+import type { Cart } from '#contract/cart.ts';
+import { completeCheckoutEndpoint } from '#contract/checkout.ts';
+import type { openShop } from '#tests/backend/cart/shop.ts';
+import type { Answer } from '#tests/support/backend.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Kind = 'membership' | 'general';
@@ -16,16 +16,31 @@ export async function makeCreditor({ db }: Shop, credit: Partial<Record<Kind, nu
   for (const type of ['membership', 'general'] as const) {
     const balance = credit[type];
     if (balance === undefined) continue;
-    const account = await db.insertInto('creditAccounts').values({ userId: person.id, type, balance }).returning('id').executeTakeFirstOrThrow();
-    if (balance > 0) await db.insertInto('creditEntries').values({ accountId: account.id, amount: balance, reason: 'opening' }).execute();
+    const account = await db
+      .insertInto('creditAccounts')
+      .values({ userId: person.id, type, balance })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (balance > 0)
+      await db
+        .insertInto('creditEntries')
+        .values({ accountId: account.id, amount: balance, reason: 'opening' })
+        .execute();
   }
   return person;
 }
 
 /** Sets credit aside for the basket, membership credit first, and returns the basket as it is then. */
-export async function useCredit({ call, cart }: Shop, person: MadePerson, amounts: Partial<Record<Kind, number>>): Promise<Cart> {
+export async function useCredit(
+  { call, cart }: Shop,
+  person: MadePerson,
+  amounts: Partial<Record<Kind, number>>,
+): Promise<Cart> {
   const lines = Object.entries(amounts).map(([type, amount]) => ({ type, amount }));
-  await call('/api/credits/apply', { token: person.token, body: { credits_to_reserve: lines, cart_source: 'activity-booking' } });
+  await call('/api/credits/apply', {
+    token: person.token,
+    body: { credits_to_reserve: lines, cart_source: 'activity-booking' },
+  });
   return cart(person);
 }
 

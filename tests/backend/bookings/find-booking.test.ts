@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import { findBooking } from '../../../backend/bookings/booking-store.ts';
-import { testDatabase } from '../../support/database.ts';
+import { findBooking } from '#backend/bookings/booking-store.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 

@@ -1,10 +1,10 @@
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { campDays, makeCamp, makeExtra } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { readExtras } from '../../../backend/schedules/extras.ts';
-import { daysOf } from '../camps/items.ts';
-import { openShop, place } from '../cart/shop.ts';
+import { readExtras } from '#backend/schedules/extras.ts';
+import { daysOf } from '#tests/backend/camps/items.ts';
+import { openShop, place } from '#tests/backend/cart/shop.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { campDays, makeCamp, makeExtra } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
 import { cancelled, creditOf, makeCreditor, payByCredit } from './credit-customer.ts';
 
 const shop = await openShop();
@@ -18,7 +18,10 @@ const later = (hour: number) => ({ startsAt: new Date(`2026-11-25T${hour}:00:00Z
 describe('the kind of credit', () => {
   it('comes back in the proportion in which the order was paid, and all of it in the end', async () => {
     const person = await makeCreditor(shop, { membership: 1001, general: 239 });
-    await add(person, [place(await makeSession(db, activity, later(10))), place(await makeSession(db, activity, later(12)))]);
+    await add(person, [
+      place(await makeSession(db, activity, later(10))),
+      place(await makeSession(db, activity, later(12))),
+    ]);
     const [first, second] = await payByCredit(shop, person, { membership: 1001, general: 239 });
     expect(await creditOf(shop, person)).toEqual({ membership: 0, general: 0 });
     await cancelled(shop, person, first?.id ?? '');
@@ -47,7 +50,11 @@ describe('the kind of credit', () => {
     const offer = { ...chosen, payments: [], terms: true, completed_waivers: [], item_hash };
     const done = await call('/api/checkout/complete', { token: desk.token, body: offer });
     expect(done.status).toBe(200);
-    const booking = await db.selectFrom('cartItems').where('cartId', '=', seen.id).select('bookingId').executeTakeFirstOrThrow();
+    const booking = await db
+      .selectFrom('cartItems')
+      .where('cartId', '=', seen.id)
+      .select('bookingId')
+      .executeTakeFirstOrThrow();
     await cancelled(shop, desk, booking.bookingId ?? '');
     expect(await creditOf(shop, customer)).toEqual({ general: 620 });
     expect(await creditOf(shop, desk)).toEqual({});
@@ -86,7 +93,12 @@ describe('extras', () => {
     const ticket = await makeTicket(db, swim);
     const session = await makeSession(db, swim, later(10));
     const person = await makeCreditor(shop, { membership: 1280 });
-    await add(person, { ...place(session), pricing_option_id: ticket.pricingOptionId, quantity: 2, extra_options: [{ pricing_option_id: ticket.extraId, quantity: 2 }] });
+    await add(person, {
+      ...place(session),
+      pricing_option_id: ticket.pricingOptionId,
+      quantity: 2,
+      extra_options: [{ pricing_option_id: ticket.extraId, quantity: 2 }],
+    });
     const [booking] = await payByCredit(shop, person, { membership: 1280 });
     await cancelled(shop, person, booking?.id ?? '');
     expect(await creditOf(shop, person)).toEqual({ membership: 1280 });
@@ -96,7 +108,11 @@ describe('extras', () => {
     const policy = { name: 'Week before', cutOffMinutes: 14 * 24 * 60, cutOffActions: [], awardsCredit: true };
     const { person, bookings } = await campWithLunch([0]);
     const { id } = await db.insertInto('cancellationPolicies').values(policy).returning('id').executeTakeFirstOrThrow();
-    await db.updateTable('occurrences').set({ cancellationPolicyId: id }).where('id', '=', bookings[0]?.occurrenceId ?? '').execute();
+    await db
+      .updateTable('occurrences')
+      .set({ cancellationPolicyId: id })
+      .where('id', '=', bookings[0]?.occurrenceId ?? '')
+      .execute();
     await cancelled(shop, person, bookings[0]?.id ?? '');
     expect(await creditOf(shop, person)).toEqual({ general: 0 });
   });

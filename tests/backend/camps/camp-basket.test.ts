@@ -1,11 +1,11 @@
-import { addCartItemsEndpoint, type Cart } from '../../../contract/cart.ts';
-import { sweepHolds } from '../../../backend/jobs/sweep-holds.ts';
-import { testLog } from '../../support/backend.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeCamp, makeExtra } from '../../support/make-schedule.ts';
-import { dataOf, failureOf, messageOf } from '../../support/replies.ts';
-import { onlyLine, openShop } from '../cart/shop.ts';
+import { sweepHolds } from '#backend/jobs/sweep-holds.ts';
+import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
+import { onlyLine, openShop } from '#tests/backend/cart/shop.ts';
+import { testLog } from '#tests/support/backend.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeCamp, makeExtra } from '#tests/support/make-schedule.ts';
+import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
 import { daysOf, entire, takenOf } from './items.ts';
 
 const { db, clock, call, venue, add, refused, cart } = await openShop();
@@ -44,7 +44,10 @@ describe('taken out of the basket', () => {
     const lunch = await makeExtra(db, camp);
     const basket = await add(person, { ...daysOf(camp, [2]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
     expect(messageOf(await remove(person, partsOf(basket)[1]?.id))).toBe('Extra removed from cart');
-    expect(onlyLine(await cart(person))).toMatchObject({ lineTotal: { value: 2400 }, childItems: [{ type: 'av2_booking' }] });
+    expect(onlyLine(await cart(person))).toMatchObject({
+      lineTotal: { value: 2400 },
+      childItems: [{ type: 'av2_booking' }],
+    });
   });
 
   it('is never left as half of a whole: with one day the camp goes', async () => {
@@ -101,7 +104,10 @@ describe('when the time runs out', () => {
     const basket = await add(person, wanting);
     clock.advance(15 * 60);
     await add(other, wanting);
-    expect(failureOf(await extend(person))).toMatchObject({ code: 'hold_expired', details: { cartItemIds: [onlyLine(basket).id] } });
+    expect(failureOf(await extend(person))).toMatchObject({
+      code: 'hold_expired',
+      details: { cartItemIds: [onlyLine(basket).id] },
+    });
     expect(await takenOf(db, camp)).toEqual([2, 0, 0, 0, 0]);
   });
 
@@ -132,7 +138,9 @@ describe('changed in the basket', () => {
     const basket = await add(parent, { ...entire(camp), purchased_for_user_id: child.id });
     const [line, part] = [onlyLine(basket).id, partsOf(basket)[0]?.id];
     for (const id of [line, part]) {
-      expect(failureOf(await update(parent, id, { quantity: 2 })).errors).toEqual({ 'options.quantity': ['Must be at most 1'] });
+      expect(failureOf(await update(parent, id, { quantity: 2 })).errors).toEqual({
+        'options.quantity': ['Must be at most 1'],
+      });
       expect(failureOf(await update(parent, id, { purchased_for_user_id: parent.id })).errors).toEqual({
         'options.purchased_for_user_id': ['Cannot be changed for a camp or course'],
       });
@@ -148,18 +156,30 @@ describe('changed in the basket', () => {
     const extras = [lunch, shirt].map((id) => ({ pricing_option_id: id, quantity: 1 }));
     const basket = await add(parent, { ...daysOf(camp, [0]), purchased_for_user_id: child.id, extras });
     const [, ofLunch, ofShirt] = partsOf(basket);
-    expect(failureOf(await update(parent, ofLunch?.id, { quantity: 11 })).errors).toEqual({ 'options.quantity': ['Must be at most 10'] });
-    expect(failureOf(await update(parent, ofShirt?.id, { quantity: 4 })).errors).toEqual({ 'options.quantity': ['Must be at most 3'] });
+    expect(failureOf(await update(parent, ofLunch?.id, { quantity: 11 })).errors).toEqual({
+      'options.quantity': ['Must be at most 10'],
+    });
+    expect(failureOf(await update(parent, ofShirt?.id, { quantity: 4 })).errors).toEqual({
+      'options.quantity': ['Must be at most 3'],
+    });
     const changed = dataOf(addCartItemsEndpoint, await update(parent, ofShirt?.id, { quantity: 3 }));
     expect(onlyLine(changed)).toMatchObject({ lineTotal: { value: 2400 + 450 + 3 * 450 } });
-    expect(await refused(await makePerson(db), { ...daysOf(camp, [0]), extras: [{ pricing_option_id: shirt, quantity: 1 }] })).toMatchObject({ status: 422 });
+    expect(
+      await refused(await makePerson(db), {
+        ...daysOf(camp, [0]),
+        extras: [{ pricing_option_id: shirt, quantity: 1 }],
+      }),
+    ).toMatchObject({ status: 422 });
   });
 });
 
 it('changes its fingerprint with its days and extras, not with its hold', async () => {
   const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
   const lunch = await makeExtra(db, camp);
-  const { itemHash } = await add(person, { ...daysOf(camp, [0, 1]), extras: [{ pricing_option_id: lunch, quantity: 1 }] });
+  const { itemHash } = await add(person, {
+    ...daysOf(camp, [0, 1]),
+    extras: [{ pricing_option_id: lunch, quantity: 1 }],
+  });
   await extend(person);
   const extended = await cart(person);
   expect(extended.itemHash).toBe(itemHash);
@@ -170,9 +190,18 @@ it('changes its fingerprint with its days and extras, not with its hold', async 
 });
 
 it('takes the place that the waitlist kept for the person', async () => {
-  const [person, crowd, camp] = [await makePerson(db), await makePerson(db), await makeCamp(db, venue, { session: { maximum: 1, waitlistMaximum: 5 } })];
+  const [person, crowd, camp] = [
+    await makePerson(db),
+    await makePerson(db),
+    await makeCamp(db, venue, { session: { maximum: 1, waitlistMaximum: 5 } }),
+  ];
   const [first = { id: '', v1Id: 0 }] = camp.sessions;
-  await makeBooking(db, first, person.id, { status: 'reserved', settledAt: null, holdKind: 'offer', expiresAt: new Date('2026-11-24T18:30:00Z') });
+  await makeBooking(db, first, person.id, {
+    status: 'reserved',
+    settledAt: null,
+    holdKind: 'offer',
+    expiresAt: new Date('2026-11-24T18:30:00Z'),
+  });
   expect(await refused(crowd, entire(camp))).toMatchObject({ code: 'session_full' });
   await add(person, entire(camp));
   expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);

@@ -1,10 +1,10 @@
-import { getCampEndpoint, listCampsEndpoint, type CampSchedule } from '../../../contract/camps.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import type { MadePerson } from '../../support/make-person.ts';
-import { makeVenue } from '../../support/make-venue.ts';
-import { dataOf } from '../../support/replies.ts';
+import { getCampEndpoint, listCampsEndpoint, type CampSchedule } from '#contract/camps.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import type { MadePerson } from '#tests/support/make-person.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 /** A backend with an operator and a venue, and the words in which people look at camps. */
 export async function openCamps() {
@@ -19,10 +19,16 @@ export async function openCamps() {
     call,
     venue,
     async list(query = '', by?: MadePerson): Promise<CampSchedule[]> {
-      return dataOf(listCampsEndpoint, await call(`/api/v1/activities/camps?source=online&${query}`, { token: by?.token }));
+      return dataOf(
+        listCampsEndpoint,
+        await call(`/api/v1/activities/camps?source=online&${query}`, { token: by?.token }),
+      );
     },
     async see({ slug }: { slug: string }, by?: MadePerson, query = ''): Promise<CampSchedule> {
-      return dataOf(getCampEndpoint, await call(`/api/v1/activities/camps/${slug}?source=online&${query}`, { token: by?.token }));
+      return dataOf(
+        getCampEndpoint,
+        await call(`/api/v1/activities/camps/${slug}?source=online&${query}`, { token: by?.token }),
+      );
     },
   };
 }

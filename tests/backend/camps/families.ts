@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { runInOrder, type Step } from '../../../backend/booking/run-in-order.ts';
-import { takePlaces } from '../../../backend/booking/take-places.ts';
-import type { Db, Tx } from '../../../backend/db/schema.ts';
-import type { MadePerson } from '../../support/make-person.ts';
-import type { MadeSchedule } from '../../support/make-schedule.ts';
+import { runInOrder, type Step } from '#backend/booking/run-in-order.ts';
+import { takePlaces } from '#backend/booking/take-places.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import type { MadePerson } from '#tests/support/make-person.ts';
+import type { MadeSchedule } from '#tests/support/make-schedule.ts';
 
 /** Random numbers from 0 up to 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
@@ -30,7 +30,12 @@ export function familiesOf(people: readonly MadePerson[], random: () => number):
   return people.map((person, turn) => {
     const shuffled = [0, 1, 2, 3, 4].toSorted(() => random() - 0.5);
     const isFull = turn % 2 === 0;
-    return { person, isFull, days: isFull ? shuffled : shuffled.slice(0, 1 + Math.floor(random() * 3)), bundleId: randomUUID() };
+    return {
+      person,
+      isFull,
+      days: isFull ? shuffled : shuffled.slice(0, 1 + Math.floor(random() * 3)),
+      bundleId: randomUUID(),
+    };
   });
 }
 
@@ -46,8 +51,18 @@ interface Wish {
 }
 
 /** Bundles for all of them, beforehand; `total_price` says how many days belong to each. */
-export async function openBundles(db: Db, { id: scheduleId }: MadeSchedule, families: readonly Family[]): Promise<void> {
-  const rows = families.map(({ bundleId: id, person, isFull, days }) => ({ id, scheduleId, userId: person.id, isFull, totalPrice: days.length }));
+export async function openBundles(
+  db: Db,
+  { id: scheduleId }: MadeSchedule,
+  families: readonly Family[],
+): Promise<void> {
+  const rows = families.map(({ bundleId: id, person, isFull, days }) => ({
+    id,
+    scheduleId,
+    userId: person.id,
+    isFull,
+    totalPrice: days.length,
+  }));
   await db.insertInto('bookingBundles').values(rows).execute();
 }
 
@@ -55,7 +70,14 @@ export async function openBundles(db: Db, { id: scheduleId }: MadeSchedule, fami
 export async function takeDays(tx: Tx, wish: Wish, { isOrdered = true, between = async () => {} } = {}): Promise<void> {
   const { camp, family } = wish;
   const { bundleId, person } = family;
-  const place = { userId: person.id, bookedByUserId: person.id, channel: 'online', places: 1, bundleId, expiresAt } as const;
+  const place = {
+    userId: person.id,
+    bookedByUserId: person.id,
+    channel: 'online',
+    places: 1,
+    bundleId,
+    expiresAt,
+  } as const;
   const steps: Step[] = family.days.map((day) => {
     const occurrenceId = camp.sessions[day]?.id ?? '';
     const run = async () => {
@@ -112,6 +134,11 @@ export async function faultsOf(db: Db, { id }: MadeSchedule): Promise<Faults> {
 
 /** Which days have no place left, counted from 0. */
 export async function fullDays(db: Db, { id }: MadeSchedule): Promise<number[]> {
-  const days = await db.selectFrom('occurrences').where('scheduleId', '=', id).orderBy('startsAt').select(['consumed', 'maximum']).execute();
+  const days = await db
+    .selectFrom('occurrences')
+    .where('scheduleId', '=', id)
+    .orderBy('startsAt')
+    .select(['consumed', 'maximum'])
+    .execute();
   return days.flatMap(({ consumed, maximum }, day) => (consumed >= maximum ? [day] : []));
 }

@@ -1,7 +1,14 @@
-import { makeBooking } from '../../support/make-booking.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { campDays, makeCamp, makeExtra, makeQuestions, makeWaiver, type MadeSchedule } from '../../support/make-schedule.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import {
+  campDays,
+  makeCamp,
+  makeExtra,
+  makeQuestions,
+  makeWaiver,
+  type MadeSchedule,
+} from '#tests/support/make-schedule.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 import { openCamps } from './camp-site.ts';
 
 const { db, clock, call, venue, see } = await openCamps();
@@ -35,12 +42,17 @@ it('shows the whole, its days, prices and room', async () => {
     restrictions: null,
   });
   expect(shown.occurrences.map(({ id }) => id)).toEqual(camp.sessions.map(({ id }) => id));
-  expect(shown.occurrences[0]).toMatchObject({ isV2: true, price: { value: 2400 }, bookableAction: { action: 'book' } });
+  expect(shown.occurrences[0]).toMatchObject({
+    isV2: true,
+    price: { value: 2400 },
+    bookableAction: { action: 'book' },
+  });
 });
 
 it('is found by its id too, and only where and under what it is offered', async () => {
   const camp = await makeCamp(db, venue);
-  const status = async (id: string, query: string) => (await call(`/api/v1/activities/camps/${id}?source=online&${query}`)).status;
+  const status = async (id: string, query: string) =>
+    (await call(`/api/v1/activities/camps/${id}?source=online&${query}`)).status;
   expect(await status(camp.id, '')).toBe(200);
   expect(await status(camp.slug, `venue_slugs=${venue.slug}&category_slugs=${camp.categorySlug}`)).toBe(200);
   expect(await status(camp.slug, 'venue_slugs=elsewhere')).toBe(404);
@@ -62,9 +74,20 @@ it('shows instructors, extras with what is left of them, and questions with thos
   const lunch = await makeExtra(db, camp);
   const shirt = await makeExtra(db, camp, 3, 'Shirt');
   const [group] = await makeQuestions(db, camp, [{ type: 'group' }]);
-  const section = await db.selectFrom('questionSections').where('scheduleId', '=', camp.id).select('id').executeTakeFirstOrThrow();
-  await db.insertInto('questions').values({ sectionId: section.id, parentId: group?.id, question: 'Telephone', type: 'text', required: true }).execute();
-  const instructor = await db.insertInto('instructors').values({ name: 'Dan Okafor' }).returning('id').executeTakeFirstOrThrow();
+  const section = await db
+    .selectFrom('questionSections')
+    .where('scheduleId', '=', camp.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('questions')
+    .values({ sectionId: section.id, parentId: group?.id, question: 'Telephone', type: 'text', required: true })
+    .execute();
+  const instructor = await db
+    .insertInto('instructors')
+    .values({ name: 'Dan Okafor' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('scheduleInstructors').values({ scheduleId: camp.id, instructorId: instructor.id }).execute();
   const { extras, customQuestionSections, instructors } = await see(camp);
   expect(extras).toMatchObject([
@@ -72,7 +95,10 @@ it('shows instructors, extras with what is left of them, and questions with thos
     { name: 'Shirt', pricingOptionId: shirt, maxQuantity: 3 },
   ]);
   expect(customQuestionSections).toMatchObject([
-    { title: 'About your child', questions: [{ type: 'group', questions: [{ question: 'Telephone', required: true }] }] },
+    {
+      title: 'About your child',
+      questions: [{ type: 'group', questions: [{ question: 'Telephone', required: true }] }],
+    },
   ]);
   expect(instructors).toEqual([{ id: instructor.id, name: 'Dan Okafor' }]);
 });
@@ -80,7 +106,11 @@ it('shows instructors, extras with what is left of them, and questions with thos
 describe('what can be done with it', () => {
   it('is sold by the day when only days have a price', async () => {
     const shown = await see(await makeCamp(db, venue, { wholePrice: null }));
-    expect(shown).toMatchObject({ price: null, pricingOptionAvailability: ['individual'], bookableAction: { action: 'book' } });
+    expect(shown).toMatchObject({
+      price: null,
+      pricingOptionAvailability: ['individual'],
+      bookableAction: { action: 'book' },
+    });
   });
 
   it('is sold as a whole when only the whole has a price', async () => {
@@ -88,7 +118,11 @@ describe('what can be done with it', () => {
     expect(shown).toMatchObject({ pricingOptionAvailability: ['bundled'], bookableAction: { action: 'book' } });
     expect(shown.occurrences[0]).toMatchObject({
       price: null,
-      bookableAction: { action: null, reason: 'not_individually', message: 'This session cannot be booked individually' },
+      bookableAction: {
+        action: null,
+        reason: 'not_individually',
+        message: 'This session cannot be booked individually',
+      },
     });
   });
 
@@ -98,7 +132,11 @@ describe('what can be done with it', () => {
     expect((await see(both)).bookableAction).toMatchObject({ action: 'book' });
     const whole = await makeCamp(db, venue, { sessionPrice: null });
     await fill(whole, [2]);
-    expect((await see(whole)).bookableAction).toMatchObject({ action: null, reason: 'full', message: 'The session being booked is already full' });
+    expect((await see(whole)).bookableAction).toMatchObject({
+      action: null,
+      reason: 'full',
+      message: 'The session being booked is already full',
+    });
   });
 
   it('is full when every day is', async () => {
@@ -111,13 +149,20 @@ describe('what can be done with it', () => {
   });
 
   it('costs nothing when it is free', async () => {
-    expect(await see(await makeCamp(db, venue, { wholePrice: 0, sessionPrice: 0 }))).toMatchObject({ price: { value: 0, formatted: '£0.00' }, bookableAction: { action: 'book' } });
+    expect(await see(await makeCamp(db, venue, { wholePrice: 0, sessionPrice: 0 }))).toMatchObject({
+      price: { value: 0, formatted: '£0.00' },
+      bookableAction: { action: 'book' },
+    });
   });
 
   it('opens later, when its booking does', async () => {
     const camp = await makeCamp(db, venue, { schedule: { firstBookableAt: new Date('2026-11-25T09:00:00Z') } });
     const { bookableAction, occurrences } = await see(camp);
-    expect(bookableAction).toMatchObject({ action: null, reason: 'not_yet_open', message: 'Booking opens on Wed, 25 Nov 2026 at 09:00' });
+    expect(bookableAction).toMatchObject({
+      action: null,
+      reason: 'not_yet_open',
+      message: 'Booking opens on Wed, 25 Nov 2026 at 09:00',
+    });
     expect(occurrences[0]?.bookableAction).toEqual(bookableAction);
   });
 
@@ -126,14 +171,23 @@ describe('what can be done with it', () => {
     clock.set('2026-12-01T12:00:00Z');
     const { bookableAction, occurrences } = await see(both);
     expect(bookableAction).toMatchObject({ action: 'book' });
-    expect(occurrences.map((session) => session.bookableAction?.reason)).toEqual(['started', 'started', null, null, null]);
+    expect(occurrences.map((session) => session.bookableAction?.reason)).toEqual([
+      'started',
+      'started',
+      null,
+      null,
+      null,
+    ]);
     expect((await see(whole)).bookableAction).toMatchObject({ action: null, reason: 'started' });
   });
 
   it('is over, and can still be looked at', async () => {
     const camp = await makeCamp(db, venue);
     clock.set('2026-12-08T12:00:00Z');
-    expect(await see(camp)).toMatchObject({ capacity: { available: 0 }, bookableAction: { action: null, reason: 'started', message: 'This session has already started' } });
+    expect(await see(camp)).toMatchObject({
+      capacity: { available: 0 },
+      bookableAction: { action: null, reason: 'started', message: 'This session has already started' },
+    });
   });
 
   it('is not there where camps are switched off', async () => {
@@ -148,7 +202,11 @@ describe('to somebody who is known', () => {
     const [settled, held] = [await makeCamp(db, venue), await makeCamp(db, venue)];
     const bookingId = await makeBooking(db, settled.sessions[1] ?? { id: '', v1Id: 0 }, person.id);
     expect((await see(settled, person)).bookableAction).toMatchObject({ action: 'cancel_booking', bookingId });
-    await makeBooking(db, held.sessions[1] ?? { id: '', v1Id: 0 }, person.id, { status: 'reserved', settledAt: null, expiresAt: new Date('2026-11-24T18:10:00Z') });
+    await makeBooking(db, held.sessions[1] ?? { id: '', v1Id: 0 }, person.id, {
+      status: 'reserved',
+      settledAt: null,
+      expiresAt: new Date('2026-11-24T18:10:00Z'),
+    });
     expect((await see(held, person)).bookableAction).toMatchObject({ action: 'cancel_reservation' });
   });
 
@@ -157,7 +215,13 @@ describe('to somebody who is known', () => {
     const camp = await makeCamp(db, venue);
     await makeBooking(db, camp.sessions[0] ?? { id: '', v1Id: 0 }, person.id);
     const { occurrences } = await see(camp, person);
-    expect(occurrences.map(({ bookableAction }) => bookableAction?.action)).toEqual(['cancel_booking', 'book', 'book', 'book', 'book']);
+    expect(occurrences.map(({ bookableAction }) => bookableAction?.action)).toEqual([
+      'cancel_booking',
+      'book',
+      'book',
+      'book',
+      'book',
+    ]);
   });
 
   it('asks for the waiver until it is signed', async () => {
@@ -165,8 +229,13 @@ describe('to somebody who is known', () => {
     const camp = await makeCamp(db, venue);
     const waiver = await makeWaiver(db, camp);
     expect((await see(camp)).restrictions).toBeNull();
-    expect((await see(camp, person)).restrictions).toMatchObject({ prePurchaseWaiver: { id: waiver, name: 'Camp agreement' } });
-    await db.insertInto('signedWaivers').values({ restrictionId: waiver, userId: person.id, signedAt: clock.now() }).execute();
+    expect((await see(camp, person)).restrictions).toMatchObject({
+      prePurchaseWaiver: { id: waiver, name: 'Camp agreement' },
+    });
+    await db
+      .insertInto('signedWaivers')
+      .values({ restrictionId: waiver, userId: person.id, signedAt: clock.now() })
+      .execute();
     expect((await see(camp, person)).restrictions).toBeNull();
   });
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../backend/db/schema.ts';
-import type { MadeSchedule } from '../../support/make-schedule.ts';
+import type { Db } from '#backend/db/schema.ts';
+import type { MadeSchedule } from '#tests/support/make-schedule.ts';
 
 /** The whole of a camp, in the short names of the contract. */
 export function entire({ id }: { id: string }): Record<string, unknown> {
@@ -13,6 +13,11 @@ export function daysOf({ id, sessions }: MadeSchedule, days: number[]): Record<s
 
 /** How many places of each session are counted, by start. */
 export async function takenOf(db: Db, { id }: { id: string }): Promise<number[]> {
-  const rows = await db.selectFrom('occurrences').where('scheduleId', '=', id).orderBy('startsAt').select('consumed').execute();
+  const rows = await db
+    .selectFrom('occurrences')
+    .where('scheduleId', '=', id)
+    .orderBy('startsAt')
+    .select('consumed')
+    .execute();
   return rows.map(({ consumed }) => consumed);
 }

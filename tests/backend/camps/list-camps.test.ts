@@ -1,7 +1,7 @@
-import { failureOf, paginationIn } from '../../support/replies.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { campDays, makeCamp } from '../../support/make-schedule.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { campDays, makeCamp } from '#tests/support/make-schedule.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { failureOf, paginationIn } from '#tests/support/replies.ts';
 import { openCamps } from './camp-site.ts';
 
 const { db, clock, call, venue, list } = await openCamps();
@@ -24,7 +24,11 @@ it('leaves out those that are switched off', async () => {
 });
 
 it('finds them by venue and category, a root category with its children', async () => {
-  const root = await db.insertInto('categories').values({ name: 'Camps', slug: 'camps-root' }).returning('id').executeTakeFirstOrThrow();
+  const root = await db
+    .insertInto('categories')
+    .values({ name: 'Camps', slug: 'camps-root' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.updateTable('categories').set({ parentId: root.id }).where('id', '=', spring.categoryId).execute();
   expect(await slugs(`venue_slugs=${elsewhere.slug}`)).toEqual([other.slug]);
   expect(await slugs(`venue_ids=${venue.id}&category_slugs=${winter.categorySlug}`)).toEqual([winter.slug]);
@@ -43,7 +47,14 @@ it('finds them by their start in the wall time of the venue, from inclusive, unt
 
 it('pages, and says where it stands', async () => {
   const first = await call('/api/v1/activities/camps?source=online&per_page=1');
-  expect(paginationIn(first)).toMatchObject({ currentPage: 1, nextPage: 2, previousPage: null, recordsOnCurrentPage: 1, totalPages: 4, totalRecords: 4 });
+  expect(paginationIn(first)).toMatchObject({
+    currentPage: 1,
+    nextPage: 2,
+    previousPage: null,
+    recordsOnCurrentPage: 1,
+    totalPages: 4,
+    totalRecords: 4,
+  });
   const past = await call('/api/v1/activities/camps?source=online&per_page=1&page=9');
   expect(paginationIn(past)).toMatchObject({ nextPage: null, recordsOnCurrentPage: 0, firstRecordOnCurrentPage: 0 });
 });
@@ -52,8 +63,16 @@ it.each([
   ['source', '', { source: ['Required'] }],
   ['source', 'source=web', { source: ['Must be one of: online, foh'] }],
   ['categories', 'source=online&category_ids=7', { 'category_ids.0': ['Must be a UUID'] }],
-  ['times', 'source=online&starts_after=2026-11-24', { starts_after: ['Must be a date and time (YYYY-MM-DD HH:MM:SS)'] }],
-  ['years', 'source=online&starts_after=0000-01-01 00:00:00', { starts_after: ['Must be a date and time (YYYY-MM-DD HH:MM:SS)'] }],
+  [
+    'times',
+    'source=online&starts_after=2026-11-24',
+    { starts_after: ['Must be a date and time (YYYY-MM-DD HH:MM:SS)'] },
+  ],
+  [
+    'years',
+    'source=online&starts_after=0000-01-01 00:00:00',
+    { starts_after: ['Must be a date and time (YYYY-MM-DD HH:MM:SS)'] },
+  ],
 ])('refuses wrong %s', async (_, query, errors) => {
   expect(failureOf(await call(`/api/v1/activities/camps?${query}`))).toMatchObject({ status: 422, errors });
 });

@@ -1,8 +1,8 @@
-import { addCartItemsEndpoint, getCartEndpoint } from '../../../contract/cart.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { linkPeople, makePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
+import { addCartItemsEndpoint, getCartEndpoint } from '#contract/cart.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, call, venue, robin, send, cart } = await openShop();
@@ -12,7 +12,8 @@ const stranger = await makePerson(db);
 await linkPeople(db, robin, child);
 
 let day = 0;
-const nextSession = () => makeSession(db, classes, { startsAt: new Date(Date.UTC(2026, 11, (day += 1), 10)), maximum: 2 });
+const nextSession = () =>
+  makeSession(db, classes, { startsAt: new Date(Date.UTC(2026, 11, (day += 1), 10)), maximum: 2 });
 const pathOf = (userId: number) => `/api/v1/users/${userId}/carts/activity-booking/items`;
 
 afterEach(() => call('/api/checkout/cart', { method: 'DELETE', token: robin.token }));
@@ -23,10 +24,18 @@ describe('a customer acting for a linked person', () => {
     const { token } = robin;
     const answers = {
       parameter: () => send(robin, place(session), { selected_user_id: child.id }),
-      header: () => call('/api/checkout/cart/add', { token, body: { items: place(session) }, headers: { 'X-Selected-User-Id': String(child.id) } }),
+      header: () =>
+        call('/api/checkout/cart/add', {
+          token,
+          body: { items: place(session) },
+          headers: { 'X-Selected-User-Id': String(child.id) },
+        }),
       path: () => call(pathOf(child.id), { token, body: { data: { items: place(session) } } }),
     };
-    const basket = dataOf(addCartItemsEndpoint, await answers[how === 'parameter' || how === 'header' ? how : 'path']());
+    const basket = dataOf(
+      addCartItemsEndpoint,
+      await answers[how === 'parameter' || how === 'header' ? how : 'path'](),
+    );
     expect(basket).toMatchObject({ userId: robin.id, selectedUserId: child.id });
     expect(onlyLine(basket)).toMatchObject({ purchasedForUserId: child.id });
     expect(onlyLine(await cart(robin))).toMatchObject({ purchasedForUserId: child.id });
@@ -42,7 +51,10 @@ describe('a customer acting for a linked person', () => {
   it('may book the same session for both', async () => {
     const session = await nextSession();
     const answer = await send(robin, [place(session), { ...place(session), purchased_for_user_id: child.id }]);
-    expect(dataOf(addCartItemsEndpoint, answer).items.map((item) => item.purchasedForUserId)).toEqual([robin.id, child.id]);
+    expect(dataOf(addCartItemsEndpoint, answer).items.map((item) => item.purchasedForUserId)).toEqual([
+      robin.id,
+      child.id,
+    ]);
   });
 });
 
@@ -58,7 +70,9 @@ it('refuses strangers in parameter, header and path alike, also those who do not
     expect((await send(robin, place(session), { selected_user_id: id })).status).toBe(403);
     const headers = { 'X-Selected-User-Id': String(id) };
     expect((await call('/api/checkout/cart', { token: robin.token, headers })).status).toBe(403);
-    expect((await call(pathOf(id), { token: robin.token, body: { data: { items: place(session) } } })).status).toBe(403);
+    expect((await call(pathOf(id), { token: robin.token, body: { data: { items: place(session) } } })).status).toBe(
+      403,
+    );
   }
   // The link goes one way.
   expect((await send(child, place(session), { selected_user_id: robin.id })).status).toBe(403);
@@ -94,7 +108,10 @@ describe('front of house', () => {
     const clerk = await makePerson(db, { permissions: ['sell', 'customers'] });
     expect(failureOf(await send(clerk, place(await nextSession()), foh))).toMatchObject({ code: 'not_bookable' });
     const open = await makeSession(db, classes, { allowAnonymousBookings: true });
-    expect(dataOf(addCartItemsEndpoint, await send(clerk, place(open), foh))).toMatchObject({ userId: null, selectedUserId: null });
+    expect(dataOf(addCartItemsEndpoint, await send(clerk, place(open), foh))).toMatchObject({
+      userId: null,
+      selectedUserId: null,
+    });
     const answer = await call('/api/checkout/cart?source=foh', { token: clerk.token });
     expect(onlyLine(dataOf(getCartEndpoint, answer))).toMatchObject({ purchasedForUserId: null });
   });

@@ -1,10 +1,10 @@
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeMembership } from '../../support/make-discounts.ts';
-import { makeOpenPayment } from '../../support/make-open-payment.ts';
-import { linkPeople, makePerson } from '../../support/make-person.ts';
-import { makeCamp, makeCourse, makeQuestions } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeMembership } from '#tests/support/make-discounts.ts';
+import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { makeCamp, makeCourse, makeQuestions } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
 import { openShop, place } from './shop.ts';
 
 const { db, venue, robin, add, refused, send } = await openShop();
@@ -12,7 +12,10 @@ const classes = await makeActivity(db, venue);
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
 
-async function makeRestriction(type: 'pre-purchase-waiver' | 'pre-purchase-induction' | 'enhanced-pre-waiver', name: string): Promise<string> {
+async function makeRestriction(
+  type: 'pre-purchase-waiver' | 'pre-purchase-induction' | 'enhanced-pre-waiver',
+  name: string,
+): Promise<string> {
   const { id } = await db.insertInto('restrictions').values({ type, name }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -72,13 +75,17 @@ describe('what is wrong by rule', () => {
     const pricingOptionId = await makePricingOption(db, 'package', 3500, 'Ten swims');
     await db.insertInto('packages').values({ name: 'Ten swims', pricingOptionId }).execute();
     for (const item of [course, place(lesson), { id: pricingOptionId, type: 'pricingOption' }]) {
-      expect((await refused(person, { ...item, booking_full_camp: false, camp_occurrence_ids: [lesson.id] })).errors).toEqual({
+      expect(
+        (await refused(person, { ...item, booking_full_camp: false, camp_occurrence_ids: [lesson.id] })).errors,
+      ).toEqual({
         'items.0.booking_full_camp': ['Only for camps'],
         'items.0.camp_occurrence_ids': ['Only for camps'],
       });
     }
     const camp = { id: (await makeCamp(db, venue)).id, type: 'camp', booking_full_camp: true, camp_occurrence_ids: [] };
-    expect((await refused(person, camp)).errors).toEqual({ 'items.0.camp_occurrence_ids': ['Must be left out when booking the full camp'] });
+    expect((await refused(person, camp)).errors).toEqual({
+      'items.0.camp_occurrence_ids': ['Must be left out when booking the full camp'],
+    });
   });
 
   it.each(['booking', 'collectableFee', 'membershipRenewal', 'av2BookingBundle', 'debtReconciliation', 'debt'])(
@@ -86,19 +93,29 @@ describe('what is wrong by rule', () => {
     async (type) => {
       const lesson = await makeSession(db, classes);
       const failure = await refused(await makePerson(db), [place(lesson), { id: venue.id, type }]);
-      expect(failure).toMatchObject({ status: 422, errors: { 'items.1.purchasable_type': ['Cannot be added to a basket here'] } });
+      expect(failure).toMatchObject({
+        status: 422,
+        errors: { 'items.1.purchasable_type': ['Cannot be added to a basket here'] },
+      });
     },
   );
 
   it('is a booking where a session is meant', async () => {
     const failure = await refused(await makePerson(db), { id: venue.id, type: 'av2Booking' });
-    expect(failure).toMatchObject({ status: 422, errors: { 'items.0.purchasable_id': ['Must be the id of a session'] } });
+    expect(failure).toMatchObject({
+      status: 422,
+      errors: { 'items.0.purchasable_id': ['Must be the id of a session'] },
+    });
   });
 
   it('is a membership of somebody else, or one that has ended', async () => {
     const [person, other] = [await makePerson(db), await makePerson(db)];
     await makeMembership(db, { venue, userId: person.id });
-    const { id } = await db.selectFrom('membershipUsers').where('userId', '=', person.id).select('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('membershipUsers')
+      .where('userId', '=', person.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
     const lesson = place(await makeSession(db, classes));
     const wrong = { 'items.0.membership_user_id': ['Must be a membership of the person it is for'] };
     expect((await refused(other, { ...lesson, membership_user_id: id })).errors).toEqual(wrong);
@@ -121,7 +138,11 @@ describe('what is wrong by rule', () => {
     const waiver = await makeRestriction('pre-purchase-waiver', 'Gym rules');
     const induction = await makeRestriction('pre-purchase-induction', 'Gym induction');
     const inductions = await makeActivity(db, venue);
-    await db.updateTable('restrictions').set({ relatedCategoryId: inductions.categoryId }).where('id', '=', induction).execute();
+    await db
+      .updateTable('restrictions')
+      .set({ relatedCategoryId: inductions.categoryId })
+      .where('id', '=', induction)
+      .execute();
     const person = await makePerson(db);
     await makeBooking(db, await makeSession(db, inductions, { startsAt: new Date('2026-11-01T10:00:00Z') }), person.id);
     const session = await makeSession(db, classes, {
@@ -149,12 +170,32 @@ describe('what cannot be had', () => {
   it.each([
     ['cancelled', { status: 'cancelled', cancelledAt: new Date() }, 'This session is not available', 'not_available'],
     ['over', { startsAt: new Date('2026-11-24T17:00:00Z') }, 'This session has already started', 'started'],
-    ['not yet on sale', { firstBookableAt: new Date('2026-11-24T19:00:00Z') }, 'Booking opens on Tue, 24 Nov 2026 at 19:00', 'not_yet_open'],
-    ['no longer on sale', { lastBookableAt: new Date('2026-11-24T17:00:00Z') }, 'Booking has closed for this session', 'closed'],
-    ['sold only as a whole', { isSoldIndividually: false }, 'This session cannot be booked individually', 'not_individually'],
+    [
+      'not yet on sale',
+      { firstBookableAt: new Date('2026-11-24T19:00:00Z') },
+      'Booking opens on Tue, 24 Nov 2026 at 19:00',
+      'not_yet_open',
+    ],
+    [
+      'no longer on sale',
+      { lastBookableAt: new Date('2026-11-24T17:00:00Z') },
+      'Booking has closed for this session',
+      'closed',
+    ],
+    [
+      'sold only as a whole',
+      { isSoldIndividually: false },
+      'This session cannot be booked individually',
+      'not_individually',
+    ],
   ] as const)('is a session that is %s', async (_, given, message, reason) => {
     const session = await makeSession(db, classes, given);
-    expect(await refused(robin, place(session))).toMatchObject({ status: 409, code: 'not_bookable', message, details: { itemIndex: 0, reason } });
+    expect(await refused(robin, place(session))).toMatchObject({
+      status: 409,
+      code: 'not_bookable',
+      message,
+      details: { itemIndex: 0, reason },
+    });
   });
 
   it('is a session booked or in the basket already', async () => {
@@ -182,25 +223,47 @@ describe('what cannot be had', () => {
       prePurchaseInductionId: await makeRestriction('pre-purchase-induction', 'Gym induction'),
     });
     const failure = await refused(robin, place(session));
-    expect(failure).toMatchObject({ code: 'restriction_unmet', message: 'Gym induction must be completed before booking' });
+    expect(failure).toMatchObject({
+      code: 'restriction_unmet',
+      message: 'Gym induction must be completed before booking',
+    });
   });
 
   it('is a session whose attendees have to agree to a waiver first', async () => {
     const attendeeWaiverId = await makeRestriction('enhanced-pre-waiver', 'Climbing waiver');
     const failure = await refused(await makePerson(db), place(await makeSession(db, classes, { attendeeWaiverId })));
-    expect(failure).toMatchObject({ status: 409, code: 'restriction_unmet', message: 'Climbing waiver must be completed before booking' });
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'restriction_unmet',
+      message: 'Climbing waiver must be completed before booking',
+    });
     const camp = await makeCamp(db, venue, { session: { attendeeWaiverId } });
-    expect(await refused(await makePerson(db), { id: camp.id, type: 'camp', booking_full_camp: true })).toMatchObject({ code: 'restriction_unmet' });
+    expect(await refused(await makePerson(db), { id: camp.id, type: 'camp', booking_full_camp: true })).toMatchObject({
+      code: 'restriction_unmet',
+    });
   });
 
   it('is a session of a timetable with questions that must be answered, until they are', async () => {
     const climbing = await makeActivity(db, venue);
-    const [asked, optional] = await makeQuestions(db, { id: climbing.scheduleId }, [{ type: 'text', required: true }, { type: 'text' }]);
+    const [asked, optional] = await makeQuestions(db, { id: climbing.scheduleId }, [
+      { type: 'text', required: true },
+      { type: 'text' },
+    ]);
     const [person, session] = [await makePerson(db), await makeSession(db, climbing)];
     const failure = await refused(person, place(session));
-    expect(failure).toMatchObject({ status: 409, code: 'not_bookable', message: 'This session has questions to answer first, please contact the venue' });
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'not_bookable',
+      message: 'This session has questions to answer first, please contact the venue',
+    });
     expect(optional).toBeDefined();
-    const answer = { questionId: asked?.id ?? 0, userId: person.id, occurrenceId: session.id, answer: JSON.stringify('Sam'), answeredAt: new Date() };
+    const answer = {
+      questionId: asked?.id ?? 0,
+      userId: person.id,
+      occurrenceId: session.id,
+      answer: JSON.stringify('Sam'),
+      answeredAt: new Date(),
+    };
     await db.insertInto('questionAnswers').values(answer).execute();
     expect((await add(person, place(session))).items).toMatchObject([{ questionsOutstanding: false }]);
     expect(await refused(await makePerson(db), place(session))).toMatchObject({ code: 'not_bookable' });

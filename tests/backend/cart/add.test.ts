@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { messageOf } from '../../support/replies.ts';
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { messageOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, call, venue, robin, add, send, cart } = await openShop();
@@ -30,7 +30,13 @@ it('puts one session into the basket, priced, with its place held for fifteen mi
   const answer = await send(person, place(session));
   expect(messageOf(answer)).toBe('Successfully added item to the basket.');
   const basket = await cart(person);
-  expect(basket.totals).toMatchObject({ total: 620, taxTotal: 103, subTotal: 517, itemCount: 1, formattedTotal: '£6.20' });
+  expect(basket.totals).toMatchObject({
+    total: 620,
+    taxTotal: 103,
+    subTotal: 517,
+    itemCount: 1,
+    formattedTotal: '£6.20',
+  });
   expect(basket.hold.expiresAt).toBe('2026-11-24T18:15:00Z');
   expect(onlyLine(basket)).toMatchObject({
     type: 'av2_booking',
@@ -67,7 +73,11 @@ it('counts the places that tickets take, and raises the quantity when the same i
   await add(person, { ...place(session), pricing_option_id: family.pricingOptionId });
   const basket = await add(person, { ...place(session), pricing_option_id: family.pricingOptionId });
   expect(onlyLine(basket)).toMatchObject({ name: 'Aqua Fit, Family', quantity: 2, lineTotal: { value: 3000 } });
-  const { consumed } = await db.selectFrom('occurrences').where('id', '=', session.id).select('consumed').executeTakeFirstOrThrow();
+  const { consumed } = await db
+    .selectFrom('occurrences')
+    .where('id', '=', session.id)
+    .select('consumed')
+    .executeTakeFirstOrThrow();
   expect(consumed).toBe(8);
 });
 
@@ -88,19 +98,33 @@ it('takes a v1 ticket by the number that names session and ticket at once', asyn
   const person = await makePerson(db);
   const { v1Id } = await makeSession(db, swimming);
   const id = v1Id * 100 + adult.number;
-  expect(onlyLine(await add(person, { id, type: 'activityTicket' }))).toMatchObject({ type: 'activity_ticket', ticketId: id });
+  expect(onlyLine(await add(person, { id, type: 'activityTicket' }))).toMatchObject({
+    type: 'activity_ticket',
+    ticketId: id,
+  });
 });
 
 it('sells guest passes without holding anything', async () => {
   const person = await makePerson(db);
   const id = await makePricingOption(db, 'guest_pass', 350, 'Guest pass');
   const basket = await add(person, { id, type: 'pricingOption', quantity: 3 });
-  expect(onlyLine(basket)).toMatchObject({ type: 'pricing_option', name: 'Guest pass', lineTotal: { value: 1050 }, holdExpiresAt: null });
+  expect(onlyLine(basket)).toMatchObject({
+    type: 'pricing_option',
+    name: 'Guest pass',
+    lineTotal: { value: 1050 },
+    holdExpiresAt: null,
+  });
 });
 
 it('says where a package is good', async () => {
-  const [anywhere, here, group] = await Promise.all(['Anywhere', 'Here', 'Group'].map((name) => makePricingOption(db, 'package', 5000, name)));
-  const { id: venueGroupId } = await db.insertInto('venueGroups').values({ name: 'The valley' }).returning('id').executeTakeFirstOrThrow();
+  const [anywhere, here, group] = await Promise.all(
+    ['Anywhere', 'Here', 'Group'].map((name) => makePricingOption(db, 'package', 5000, name)),
+  );
+  const { id: venueGroupId } = await db
+    .insertInto('venueGroups')
+    .values({ name: 'The valley' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('venueGroupMembers').values({ venueGroupId, venueId: venue.id }).execute();
   await db
     .insertInto('packages')
@@ -110,7 +134,10 @@ it('says where a package is good', async () => {
       { name: 'Group', pricingOptionId: group ?? '', venueGroupId },
     ])
     .execute();
-  const basket = await add(await makePerson(db), [anywhere, here, group].map((id) => ({ id, type: 'pricingOption' })));
+  const basket = await add(
+    await makePerson(db),
+    [anywhere, here, group].map((id) => ({ id, type: 'pricingOption' })),
+  );
   const ref = { id: venue.id, name: 'Riverside' };
   expect(basket.items.map((item) => 'venueRestriction' in item && item.venueRestriction)).toEqual([
     null,
@@ -135,7 +162,11 @@ it('takes all of a list or nothing', async () => {
   const answer = await send(person, [place(one), place(full)]);
   expect(answer.json).toMatchObject({ status: 409, code: 'session_full', details: { item_index: 1 } });
   expect((await cart(person)).items).toEqual([]);
-  const { consumed } = await db.selectFrom('occurrences').where('id', '=', one.id).select('consumed').executeTakeFirstOrThrow();
+  const { consumed } = await db
+    .selectFrom('occurrences')
+    .where('id', '=', one.id)
+    .select('consumed')
+    .executeTakeFirstOrThrow();
   expect(consumed).toBe(0);
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Cart } from '../../../contract/cart.ts';
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { makeCamp, makeCourse, makeExtra } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { daysOf, entire } from '../camps/items.ts';
+import type { Cart } from '#contract/cart.ts';
+import { daysOf, entire } from '#tests/backend/camps/items.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { makeCamp, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
 import { openShop, place } from './shop.ts';
 
 const { db, venue, add, call, cart } = await openShop();
@@ -18,7 +18,11 @@ const quantity = fc.integer({ min: 1, max: 4 });
 /** What somebody may put into a basket, in any order and number. */
 const wish = fc.oneof(
   fc.record({ kind: fc.constant('ticket' as const), quantity, extras: fc.integer({ min: 0, max: 3 }) }),
-  fc.record({ kind: fc.constant('camp' as const), days: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), extras: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({
+    kind: fc.constant('camp' as const),
+    days: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
+    extras: fc.integer({ min: 0, max: 3 }),
+  }),
   fc.record({ kind: fc.constant('wholeCamp' as const), extras: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('course' as const), extras: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('class' as const) }),
@@ -39,10 +43,14 @@ async function itemOf(one: Wish): Promise<Record<string, unknown>> {
   if (one.kind === 'class') return place(await makeSession(db, yoga, { startsAt: nextHour() }));
   if (one.kind === 'ticket') {
     const session = await makeSession(db, swimming, { startsAt: nextHour() });
-    const extras = one.extras === 0 ? {} : { extra_options: [{ pricing_option_id: adult.extraId, quantity: one.extras }] };
+    const extras =
+      one.extras === 0 ? {} : { extra_options: [{ pricing_option_id: adult.extraId, quantity: one.extras }] };
     return { ...place(session), pricing_option_id: adult.pricingOptionId, quantity: one.quantity, ...extras };
   }
-  const schedule = one.kind === 'course' ? await makeCourse(db, venue, { starts: starts(3) }) : await makeCamp(db, venue, { starts: starts(5) });
+  const schedule =
+    one.kind === 'course'
+      ? await makeCourse(db, venue, { starts: starts(3) })
+      : await makeCamp(db, venue, { starts: starts(5) });
   const lunch = await makeExtra(db, schedule);
   const extras = one.extras === 0 ? [] : [{ pricing_option_id: lunch, quantity: one.extras }];
   if (one.kind === 'camp') return { ...daysOf(schedule, one.days), extras };
@@ -57,7 +65,8 @@ function expectAddedUp({ items, totals }: Cart): void {
   for (const { type, quantity: count, price, lineTotal, childItems } of items) {
     const listed = childItems.filter((child) => child.type === 'pricing_option');
     expect(lineTotal.value - sum(listed.map((extra) => extra.lineTotal.value))).toBe(price.value * count);
-    if (type === 'av2_booking_bundle') expect(sum(childItems.map((child) => child.lineTotal.value))).toBe(lineTotal.value);
+    if (type === 'av2_booking_bundle')
+      expect(sum(childItems.map((child) => child.lineTotal.value))).toBe(lineTotal.value);
   }
 }
 
@@ -71,7 +80,14 @@ it('adds up, whatever is in the basket and whatever is taken out again', async (
       expectAddedUp(full);
       const lines = full.items.flatMap((item) => [item, ...item.childItems]);
       const gone = lines[which % lines.length]?.id;
-      expect((await call(`/api/v1/users/${person.id}/carts/activity-booking/items/${gone}`, { method: 'DELETE', token: person.token })).status).toBe(200);
+      expect(
+        (
+          await call(`/api/v1/users/${person.id}/carts/activity-booking/items/${gone}`, {
+            method: 'DELETE',
+            token: person.token,
+          })
+        ).status,
+      ).toBe(200);
       expectAddedUp(await cart(person));
     }),
     { numRuns: 40 },

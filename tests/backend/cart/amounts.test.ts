@@ -1,8 +1,8 @@
-import { updateCartItemEndpoint } from '../../../contract/cart.ts';
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { updateCartItemEndpoint } from '#contract/cart.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, venue, call, add, refused } = await openShop();
@@ -10,7 +10,11 @@ const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
 const tooMuch = 'Comes to more than can be paid at once';
 
-const passes = async (price: number, quantity: number) => ({ id: await makePricingOption(db, 'guest_pass', price), type: 'pricingOption', quantity });
+const passes = async (price: number, quantity: number) => ({
+  id: await makePricingOption(db, 'guest_pass', price),
+  type: 'pricingOption',
+  quantity,
+});
 
 const tickets = async (quantity: number, extras: number[] = []) => ({
   ...place(await makeSession(db, swimming, { maximum: 1000 })),
@@ -40,15 +44,24 @@ it('takes at most a hundred tickets of a line, however they are added', async ()
 
 it('takes at most ten of an extra of a ticket, each given once', async () => {
   const person = await makePerson(db);
-  expect((await refused(person, await tickets(1, [11]))).errors).toEqual({ 'items.0.extra_options.0.quantity': ['Must be at most 10'] });
-  expect((await refused(person, await tickets(1, [6, 6]))).errors).toEqual({ 'items.0.extra_options.1.pricing_option_id': ['Must be given once'] });
+  expect((await refused(person, await tickets(1, [11]))).errors).toEqual({
+    'items.0.extra_options.0.quantity': ['Must be at most 10'],
+  });
+  expect((await refused(person, await tickets(1, [6, 6]))).errors).toEqual({
+    'items.0.extra_options.1.pricing_option_id': ['Must be given once'],
+  });
   const [extra] = onlyLine(await add(person, await tickets(1, [10]))).childItems;
-  expect(failureOf(await update(person, extra?.id ?? '', 11)).errors).toEqual({ 'options.quantity': ['Must be at most 10'] });
+  expect(failureOf(await update(person, extra?.id ?? '', 11)).errors).toEqual({
+    'options.quantity': ['Must be at most 10'],
+  });
 });
 
 it.each([100_001, 2_147_483_647])('refuses a line that comes to more than can be paid, at %d each', async (price) => {
   const person = await makePerson(db);
-  expect(await refused(person, await passes(price, 100))).toMatchObject({ code: 'validation_failed', errors: { 'items.0.quantity': [tooMuch] } });
+  expect(await refused(person, await passes(price, 100))).toMatchObject({
+    code: 'validation_failed',
+    errors: { 'items.0.quantity': [tooMuch] },
+  });
 });
 
 it('refuses a basket whose lines come to more together, and leaves it as it was', async () => {
@@ -65,9 +78,18 @@ it('refuses a basket whose lines come to more together, and leaves it as it was'
 it('refuses to pay a basket that came to more otherwise, beyond the range of a column too', async () => {
   const person = await makePerson(db);
   const { id } = await add(person, await passes(100_000, 100));
-  const rows = Array.from({ length: 3 }, () => ({ cartId: id, type: 'pricing_option' as const, purchasableType: 'pricingOption', purchasableId: '', name: 'Pass' }));
+  const rows = Array.from({ length: 3 }, () => ({
+    cartId: id,
+    type: 'pricing_option' as const,
+    purchasableType: 'pricingOption',
+    purchasableId: '',
+    name: 'Pass',
+  }));
   const amounts = { unitPrice: 2_000_000_000, standardPrice: 2_000_000_000, lineTotal: 2_000_000_000 };
-  await db.insertInto('cartItems').values(rows.map((row) => ({ ...row, ...amounts }))).execute();
+  await db
+    .insertInto('cartItems')
+    .values(rows.map((row) => ({ ...row, ...amounts })))
+    .execute();
   const answer = await call('/api/checkout/prepare', { token: person.token });
   expect(failureOf(answer)).toMatchObject({ code: 'validation_failed', errors: { cart: [tooMuch] } });
 });

@@ -1,11 +1,11 @@
-import { cartSchema, type Cart } from '../../../contract/cart.ts';
-import { fromWire } from '../../../contract/wire.ts';
-import { failureOf, messageOf } from '../../support/replies.ts';
-import type { Answer } from '../../support/backend.ts';
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession, type MadeSession } from '../../support/make-session.ts';
+import { cartSchema, type Cart } from '#contract/cart.ts';
+import { fromWire } from '#contract/wire.ts';
+import type { Answer } from '#tests/support/backend.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
+import { failureOf, messageOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, call, clock, venue, add, cart, robin } = await openShop();
@@ -36,7 +36,11 @@ describe('the quantity', () => {
     clock.advance(60);
     const more = await update(person, id, { quantity: 3 });
     expect(messageOf(more)).toBe('Successfully updated item in the basket.');
-    expect(onlyLine(basketIn(more))).toMatchObject({ quantity: 3, lineTotal: { value: 1620 }, holdExpiresAt: '2026-11-24T18:16:00Z' });
+    expect(onlyLine(basketIn(more))).toMatchObject({
+      quantity: 3,
+      lineTotal: { value: 1620 },
+      holdExpiresAt: '2026-11-24T18:16:00Z',
+    });
     expect(await consumed(session)).toBe(3);
     clock.advance(60);
     const fewer = basketIn(await update(person, id, { quantity: 2 }));
@@ -55,7 +59,10 @@ describe('the quantity', () => {
       { ...ticket(await makeSession(db, swimming)), purchased_for_user_id: child.id },
     ]);
     const [few, one, theirs] = items.map(({ id }) => id);
-    expect(failureOf(await update(person, few ?? '', { quantity: 3 }))).toMatchObject({ status: 409, code: 'session_full' });
+    expect(failureOf(await update(person, few ?? '', { quantity: 3 }))).toMatchObject({
+      status: 409,
+      code: 'session_full',
+    });
     const tooMany = failureOf(await update(person, one ?? '', { quantity: 2 }));
     expect(tooMany.errors).toEqual({ 'options.quantity': ['Must be at most 1'] });
     const forChild = failureOf(await update(person, theirs ?? '', { quantity: 2 }));
@@ -72,7 +79,9 @@ describe('the quantity', () => {
 
   it('of an expired line is refused', async () => {
     const person = await makePerson(db);
-    const { id } = onlyLine(await add(person, ticket(await makeSession(db, swimming, { startsAt: new Date('2026-11-25T20:00:00Z') }))));
+    const { id } = onlyLine(
+      await add(person, ticket(await makeSession(db, swimming, { startsAt: new Date('2026-11-25T20:00:00Z') }))),
+    );
     clock.advance(16 * 60);
     expect(failureOf(await update(person, id, { quantity: 2 }))).toMatchObject({ code: 'hold_expired' });
   });
@@ -88,7 +97,11 @@ describe('the person', () => {
     expect((await update(person, id, { purchased_for_user_id: stranger.id })).status).toBe(403);
     const changed = basketIn(await update(person, id, { purchased_for_user_id: child.id }));
     expect(onlyLine(changed)).toMatchObject({ purchasedForUserId: child.id });
-    const booking = await db.selectFrom('bookings').where('occurrenceId', '=', session.id).select('userId').executeTakeFirst();
+    const booking = await db
+      .selectFrom('bookings')
+      .where('occurrenceId', '=', session.id)
+      .select('userId')
+      .executeTakeFirst();
     expect(booking).toEqual({ userId: child.id });
   });
 

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import { Agent, request } from 'node:http';
-import type { Db } from '../../../backend/db/schema.ts';
-import { listen } from '../../../backend/http/listen.ts';
-import { operations } from '../../../backend/operations.ts';
-import { testBackend } from '../../support/backend.ts';
-import { freePort } from '../../support/database-server.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeCrowd, type MadePerson } from '../../support/make-person.ts';
-import { makeSession, makeSlot } from '../../support/make-session.ts';
-import { makeLocation, makeVenue } from '../../support/make-venue.ts';
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/schema.ts';
+import { listen } from '#backend/http/listen.ts';
+import { operations } from '#backend/operations.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { freePort } from '#tests/support/database-server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeCrowd, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession, makeSlot } from '#tests/support/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
 import { place } from './shop.ts';
 import { unguardedAdd } from './unguarded-add.ts';
 
@@ -51,7 +51,9 @@ async function rush(db: Db, sessions: { id: string }[], count: number, { isGuard
   const stop = await listen(testBackend({ db, operations: { ...operations, ...added } }), { host: '127.0.0.1', port });
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const crowd = await makeCrowd(db, count);
-  const wanted = crowd.map((person, turn) => addOver({ agent, port }, person, sessions[turn % sessions.length] ?? { id: '' }));
+  const wanted = crowd.map((person, turn) =>
+    addOver({ agent, port }, person, sessions[turn % sessions.length] ?? { id: '' }),
+  );
   const answers = await Promise.all(wanted);
   agent.destroy();
   await stop();
@@ -68,17 +70,29 @@ async function takenIn(db: Db, { id }: { id: string }) {
 }
 
 describe(`${buyers} customers adding a session of ${places} places at once`, () => {
-  it('get exactly as many as there are, and everybody else a plain answer', async () => {
-    const session = await makeSession(guarded.db, await makeActivity(guarded.db, await makeVenue(guarded.db)), { maximum: places });
-    expect(await rush(guarded.db, [session], buyers)).toEqual({ '200': places, '409 session_full': buyers - places });
-    expect(await takenIn(guarded.db, session)).toEqual({ consumed: places, booked: places });
-  }, patience);
+  it(
+    'get exactly as many as there are, and everybody else a plain answer',
+    async () => {
+      const session = await makeSession(guarded.db, await makeActivity(guarded.db, await makeVenue(guarded.db)), {
+        maximum: places,
+      });
+      expect(await rush(guarded.db, [session], buyers)).toEqual({ '200': places, '409 session_full': buyers - places });
+      expect(await takenIn(guarded.db, session)).toEqual({ consumed: places, booked: places });
+    },
+    patience,
+  );
 
-  it('get too many without the guard, so the test above can fail', async () => {
-    const session = await makeSession(unguarded.db, await makeActivity(unguarded.db, await makeVenue(unguarded.db)), { maximum: places });
-    expect(await rush(unguarded.db, [session], buyers, { isGuarded: false })).toEqual({ '200': buyers });
-    expect(await takenIn(unguarded.db, session)).toEqual({ consumed: buyers, booked: buyers });
-  }, patience);
+  it(
+    'get too many without the guard, so the test above can fail',
+    async () => {
+      const session = await makeSession(unguarded.db, await makeActivity(unguarded.db, await makeVenue(unguarded.db)), {
+        maximum: places,
+      });
+      expect(await rush(unguarded.db, [session], buyers, { isGuarded: false })).toEqual({ '200': buyers });
+      expect(await takenIn(unguarded.db, session)).toEqual({ consumed: buyers, booked: buyers });
+    },
+    patience,
+  );
 });
 
 describe('customers adding overlapping times of one court at once', () => {
@@ -90,11 +104,19 @@ describe('customers adding overlapping times of one court at once', () => {
     return Promise.all(starts.map((at) => makeSlot(db, courts, court, { startsAt: new Date(at) })));
   }
 
-  it('leave one winner', async () => {
-    expect(await rush(guarded.db, await makeTimes(guarded.db), 60)).toEqual({ '200': 1, '409 session_full': 59 });
-  }, patience);
+  it(
+    'leave one winner',
+    async () => {
+      expect(await rush(guarded.db, await makeTimes(guarded.db), 60)).toEqual({ '200': 1, '409 session_full': 59 });
+    },
+    patience,
+  );
 
-  it('all win without the guard, so the test above can fail', async () => {
-    expect(await rush(unguarded.db, await makeTimes(unguarded.db), 60, { isGuarded: false })).toEqual({ '200': 60 });
-  }, patience);
+  it(
+    'all win without the guard, so the test above can fail',
+    async () => {
+      expect(await rush(unguarded.db, await makeTimes(unguarded.db), 60, { isGuarded: false })).toEqual({ '200': 60 });
+    },
+    patience,
+  );
 });

@@ -1,25 +1,31 @@
 import fc from 'fast-check';
-import { getCartEndpoint, type Cart } from '../../../contract/cart.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testConfig } from '../../support/backend.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { randomIds } from '#backend/ids.ts';
+import { getCartEndpoint, type Cart } from '#contract/cart.ts';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop } from './shop.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
 const maxMinutes = 60;
 const limits = { maxPlacesPerSession: 6, maxPlacesPerBasket: 9 };
-const { call } = testBackend({ db, clock, ids: randomIds, config: testConfig({ ...limits, maxHoldMinutes: maxMinutes }) });
+const { call } = testBackend({
+  db,
+  clock,
+  ids: randomIds,
+  config: testConfig({ ...limits, maxHoldMinutes: maxMinutes }),
+});
 const swimming = await makeActivity(db, shop.venue, { bookingType: 'ticketed' });
 const ticket = await makeTicket(db, swimming);
 const start = new Date('2026-11-24T06:00:00Z');
 
 beforeEach(() => clock.set(start.toISOString()));
 
-const makeSwim = (day: number) => makeSession(db, swimming, { maximum: 10_000, startsAt: new Date(Date.UTC(2026, 11, day, 18)) });
+const makeSwim = (day: number) =>
+  makeSession(db, swimming, { maximum: 10_000, startsAt: new Date(Date.UTC(2026, 11, day, 18)) });
 
 function add(person: MadePerson, session: { id: string }, quantity = 1) {
   const items = { id: session.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId, quantity };
@@ -130,7 +136,10 @@ it('never holds more, or for longer, than the operator allows, whatever somebody
         await change(person, lines[what.line]?.id ?? swims[0]?.id ?? '', what.quantity);
         return;
       case 'remove':
-        await call('/api/checkout/cart/remove', { token: person.token, body: { cart_item_ids: [lines[what.line]?.id ?? ''] } });
+        await call('/api/checkout/cart/remove', {
+          token: person.token,
+          body: { cart_item_ids: [lines[what.line]?.id ?? ''] },
+        });
         return;
       case 'wait':
         for (const { occurrenceId, expiresAt } of await heldBy(person)) {

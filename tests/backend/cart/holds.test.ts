@@ -1,8 +1,8 @@
-import { addCartItemsEndpoint, extendCartEndpoint } from '../../../contract/cart.ts';
-import { dataOf, failureOf, messageOf } from '../../support/replies.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
+import { addCartItemsEndpoint, extendCartEndpoint } from '#contract/cart.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, call, clock, venue, add, refused, cart } = await openShop();
@@ -55,7 +55,11 @@ describe('extending', () => {
     clock.advance(10 * 60);
     const answer = await extend(person);
     expect(messageOf(answer)).toBe('Your places are held for longer');
-    expect(dataOf(extendCartEndpoint, answer).hold).toEqual({ expiresAt: '2026-11-24T18:25:00Z', extensionsLeft: 9, minutes: 15 });
+    expect(dataOf(extendCartEndpoint, answer).hold).toEqual({
+      expiresAt: '2026-11-24T18:25:00Z',
+      extensionsLeft: 9,
+      minutes: 15,
+    });
   });
 
   it('takes back places that ran out and are still free', async () => {
@@ -85,7 +89,11 @@ describe('extending', () => {
     const person = await makePerson(db);
     await add(person, place(await makeSession(db, classes)));
     for (let time = 1; time <= 10; time += 1) expect((await extend(person)).status).toBe(200);
-    expect(failureOf(await extend(person))).toMatchObject({ status: 409, code: 'hold_expired', details: { cartItemIds: [] } });
+    expect(failureOf(await extend(person))).toMatchObject({
+      status: 409,
+      code: 'hold_expired',
+      details: { cartItemIds: [] },
+    });
   });
 
   it('does not change what is agreed to: the item hash stays', async () => {

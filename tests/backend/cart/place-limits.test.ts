@@ -1,10 +1,10 @@
-import { addCartItemsEndpoint, type Cart } from '../../../contract/cart.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testConfig } from '../../support/backend.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { randomIds } from '#backend/ids.ts';
+import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop } from './shop.ts';
 
 const shop = await openShop();
@@ -25,8 +25,17 @@ beforeEach(() => clock.set('2026-11-24T12:00:00Z'));
 
 function send(person: MadePerson, session: { id: string }, quantity: number, more: object = {}) {
   const { cart_source, ...item } = { cart_source: undefined, ...more };
-  const items = { id: session.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId, quantity, ...item };
-  return call('/api/checkout/cart/add', { token: person.token, body: { items, ...(cart_source !== undefined && { cart_source }) } });
+  const items = {
+    id: session.id,
+    type: 'purchasableOccurrence',
+    pricing_option_id: ticket.pricingOptionId,
+    quantity,
+    ...item,
+  };
+  return call('/api/checkout/cart/add', {
+    token: person.token,
+    body: { items, ...(cart_source !== undefined && { cart_source }) },
+  });
 }
 
 async function add(person: MadePerson, session: { id: string }, quantity: number, more: object = {}): Promise<Cart> {
@@ -86,7 +95,12 @@ it('does not hold for staff, who book for groups', async () => {
   const robin = await makePerson(db);
   const seller = await makePerson(db, { permissions: ['sell'] });
   const body = {
-    items: { id: (await makeSwim()).id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId, quantity: 30 },
+    items: {
+      id: (await makeSwim()).id,
+      type: 'purchasableOccurrence',
+      pricing_option_id: ticket.pricingOptionId,
+      quantity: 30,
+    },
     selected_user_id: robin.id,
   };
   expect((await call('/api/checkout/cart/add', { token: seller.token, body })).status).toBe(200);
@@ -108,7 +122,12 @@ describe('a ticket for another person', () => {
     const [robin, child] = [await makePerson(db), await makePerson(db)];
     await linkPeople(db, robin, child);
     const swim = await makeSwim();
-    const item = { id: swim.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId, purchased_for_user_id: child.id };
+    const item = {
+      id: swim.id,
+      type: 'purchasableOccurrence',
+      pricing_option_id: ticket.pricingOptionId,
+      purchased_for_user_id: child.id,
+    };
     const answer = await call('/api/checkout/cart/add', { token: robin.token, body: { items: [item, item] } });
     expect(Object.values(failureOf(answer).errors ?? {})).toEqual([['Must be 1 when booking for another person']]);
     expect((await call('/api/checkout/cart', { token: robin.token })).json).toMatchObject({ data: { items: [] } });

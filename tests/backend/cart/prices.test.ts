@@ -1,9 +1,9 @@
-import { addCartItemsEndpoint, removeBenefitEndpoint, removePackageUsageEndpoint } from '../../../contract/cart.ts';
-import { dataOf, failureOf, messageOf } from '../../support/replies.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '../../support/make-discounts.ts';
-import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
+import { addCartItemsEndpoint, removeBenefitEndpoint, removePackageUsageEndpoint } from '#contract/cart.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make-discounts.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, call, venue, add, refused, send } = await openShop();
@@ -12,7 +12,10 @@ const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
 const adult = await makeTicket(db, swimming);
 
 const onDay = (day: number) => ({ startsAt: new Date(`2026-11-${day}T20:00:00Z`) });
-const ticketOn = async (day: number) => ({ ...place(await makeSession(db, swimming, onDay(day))), pricing_option_id: adult.pricingOptionId });
+const ticketOn = async (day: number) => ({
+  ...place(await makeSession(db, swimming, onDay(day))),
+  pricing_option_id: adult.pricingOptionId,
+});
 const without = (what: 'benefit' | 'package', { token }: MadePerson, itemId: string) =>
   call(`/api/activities/${what}/remove/${itemId}`, { method: 'DELETE', token });
 
@@ -49,13 +52,25 @@ describe('a benefit', () => {
   it('is that of the membership named, though another one gives more', async () => {
     const member = await makePerson(db);
     await makeBenefit(db, { venue, userId: member.id }, { discountPercent: 100 });
-    const best = await db.selectFrom('membershipUsers').where('userId', '=', member.id).select('id').executeTakeFirstOrThrow();
+    const best = await db
+      .selectFrom('membershipUsers')
+      .where('userId', '=', member.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
     await makeBenefit(db, { venue, userId: member.id }, { discountPercent: 50 });
-    const [other] = await db.selectFrom('membershipUsers').where('userId', '=', member.id).where('id', '<>', best.id).select('id').execute();
+    const [other] = await db
+      .selectFrom('membershipUsers')
+      .where('userId', '=', member.id)
+      .where('id', '<>', best.id)
+      .select('id')
+      .execute();
     const session = async (day: number) => place(await makeSession(db, classes, onDay(day)));
     const items = [{ ...(await session(25)), membership_user_id: other?.id }, await session(26)];
     const basket = await add(member, items, { membership_user_id: best.id });
-    expect(basket.items.map(({ membershipUserId, lineTotal }) => [membershipUserId, lineTotal.value])).toEqual([[other?.id, 310], [best.id, 0]]);
+    expect(basket.items.map(({ membershipUserId, lineTotal }) => [membershipUserId, lineTotal.value])).toEqual([
+      [other?.id, 310],
+      [best.id, 0],
+    ]);
     expect(onlyLine(await add(await coveredPerson(), await session(27)))).toMatchObject({ lineTotal: { value: 0 } });
   });
 
@@ -88,8 +103,12 @@ describe('a benefit', () => {
         const sessions = await Promise.all(hours.map((startsAt) => makeSession(db, classes, { startsAt })));
         const add = (carer: MadePerson, turn: number) =>
           send(carer, { ...place(sessions[turn] ?? { id: '' }), purchased_for_user_id: member.id });
-        const baskets = await Promise.all(carers.map(async (carer, turn) => dataOf(addCartItemsEndpoint, await add(carer, turn))));
-        return baskets.flatMap(({ items }) => items).filter((item) => item.purchasedForUserId === member.id && item.benefitApplied).length;
+        const baskets = await Promise.all(
+          carers.map(async (carer, turn) => dataOf(addCartItemsEndpoint, await add(carer, turn))),
+        );
+        return baskets
+          .flatMap(({ items }) => items)
+          .filter((item) => item.purchasedForUserId === member.id && item.benefitApplied).length;
       }),
     );
     expect(used).toEqual(Array.from({ length: 10 }, () => 1));
@@ -110,15 +129,28 @@ describe('a benefit', () => {
 describe('a package', () => {
   it('pays for as many places as it has usages left, until it is removed', async () => {
     const owner = await makePerson(db);
-    const ownedPackageId = await makeOwnedPackage(db, { userId: owner.id, pricingOptionId: adult.pricingOptionId, usages: 2 });
+    const ownedPackageId = await makeOwnedPackage(db, {
+      userId: owner.id,
+      pricingOptionId: adult.pricingOptionId,
+      usages: 2,
+    });
     const taken = async () =>
-      (await db.selectFrom('ownedPackageContents').where('ownedPackageId', '=', ownedPackageId).select('usagesTaken').executeTakeFirst())?.usagesTaken;
+      (
+        await db
+          .selectFrom('ownedPackageContents')
+          .where('ownedPackageId', '=', ownedPackageId)
+          .select('usagesTaken')
+          .executeTakeFirst()
+      )?.usagesTaken;
     const line = onlyLine(await add(owner, { ...(await ticketOn(25)), quantity: 3 }));
     expect(line).toMatchObject({ packageApplied: true, lineTotal: { value: 540 } });
     expect(await taken()).toBe(2);
     const answer = await without('package', owner, line.id);
     expect(messageOf(answer)).toBe('Successfully removed package usage.');
-    expect(onlyLine(dataOf(removePackageUsageEndpoint, answer))).toMatchObject({ packageApplied: false, lineTotal: { value: 1620 } });
+    expect(onlyLine(dataOf(removePackageUsageEndpoint, answer))).toMatchObject({
+      packageApplied: false,
+      lineTotal: { value: 1620 },
+    });
     expect(await taken()).toBe(0);
     expect(failureOf(await without('package', owner, line.id))).toMatchObject({ status: 404 });
   });
@@ -139,7 +171,11 @@ describe('a customer reference', () => {
     const ordinary = await makePerson(db, { reference: 'ORDINARY' });
     const ticket = await ticketOn(28);
     const unknown = await refused(buyer, { ...ticket, customer_reference: 'nobody' });
-    expect(unknown).toMatchObject({ status: 400, code: 'discount_refused', message: 'This reference cannot be used for this ticket' });
+    expect(unknown).toMatchObject({
+      status: 400,
+      code: 'discount_refused',
+      message: 'This reference cannot be used for this ticket',
+    });
     const useless = await refused(ordinary, { ...ticket, customer_reference: 'ORDINARY' });
     expect(useless.message).toBe('This reference cannot be used for this ticket');
   });

@@ -1,9 +1,9 @@
-import { testBackend } from '../../support/backend.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { failureOf } from '../../support/replies.ts';
-import { randomIds } from '../../../backend/ids.ts';
+import { randomIds } from '#backend/ids.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { failureOf } from '#tests/support/replies.ts';
 import { openShop } from './shop.ts';
 
 const { db, clock, venue } = await openShop();
@@ -14,15 +14,25 @@ await makePerson(db, { reference: 'NOT-A-MEMBER' });
 
 const fresh = () => testBackend({ db, clock, ids: randomIds }).call;
 const item = (reference: string) => ({
-  id: swim.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId, customer_reference: reference,
+  id: swim.id,
+  type: 'purchasableOccurrence',
+  pricing_option_id: ticket.pricingOptionId,
+  customer_reference: reference,
 });
 const ask = (call: ReturnType<typeof fresh>, person: MadePerson, address: string, reference = 'NOBODY') =>
-  call('/api/checkout/cart/add', { token: person.token, body: { items: item(reference) }, headers: { 'X-Forwarded-For': address } });
+  call('/api/checkout/cart/add', {
+    token: person.token,
+    body: { items: item(reference) },
+    headers: { 'X-Forwarded-For': address },
+  });
 
 it('does not tell a reference nobody has from one that is good for nothing', async () => {
   const call = fresh();
   const robin = await makePerson(db);
-  const [unknown, unusable] = [await ask(call, robin, '192.0.2.1'), await ask(call, robin, '192.0.2.1', 'NOT-A-MEMBER')];
+  const [unknown, unusable] = [
+    await ask(call, robin, '192.0.2.1'),
+    await ask(call, robin, '192.0.2.1', 'NOT-A-MEMBER'),
+  ];
   expect(failureOf(unknown)).toMatchObject({ status: 400, code: 'discount_refused' });
   expect(unusable.text).toBe(unknown.text);
 });
@@ -30,7 +40,8 @@ it('does not tell a reference nobody has from one that is good for nothing', asy
 it('stops after thirty in a minute from one network, whoever asks', async () => {
   const call = fresh();
   const people = [await makePerson(db), await makePerson(db)];
-  for (const person of people) for (let turn = 0; turn < 15; turn += 1) expect((await ask(call, person, '192.0.2.2')).status).toBe(400);
+  for (const person of people)
+    for (let turn = 0; turn < 15; turn += 1) expect((await ask(call, person, '192.0.2.2')).status).toBe(400);
   for (const person of people) expect((await ask(call, person, '192.0.2.2')).status).toBe(429);
 });
 

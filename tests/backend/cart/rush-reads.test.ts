@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { connect } from '../../../backend/db/connect.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeCrowd, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { connect } from '#backend/db/connect.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeCrowd, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 import { place } from './shop.ts';
 
 const { db, url } = await testDatabase();
@@ -47,14 +47,21 @@ it('finds the rows of a rush by their keys, though PostgreSQL knew nothing of th
   const rush = connect({ url, max: 4 });
   const { call } = testBackend({ db: rush, clock: testClock() });
   const add = ({ token }: MadePerson) =>
-    call('/api/checkout/cart/add', { token, body: { items: place(session) }, headers: { 'Idempotency-Key': randomUUID() } });
+    call('/api/checkout/cart/add', {
+      token,
+      body: { items: place(session) },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
   // The first few come when the tables are empty: what PostgreSQL plans then is what it does for the others.
   for (const some of [crowd.slice(0, 20), crowd.slice(20, first), crowd.slice(first)]) {
     expect(new Set((await Promise.all(some.map(add))).map(({ status }) => status))).toEqual(new Set([200]));
   }
   await rush.destroy();
   const after = await readingsAfter(crowd.length);
-  const read = [...after].map(([name, { seqTupRead }]) => ({ name, rows: seqTupRead - (before.get(name)?.seqTupRead ?? 0) }));
+  const read = [...after].map(([name, { seqTupRead }]) => ({
+    name,
+    rows: seqTupRead - (before.get(name)?.seqTupRead ?? 0),
+  }));
   // Nobody went through a table that held them all; through one with the first few, they may have.
   expect(read.filter(({ rows }) => rows >= crowd.length)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '../../../contract/cart.ts';
-import { failureOf, dataOf } from '../../support/replies.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeVenue } from '../../support/make-venue.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { addCartItemsEndpoint, getCartEndpoint, type Cart } from '#contract/cart.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { failureOf, dataOf } from '#tests/support/replies.ts';
 
 type Item = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { addCartItemsEndpoint } from '../../../contract/cart.ts';
-import { chooseCart, openCart } from '../../../backend/cart/choose-cart.ts';
-import { readCart } from '../../../backend/cart/read-cart.ts';
-import { occupiedTime } from '../../../backend/booking/places.ts';
-import type { Db } from '../../../backend/db/schema.ts';
-import { Refusal } from '../../../backend/failure.ts';
-import { operation } from '../../../backend/operation.ts';
-import { barrier } from '../../support/barrier.ts';
+import { occupiedTime } from '#backend/booking/places.ts';
+import { chooseCart, openCart } from '#backend/cart/choose-cart.ts';
+import { readCart } from '#backend/cart/read-cart.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { addCartItemsEndpoint } from '#contract/cart.ts';
+import { barrier } from '#tests/support/barrier.ts';
 
 async function isFree(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`

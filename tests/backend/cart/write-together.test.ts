@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeTogether, type PlainAdd } from '../../../backend/cart/write-together.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeOpenPayment } from '../../support/make-open-payment.ts';
-import { makeCrowd, makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
+import { writeTogether, type PlainAdd } from '#backend/cart/write-together.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
+import { makeCrowd, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
 import { onlyLine, openShop, place } from './shop.ts';
 
 const { db, venue, add, cart, refused } = await openShop();
@@ -11,21 +11,55 @@ const classes = await makeActivity(db, venue);
 
 function wish(person: MadePerson, session: { id: string }, given: Partial<PlainAdd> = {}): PlainAdd {
   return {
-    bookingId: randomUUID(), occurrenceId: session.id, places: 1, expiresAt: '2026-11-24T18:15:00Z', heldFrom: '2026-11-24T18:00:00Z', userId: person.id, staffUserId: null,
-    source: 'activity-booking', channel: 'online', version: null, bookedByUserId: person.id, isV2: true, type: 'av2_booking',
-    purchasableType: 'purchasableOccurrence', purchasableId: session.id, name: 'Yoga', quantity: 1, maxQuantity: 1, standardPrice: 620,
-    unitPrice: 620, lineTotal: 620, taxTotal: 103, purchasedForUserId: person.id, pricingOptionId: null, ticketId: null,
-    customerReference: null, applyBenefit: true, benefitId: null, membershipUserId: null, ownedPackageId: null, ...given,
+    bookingId: randomUUID(),
+    occurrenceId: session.id,
+    places: 1,
+    expiresAt: '2026-11-24T18:15:00Z',
+    heldFrom: '2026-11-24T18:00:00Z',
+    userId: person.id,
+    staffUserId: null,
+    source: 'activity-booking',
+    channel: 'online',
+    version: null,
+    bookedByUserId: person.id,
+    isV2: true,
+    type: 'av2_booking',
+    purchasableType: 'purchasableOccurrence',
+    purchasableId: session.id,
+    name: 'Yoga',
+    quantity: 1,
+    maxQuantity: 1,
+    standardPrice: 620,
+    unitPrice: 620,
+    lineTotal: 620,
+    taxTotal: 103,
+    purchasedForUserId: person.id,
+    pricingOptionId: null,
+    ticketId: null,
+    customerReference: null,
+    applyBenefit: true,
+    benefitId: null,
+    membershipUserId: null,
+    ownedPackageId: null,
+    ...given,
   };
 }
 
 async function consumed({ id }: { id: string }): Promise<number> {
-  const row = await db.selectFrom('occurrences').where('id', '=', id).select('consumedOnline').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('occurrences')
+    .where('id', '=', id)
+    .select('consumedOnline')
+    .executeTakeFirstOrThrow();
   return row.consumedOnline;
 }
 
 async function seen(person: MadePerson) {
-  const row = await db.selectFrom('carts').where('userId', '=', person.id).select(['id', 'version']).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('carts')
+    .where('userId', '=', person.id)
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow();
   return { id: row.id, version: row.version };
 }
 
@@ -35,13 +69,18 @@ it('writes the places of all who want a session at once, each into their own bas
   const carts = await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))));
   expect(new Set(carts.map((written) => written?.id)).size).toBe(5);
   expect(await consumed(session)).toBe(5);
-  for (const person of crowd) expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: session.id, sortBy: 1 });
+  for (const person of crowd)
+    expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: session.id, sortBy: 1 });
 });
 
 it('writes nothing when not all fit; one by one, those who come first have their places', async () => {
   const session = await makeSession(db, classes, { maximum: 2 });
   const crowd = await makeCrowd(db, 3);
-  expect(await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))))).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(await consumed(session)).toBe(0);
 });
 
@@ -59,11 +98,18 @@ it('lets one who has the session already cost nobody else their place', async ()
 });
 
 it('writes into a basket only as it was seen', async () => {
-  const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
+  const [session, other] = [
+    await makeSession(db, classes),
+    await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') }),
+  ];
   const person = await makePerson(db);
   await add(person, place(session));
   const old = await seen(person);
-  await db.updateTable('carts').set({ version: old.version + 1 }).where('id', '=', old.id).execute();
+  await db
+    .updateTable('carts')
+    .set({ version: old.version + 1 })
+    .where('id', '=', old.id)
+    .execute();
   expect(await writeTogether(db, wish(person, other, old))).toBeUndefined();
   expect(await consumed(other)).toBe(0);
   expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.id });
@@ -71,7 +117,10 @@ it('writes into a basket only as it was seen', async () => {
 });
 
 it('begins a new basket when the one that was seen is closed', async () => {
-  const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
+  const [session, other] = [
+    await makeSession(db, classes),
+    await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') }),
+  ];
   const person = await makePerson(db);
   await add(person, place(session));
   const old = await seen(person);
@@ -82,7 +131,10 @@ it('begins a new basket when the one that was seen is closed', async () => {
 });
 
 it('leaves a basket that is being paid alone', async () => {
-  const [session, other] = [await makeSession(db, classes), await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') })];
+  const [session, other] = [
+    await makeSession(db, classes),
+    await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') }),
+  ];
   const person = await makePerson(db);
   await makeOpenPayment(db, await add(person, place(session)), person.id);
   expect(await refused(person, place(other))).toMatchObject({ code: 'payment_in_progress' });

@@ -1,12 +1,12 @@
-import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint, type Category } from '../../../contract/categories.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeCamp, makeCourse } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
-import { dataOf } from '../../support/replies.ts';
+import { getBookableCategoryEndpoint, listBookableCategoriesEndpoint, type Category } from '#contract/categories.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -27,7 +27,9 @@ it('lists what has something to come at the venue, of one booking type if asked'
   await makeSession(db, empty, { startsAt: new Date('2026-11-24T17:00:00Z') });
   await makeCamp(db, venue, { starts: ['2026-11-20T09:00:00Z'] });
   await makeCourse(db, venue, { schedule: { firstBookableAt: new Date('2026-12-24T18:00:00Z') } });
-  expect((await list(venue)).map(({ slug }) => slug).toSorted()).toEqual([camp.categorySlug, course.categorySlug, classes.slug].toSorted());
+  expect((await list(venue)).map(({ slug }) => slug).toSorted()).toEqual(
+    [camp.categorySlug, course.categorySlug, classes.slug].toSorted(),
+  );
   expect(await list(venue, 'booking_type=camps')).toMatchObject([
     { id: camp.categoryId, name: 'Winter adventure', bookingType: 'camps', children: [], parent: null, inUse: null },
   ]);
@@ -37,10 +39,21 @@ it('lists what has something to come at the venue, of one booking type if asked'
 it('gathers sub-categories below their group', async () => {
   const venue = await makeVenue(db);
   const [camp, other] = [await makeCamp(db, venue), await makeCamp(db, await makeVenue(db))];
-  const group = await db.insertInto('categories').values({ name: 'Holidays', slug: 'holidays' }).returning('id').executeTakeFirstOrThrow();
-  await db.updateTable('categories').set({ parentId: group.id }).where('id', 'in', [camp.categoryId, other.categoryId]).execute();
-  expect(await list(venue)).toMatchObject([{ slug: 'holidays', bookingType: null, children: [{ id: camp.categoryId }] }]);
-  const see = async (category: string) => dataOf(getBookableCategoryEndpoint, await call(`${path}/${venue.id}/${category}`));
+  const group = await db
+    .insertInto('categories')
+    .values({ name: 'Holidays', slug: 'holidays' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('categories')
+    .set({ parentId: group.id })
+    .where('id', 'in', [camp.categoryId, other.categoryId])
+    .execute();
+  expect(await list(venue)).toMatchObject([
+    { slug: 'holidays', bookingType: null, children: [{ id: camp.categoryId }] },
+  ]);
+  const see = async (category: string) =>
+    dataOf(getBookableCategoryEndpoint, await call(`${path}/${venue.id}/${category}`));
   expect((await see('holidays')).children.map(({ slug }) => slug)).toEqual([camp.categorySlug]);
   expect(await see(camp.categoryId)).toMatchObject({ slug: camp.categorySlug, parent: { slug: 'holidays' } });
 });

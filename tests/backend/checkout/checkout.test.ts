@@ -1,4 +1,4 @@
-import { testDatabase } from '../../support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { expectBalancedLedger } from './ledger.ts';
 import { agree, authorise, billing, browserData, cards, complete, enterCard, seenHash } from './pay.ts';
 import { addPlace, ask, customerWithBasket, openShop, price, type Customer } from './shop.ts';
@@ -14,19 +14,44 @@ async function giveCredit(customer: Customer, type: 'membership' | 'general', ba
 
 function applyCredit(customer: Customer, lines: { amount: number; type: string }[], status = 200) {
   const body = { credits_to_reserve: lines, cart_source: 'activity-booking' };
-  return ask<{ item_hash: string; totals: { balance: number } }>(shop, customer, '/api/credits/apply', { body }, status);
+  return ask<{ item_hash: string; totals: { balance: number } }>(
+    shop,
+    customer,
+    '/api/credits/apply',
+    { body },
+    status,
+  );
 }
 
 function offer(hash: string, amount: number, changes: object = {}) {
-  return { payments: [{ tender_type: 'online', amount }], terms: true, completed_waivers: [], source: 'online', item_hash: hash, ...changes };
+  return {
+    payments: [{ tender_type: 'online', amount }],
+    terms: true,
+    completed_waivers: [],
+    source: 'online',
+    item_hash: hash,
+    ...changes,
+  };
 }
 
 describe('the old style', () => {
   it('prepares, authorises and completes', async () => {
     const customer = await customerWithBasket(shop);
-    const prepared = await ask<{ session_key: string; item_hash: string; amount: number }>(shop, customer, '/api/checkout/prepare');
-    expect(prepared).toMatchObject({ payment_provider: 'opayo', mode: 'sandbox', amount: price, billing: { city: 'Sowerby Bridge' } });
-    const card = { card_identifier: await enterCard(shop, prepared.session_key, cards.approved), session_key: prepared.session_key };
+    const prepared = await ask<{ session_key: string; item_hash: string; amount: number }>(
+      shop,
+      customer,
+      '/api/checkout/prepare',
+    );
+    expect(prepared).toMatchObject({
+      payment_provider: 'opayo',
+      mode: 'sandbox',
+      amount: price,
+      billing: { city: 'Sowerby Bridge' },
+    });
+    const card = {
+      card_identifier: await enterCard(shop, prepared.session_key, cards.approved),
+      session_key: prepared.session_key,
+    };
     const body = { ...offer(prepared.item_hash, price), ...card, billing, browser_data: browserData };
     const paid = await ask<{ transaction_uuid: string }>(shop, customer, '/api/checkout/authorise', { body });
     expect(paid).toMatchObject({ transaction_status: 'authorised' });
@@ -51,7 +76,9 @@ describe('nothing to pay by card', () => {
     const { hash, amount } = await seenHash(shop, customer);
     expect(amount).toBe(0);
     const body = offer(hash, 0, { payments: [] });
-    const [first, second] = await Promise.all([1, 2].map(() => ask(shop, customer, '/api/checkout/complete', { body })));
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => ask(shop, customer, '/api/checkout/complete', { body })),
+    );
     expect(first).toMatchObject({ status: 'success', transaction_uuid: null });
     expect(second).toEqual(first);
   });
@@ -77,11 +104,19 @@ describe('credit', () => {
     expect(order.payments).toHaveLength(2);
     expect(order.payments).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ tender_type: 'credit', credit_type: 'general', amount: expect.objectContaining({ value: 200 }) }),
+        expect.objectContaining({
+          tender_type: 'credit',
+          credit_type: 'general',
+          amount: expect.objectContaining({ value: 200 }),
+        }),
         expect.objectContaining({ tender_type: 'online', amount: expect.objectContaining({ value: price - 200 }) }),
       ]),
     );
-    const account = await db.selectFrom('creditAccounts').selectAll().where('userId', '=', customer.userId).executeTakeFirstOrThrow();
+    const account = await db
+      .selectFrom('creditAccounts')
+      .selectAll()
+      .where('userId', '=', customer.userId)
+      .executeTakeFirstOrThrow();
     expect(account).toMatchObject({ balance: 300, reserved: 0 });
   });
 
@@ -89,7 +124,10 @@ describe('credit', () => {
     const customer = await customerWithBasket(shop);
     await giveCredit(customer, 'membership', 400);
     await giveCredit(customer, 'general', 400);
-    const cart = await applyCredit(customer, [{ amount: 400, type: 'membership' }, { amount: 220, type: 'general' }]);
+    const cart = await applyCredit(customer, [
+      { amount: 400, type: 'membership' },
+      { amount: 220, type: 'general' },
+    ]);
     expect(cart.totals.balance).toBe(0);
     await ask(shop, customer, '/api/checkout/complete', { body: offer(cart.item_hash, 0, { payments: [] }) });
   });
@@ -97,7 +135,9 @@ describe('credit', () => {
   it('refuses more than there is, and takes it off with 0', async () => {
     const customer = await customerWithBasket(shop);
     await giveCredit(customer, 'general', 100);
-    expect(await applyCredit(customer, [{ amount: 101, type: 'general' }], 422)).toMatchObject({ code: 'credit_not_applied' });
+    expect(await applyCredit(customer, [{ amount: 101, type: 'general' }], 422)).toMatchObject({
+      code: 'credit_not_applied',
+    });
     await applyCredit(customer, [{ amount: 100, type: 'general' }]);
     expect((await applyCredit(customer, [{ amount: 0, type: 'general' }])).totals.balance).toBe(price);
   });
@@ -120,8 +160,16 @@ describe('what is checked before money moves', () => {
     shop.clock.advance(16 * 60);
     await ask(shop, customer, '/api/checkout/prepare');
     shop.clock.advance(16 * 60);
-    await db.updateTable('bookings').set({ releasedAt: shop.clock.now() }).where('id', '=', customer.bookingId).execute();
-    await db.updateTable('occurrences').set({ consumedOnline: 0, maximum: 0 }).where('id', '=', customer.occurrenceId).execute();
+    await db
+      .updateTable('bookings')
+      .set({ releasedAt: shop.clock.now() })
+      .where('id', '=', customer.bookingId)
+      .execute();
+    await db
+      .updateTable('occurrences')
+      .set({ consumedOnline: 0, maximum: 0 })
+      .where('id', '=', customer.occurrenceId)
+      .execute();
     expect(await ask(shop, customer, '/api/checkout/prepare', {}, 409)).toMatchObject({ code: 'hold_expired' });
   });
 
@@ -134,14 +182,22 @@ describe('what is checked before money moves', () => {
   it('asks for the terms', async () => {
     const customer = await customerWithBasket(shop, 0);
     const { hash } = await seenHash(shop, customer);
-    const refused = await ask(shop, customer, '/api/checkout/complete', { body: offer(hash, 0, { terms: false }) }, 422);
+    const refused = await ask(
+      shop,
+      customer,
+      '/api/checkout/complete',
+      { body: offer(hash, 0, { terms: false }) },
+      422,
+    );
     expect(refused).toMatchObject({ errors: { terms: ['You must agree to the Terms and Conditions'] } });
   });
 
   it('takes no money when the operator has switched paying off', async () => {
     const customer = await customerWithBasket(shop);
     await db.updateTable('operators').set({ paidBookingEnabled: false }).execute();
-    expect(await ask(shop, customer, '/api/checkout/prepare', {}, 403)).toMatchObject({ code: 'paid_booking_disabled' });
+    expect(await ask(shop, customer, '/api/checkout/prepare', {}, 403)).toMatchObject({
+      code: 'paid_booking_disabled',
+    });
     await db.updateTable('operators').set({ paidBookingEnabled: true }).execute();
   });
 
@@ -166,9 +222,13 @@ describe('what is checked before money moves', () => {
     const session = await ask(shop, customer, '/api/checkout/session/prepare', { body: { source: 'online' } });
     const { hash, amount } = await seenHash(shop, customer);
     const body = { ...offer(hash, amount - 1), payment_session_id: session.payment_session_id };
-    expect(await ask(shop, customer, '/api/checkout/session/payment', { body }, 409)).toMatchObject({ code: 'basket_changed' });
+    expect(await ask(shop, customer, '/api/checkout/session/payment', { body }, 409)).toMatchObject({
+      code: 'basket_changed',
+    });
     const agreed = { ...offer(hash, amount + 1), payment_session_id: session.payment_session_id };
-    expect(await ask(shop, customer, '/api/checkout/session/payment', { body: agreed })).toMatchObject({ updated_amount: { value: amount } });
+    expect(await ask(shop, customer, '/api/checkout/session/payment', { body: agreed })).toMatchObject({
+      updated_amount: { value: amount },
+    });
   });
 
   it('lets others at one address pay after ten declines there', async () => {
@@ -176,16 +236,40 @@ describe('what is checked before money moves', () => {
     const now = shop.clock.now();
     const { id: accountId } = await db.selectFrom('paymentAccounts').select('id').executeTakeFirstOrThrow();
     const row = {
-      cartId: declined.cartId, userId: declined.userId, accountId, kind: 'opayo', mode: 'sandbox', channel: 'online', amount: 620, currency: 'GBP',
-      itemHash: 'h', state: 'declined', failureCode: '2000', createdAt: now, updatedAt: now, expiresAt: now,
+      cartId: declined.cartId,
+      userId: declined.userId,
+      accountId,
+      kind: 'opayo',
+      mode: 'sandbox',
+      channel: 'online',
+      amount: 620,
+      currency: 'GBP',
+      itemHash: 'h',
+      state: 'declined',
+      failureCode: '2000',
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: now,
     } as const;
     const paying = await customerWithBasket(shop);
     await authorise(shop, paying, await agree(shop, paying), cards.challenge);
-    const { address } = await db.selectFrom('paymentTransactions').select('address').where('cartId', '=', paying.cartId).executeTakeFirstOrThrow();
-    await db.insertInto('paymentTransactions').values(Array.from({ length: 30 }, () => ({ ...row, address }))).execute();
+    const { address } = await db
+      .selectFrom('paymentTransactions')
+      .select('address')
+      .where('cartId', '=', paying.cartId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('paymentTransactions')
+      .values(Array.from({ length: 30 }, () => ({ ...row, address })))
+      .execute();
     const other = await customerWithBasket(shop);
-    expect(await authorise(shop, other, await agree(shop, other), cards.approved)).toMatchObject({ transaction_status: 'authorised' });
-    await db.insertInto('paymentTransactions').values(Array.from({ length: 100 }, () => ({ ...row, address }))).execute();
+    expect(await authorise(shop, other, await agree(shop, other), cards.approved)).toMatchObject({
+      transaction_status: 'authorised',
+    });
+    await db
+      .insertInto('paymentTransactions')
+      .values(Array.from({ length: 100 }, () => ({ ...row, address })))
+      .execute();
     const blocked = await customerWithBasket(shop);
     await authorise(shop, blocked, await agree(shop, blocked), cards.approved, 429);
     await db.deleteFrom('paymentTransactions').where('itemHash', '=', 'h').execute();
@@ -193,7 +277,14 @@ describe('what is checked before money moves', () => {
 
   it('gives a hold new time after five attempts that came to nothing, and not after the sixth', async () => {
     const customer = await customerWithBasket(shop);
-    const expiry = async () => (await db.selectFrom('bookings').select('expiresAt').where('id', '=', customer.bookingId).executeTakeFirstOrThrow()).expiresAt;
+    const expiry = async () =>
+      (
+        await db
+          .selectFrom('bookings')
+          .select('expiresAt')
+          .where('id', '=', customer.bookingId)
+          .executeTakeFirstOrThrow()
+      ).expiresAt;
     const until: (Date | null)[] = [];
     for (let count = 0; count < 6; count += 1) {
       const prepared = await agree(shop, customer);
@@ -202,7 +293,9 @@ describe('what is checked before money moves', () => {
       await ask(shop, customer, `/api/payment-providers/opayo/cancel/${prepared.transaction_uuid}`, { method: 'POST' });
       until.push(await expiry());
     }
-    const minutes = until.slice(1).map((date, index) => ((date?.getTime() ?? 0) - (until[index]?.getTime() ?? 0)) / 60_000);
+    const minutes = until
+      .slice(1)
+      .map((date, index) => ((date?.getTime() ?? 0) - (until[index]?.getTime() ?? 0)) / 60_000);
     expect(minutes).toEqual([1, 1, 1, 1, 0]);
   }, 30_000);
 
@@ -210,15 +303,26 @@ describe('what is checked before money moves', () => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
     const now = shop.clock.now();
-    const step = { transactionId: prepared.transaction_uuid, fromState: 'ready', toState: 'authorising', byWhom: 'client', createdAt: now } as const;
-    await db.insertInto('paymentTransitions').values(Array.from({ length: 15 }, () => step)).execute();
+    const step = {
+      transactionId: prepared.transaction_uuid,
+      fromState: 'ready',
+      toState: 'authorising',
+      byWhom: 'client',
+      createdAt: now,
+    } as const;
+    await db
+      .insertInto('paymentTransitions')
+      .values(Array.from({ length: 15 }, () => step))
+      .execute();
     await authorise(shop, customer, prepared, cards.approved, 429);
   });
 
   it('stops after five declines', async () => {
     const customer = await customerWithBasket(shop);
     for (let count = 0; count < 5; count += 1) {
-      expect(await authorise(shop, customer, await agree(shop, customer), cards.declined)).toMatchObject({ transaction_status: 'failed' });
+      expect(await authorise(shop, customer, await agree(shop, customer), cards.declined)).toMatchObject({
+        transaction_status: 'failed',
+      });
     }
     const refused = await authorise(shop, customer, await agree(shop, customer), cards.approved, 429);
     expect(refused).toMatchObject({ code: 'too_many_requests' });

@@ -15,19 +15,25 @@ export interface GatewayPayment {
  * places of bookings, credit spent is credit of orders, and nothing is pinned to what has ended.
  */
 export async function expectBalancedLedger({ db, gateway }: Pick<Shop, 'db' | 'gateway'>): Promise<void> {
-  const one = async (query: ReturnType<typeof sql<{ value: number }>>) => Number((await query.execute(db)).rows[0]?.value ?? 0);
-  const kept = await one(sql`select coalesce(sum(captured_amount - refunded_amount), 0) as value from payment_transactions`);
+  const one = async (query: ReturnType<typeof sql<{ value: number }>>) =>
+    Number((await query.execute(db)).rows[0]?.value ?? 0);
+  const kept = await one(
+    sql`select coalesce(sum(captured_amount - refunded_amount), 0) as value from payment_transactions`,
+  );
   const online = await one(sql`select coalesce(sum(amount), 0) as value from payments where tender_type = 'online'`);
   expect(kept).toBe(online);
   expect(await keptAtGateway(gateway)).toBe(online);
-  const unpaid = await one(sql`select count(*) as value from orders where status = 'success' and total - balance <> coalesce(
+  const unpaid =
+    await one(sql`select count(*) as value from orders where status = 'success' and total - balance <> coalesce(
     (select sum(amount) from payments where payments.order_id = orders.id), 0)`);
   expect(unpaid).toBe(0);
   const miscounted = await one(sql`select count(*) as value from occurrences where consumed <> coalesce(
     (select sum(places) from bookings where occurrence_id = occurrences.id and released_at is null), 0)`);
   expect(miscounted).toBe(0);
   const spent = await one(sql`select coalesce(-sum(amount), 0) as value from credit_entries where reason = 'spent'`);
-  const credit = await one(sql`select coalesce(sum(amount), 0) as value from payments where tender_type = 'credit' and amount > 0`);
+  const credit = await one(
+    sql`select coalesce(sum(amount), 0) as value from payments where tender_type = 'credit' and amount > 0`,
+  );
   expect(spent).toBe(credit);
   const misreserved = await one(sql`select count(*) as value from credit_accounts where reserved <> coalesce(
     (select sum(amount) from credit_reservations where account_id = credit_accounts.id and state = 'reserved'), 0)`);
@@ -46,5 +52,8 @@ export async function gatewayPayments(gateway: string): Promise<GatewayPayment[]
 
 /** What the gateway itself says that it took and did not give back, in minor units. */
 export async function keptAtGateway(gateway: string): Promise<number> {
-  return (await gatewayPayments(gateway)).reduce((sum, { capturedAmount, refundedAmount }) => sum + capturedAmount - refundedAmount, 0);
+  return (await gatewayPayments(gateway)).reduce(
+    (sum, { capturedAmount, refundedAmount }) => sum + capturedAmount - refundedAmount,
+    0,
+  );
 }

@@ -1,4 +1,4 @@
-import { visit } from '../../sandbox/visit.ts';
+import { visit } from '#tests/sandbox/visit.ts';
 import { ask, type Customer, type Shop } from './shop.ts';
 
 export const cards = {
@@ -52,7 +52,11 @@ export async function enterCard({ gateway }: Shop, sessionKey: string, cardNumbe
 
 /** The hash of the basket as the customer sees it. */
 export async function seenHash(shop: Shop, customer: Customer): Promise<{ hash: string; amount: number }> {
-  const { item_hash, amount } = await ask<{ item_hash: string; amount: number }>(shop, customer, '/api/checkout/prepare');
+  const { item_hash, amount } = await ask<{ item_hash: string; amount: number }>(
+    shop,
+    customer,
+    '/api/checkout/prepare',
+  );
   return { hash: item_hash, amount };
 }
 
@@ -87,7 +91,13 @@ export interface Authorised {
 }
 
 /** The card form's submit. */
-export async function authorise(shop: Shop, customer: Customer, prepared: Prepared, cardNumber: string, status = 200): Promise<Authorised> {
+export async function authorise(
+  shop: Shop,
+  customer: Customer,
+  prepared: Prepared,
+  cardNumber: string,
+  status = 200,
+): Promise<Authorised> {
   const cardIdentifier = await enterCard(shop, prepared.sessionKey, cardNumber);
   const body = {
     transaction_uuid: prepared.transaction_uuid,
@@ -104,8 +114,19 @@ export interface Completed {
   status: string;
 }
 
-export function complete(shop: Shop, customer: Customer | null, transactionUuid: string, status = 200): Promise<Completed> {
-  return ask<Completed>(shop, customer, `/api/checkout/session/complete/${transactionUuid}`, { method: 'POST' }, status);
+export function complete(
+  shop: Shop,
+  customer: Customer | null,
+  transactionUuid: string,
+  status = 200,
+): Promise<Completed> {
+  return ask<Completed>(
+    shop,
+    customer,
+    `/api/checkout/session/complete/${transactionUuid}`,
+    { method: 'POST' },
+    status,
+  );
 }
 
 /** Presses a button at the bank; what comes back is what the browser then posts to us, or null when nothing does. */
@@ -119,12 +140,18 @@ export async function pressAtBank(
   const { page } = await visit(gatewayPort, 'acs.fakebank.localhost', '/challenge/answer', fields);
   const action = /action="([^"]*\/payments\/sca\/[^"]*)"/.exec(page)?.[1];
   if (action === undefined) return null;
-  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   return { notifyPath: new URL(action).pathname, fields: Object.fromEntries(hidden) };
 }
 
 /** The web passes on what the bank's page posted. */
-export async function notify(shop: Shop, returned: { notifyPath: string; fields: Record<string, string> } | null, status = 200): Promise<{ transaction_status: string }> {
+export async function notify(
+  shop: Shop,
+  returned: { notifyPath: string; fields: Record<string, string> } | null,
+  status = 200,
+): Promise<{ transaction_status: string }> {
   if (returned === null) throw new Error('The bank did not send the browser back.');
   const [, uuid = '', mac = ''] = /\/payments\/sca\/([^/]+)\/notify\/(.+)$/.exec(returned.notifyPath) ?? [];
   return ask(

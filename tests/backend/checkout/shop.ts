@@ -1,45 +1,65 @@
-import { createSandbox } from '../../../sandbox/create-sandbox.ts';
-import { takePlaces } from '../../../backend/booking/take-places.ts';
-import { applyCredits } from '../../../backend/checkout/apply-credits.ts';
-import { authoriseCheckout } from '../../../backend/checkout/authorise-checkout.ts';
-import { completeCheckoutSession } from '../../../backend/checkout/complete-checkout-session.ts';
-import { completeCheckout } from '../../../backend/checkout/complete-checkout.ts';
-import { prepareCheckoutSession } from '../../../backend/checkout/prepare-checkout-session.ts';
-import { prepareCheckout } from '../../../backend/checkout/prepare-checkout.ts';
-import { prepareSessionPayment } from '../../../backend/checkout/prepare-session-payment.ts';
-import type { Config } from '../../../backend/config.ts';
-import type { Ports } from '../../../backend/context.ts';
-import type { Db } from '../../../backend/db/schema.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { createLog } from '../../../backend/http/log.ts';
-import { noRateLimits } from '../../../backend/http/rate-limits.ts';
-import { hashToken } from '../../../backend/http/token.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { getOrder } from '../../../backend/orders/get-order.ts';
-import { authorisePayment } from '../../../backend/payments/authorise-payment.ts';
-import { cancelPayment } from '../../../backend/payments/cancel-payment.ts';
-import { completeSca } from '../../../backend/payments/complete-sca.ts';
-import { createOpayoSession } from '../../../backend/payments/create-opayo-session.ts';
-import { getScaForm } from '../../../backend/payments/get-sca-form.ts';
-import { cancelBooking } from '../../../backend/bookings/cancel-booking.ts';
-import { getBookingCalendar } from '../../../backend/bookings/get-booking-calendar.ts';
-import { joinV1Waitlist } from '../../../backend/waitlist/join-v1-waitlist.ts';
-import { joinWaitlist } from '../../../backend/waitlist/join-waitlist.ts';
-import { leaveV1Waitlist } from '../../../backend/waitlist/leave-v1-waitlist.ts';
-import { leaveWaitlist } from '../../../backend/waitlist/leave-waitlist.ts';
-import { getPayment } from '../../../backend/payments/get-payment.ts';
-import { listPayments } from '../../../backend/payments/list-payments.ts';
-import { retryReverse } from '../../../backend/payments/retry-reverse.ts';
-import { getTransaction } from '../../../backend/payments/get-transaction.ts';
-import { notifySca } from '../../../backend/payments/notify-sca.ts';
-import { testBackend, testClock, testConfig, type Sent, type TestClock } from '../../support/backend.ts';
-import { makePeople, makeSession } from '../booking/session.ts';
+import { takePlaces } from '#backend/booking/take-places.ts';
+import { cancelBooking } from '#backend/bookings/cancel-booking.ts';
+import { getBookingCalendar } from '#backend/bookings/get-booking-calendar.ts';
+import { applyCredits } from '#backend/checkout/apply-credits.ts';
+import { authoriseCheckout } from '#backend/checkout/authorise-checkout.ts';
+import { completeCheckoutSession } from '#backend/checkout/complete-checkout-session.ts';
+import { completeCheckout } from '#backend/checkout/complete-checkout.ts';
+import { prepareCheckoutSession } from '#backend/checkout/prepare-checkout-session.ts';
+import { prepareCheckout } from '#backend/checkout/prepare-checkout.ts';
+import { prepareSessionPayment } from '#backend/checkout/prepare-session-payment.ts';
+import type { Config } from '#backend/config.ts';
+import type { Ports } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { createLog } from '#backend/http/log.ts';
+import { noRateLimits } from '#backend/http/rate-limits.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { randomIds } from '#backend/ids.ts';
+import { getOrder } from '#backend/orders/get-order.ts';
+import { authorisePayment } from '#backend/payments/authorise-payment.ts';
+import { cancelPayment } from '#backend/payments/cancel-payment.ts';
+import { completeSca } from '#backend/payments/complete-sca.ts';
+import { createOpayoSession } from '#backend/payments/create-opayo-session.ts';
+import { getPayment } from '#backend/payments/get-payment.ts';
+import { getScaForm } from '#backend/payments/get-sca-form.ts';
+import { getTransaction } from '#backend/payments/get-transaction.ts';
+import { listPayments } from '#backend/payments/list-payments.ts';
+import { notifySca } from '#backend/payments/notify-sca.ts';
+import { retryReverse } from '#backend/payments/retry-reverse.ts';
+import { joinV1Waitlist } from '#backend/waitlist/join-v1-waitlist.ts';
+import { joinWaitlist } from '#backend/waitlist/join-waitlist.ts';
+import { leaveV1Waitlist } from '#backend/waitlist/leave-v1-waitlist.ts';
+import { leaveWaitlist } from '#backend/waitlist/leave-waitlist.ts';
+import { createSandbox } from '#sandbox/create-sandbox.ts';
+import { makePeople, makeSession } from '#tests/backend/booking/session.ts';
+import { testBackend, testClock, testConfig, type Sent, type TestClock } from '#tests/support/backend.ts';
 
 const operations = {
-  applyCredits, authoriseCheckout, completeCheckoutSession, completeCheckout, prepareCheckoutSession, prepareCheckout,
-  prepareSessionPayment, getOrder, authorisePayment, cancelPayment, completeSca, createOpayoSession, getScaForm,
-  getTransaction, notifySca, cancelBooking, getBookingCalendar, joinWaitlist, joinV1Waitlist, leaveWaitlist,
-  leaveV1Waitlist, listPayments, getPayment, retryReverse,
+  applyCredits,
+  authoriseCheckout,
+  completeCheckoutSession,
+  completeCheckout,
+  prepareCheckoutSession,
+  prepareCheckout,
+  prepareSessionPayment,
+  getOrder,
+  authorisePayment,
+  cancelPayment,
+  completeSca,
+  createOpayoSession,
+  getScaForm,
+  getTransaction,
+  notifySca,
+  cancelBooking,
+  getBookingCalendar,
+  joinWaitlist,
+  joinV1Waitlist,
+  leaveWaitlist,
+  leaveV1Waitlist,
+  listPayments,
+  getPayment,
+  retryReverse,
 };
 
 export const start = '2026-11-24T12:00:00Z';
@@ -77,12 +97,24 @@ export interface Customer {
 }
 
 /** Puts one held place of a new session into somebody's basket. */
-export async function addPlace({ db, clock }: Shop, cart: { userId: number; cartId: number }, linePrice = price): Promise<{ occurrenceId: string; bookingId: string }> {
+export async function addPlace(
+  { db, clock }: Shop,
+  cart: { userId: number; cartId: number },
+  linePrice = price,
+): Promise<{ occurrenceId: string; bookingId: string }> {
   const startsAt = new Date('2026-11-26T18:30:00Z');
   const occurrenceId = await makeSession(db, { startsAt, maximum: 20 });
   const now = clock.now();
-  const request = { occurrenceId, userId: cart.userId, bookedByUserId: cart.userId, channel: 'online' as const, places: 1 };
-  const taking = await transact(db, (tx) => takePlaces(tx, { ...request, expiresAt: new Date(now.getTime() + 15 * 60_000) }, now));
+  const request = {
+    occurrenceId,
+    userId: cart.userId,
+    bookedByUserId: cart.userId,
+    channel: 'online' as const,
+    places: 1,
+  };
+  const taking = await transact(db, (tx) =>
+    takePlaces(tx, { ...request, expiresAt: new Date(now.getTime() + 15 * 60_000) }, now),
+  );
   if (!taking.taken) throw new Error(taking.reason);
   const amounts = { unitPrice: linePrice, standardPrice: linePrice, lineTotal: linePrice };
   await db
@@ -110,10 +142,17 @@ export async function customerWithBasket(shop: Shop, linePrice = price): Promise
   customers += 1;
   const token = `customer${customers}`.padEnd(43, 'x');
   const address = { address1: '14 Wharf Street', town: 'Sowerby Bridge', postcode: 'HX6 2AE', country: 'GB' };
-  await db.updateTable('users').set({ email: `robin${customers}@example.com`, ...address }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ email: `robin${customers}@example.com`, ...address })
+    .where('id', '=', userId)
+    .execute();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + 86_400_000 * 30);
-  await db.insertInto('accessTokens').values({ userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt }).execute();
+  await db
+    .insertInto('accessTokens')
+    .values({ userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt })
+    .execute();
   const cart = await db
     .insertInto('carts')
     .values({ userId, channel: 'online', source: 'activity-booking' })

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { isErrorCode, errors } from '../../../contract/errors.ts';
-import { failureSchema } from '../../../contract/failure.ts';
-import { isWrapped, pathOf } from '../../../contract/routes.ts';
-import { fromWire, toWire } from '../../../contract/wire.ts';
-import { operations } from '../../../backend/operations.ts';
-import type { Answer, Sent } from '../../support/backend.ts';
+import { operations } from '#backend/operations.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { isErrorCode, errors } from '#contract/errors.ts';
+import { failureSchema } from '#contract/failure.ts';
+import { isWrapped, pathOf } from '#contract/routes.ts';
+import { fromWire, toWire } from '#contract/wire.ts';
+import type { Answer, Sent } from '#tests/support/backend.ts';
 import { schemaValues } from './schema-values.ts';
 import { makeWorld } from './world.ts';
 
@@ -30,9 +30,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function addressOf({ route }: Endpoint, { params, query }: Made): string {
-  const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name]).replaceAll(/\p{Surrogate}/gu, '?')));
+  const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(params[name]).replaceAll(/\p{Surrogate}/gu, '?')),
+  );
   const pairs = isObject(query) ? Object.entries(query) : [];
-  const search = new URLSearchParams(pairs.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, textOf(one)])));
+  const search = new URLSearchParams(
+    pairs.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, textOf(one)])),
+  );
   return `${path}?${search}`;
 }
 
@@ -66,7 +70,10 @@ function made(endpoint: Endpoint): fc.Arbitrary<Made> {
     query: schemaValues(endpoint.query, world),
     body: schemaValues(endpoint.body, world),
     token: fc.constantFrom(undefined, ...world.tokens, ...world.tokens, 'x'.repeat(43), 'junk'),
-    actingFor: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, fc.constantFrom(...(world.named.userId ?? []).map(String), '0', 'me', '9'.repeat(16))),
+    actingFor: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(undefined) },
+      fc.constantFrom(...(world.named.userId ?? []).map(String), '0', 'me', '9'.repeat(16)),
+    ),
   });
 }
 
@@ -93,15 +100,36 @@ describe('whatever is sent, the answer is one of the contract', () => {
 
 describe('bodies that are no objects', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  const bodies = ['', '{', 'null', '[]', '"text"', '1e999', '{"a":1,}', '\uFEFF{}', '{"__proto__":{"items":[]}}', '{"data":{"data":{}}}', deep];
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '1e999',
+    '{"a":1,}',
+    '\uFEFF{}',
+    '{"__proto__":{"items":[]}}',
+    '{"data":{"data":{}}}',
+    deep,
+  ];
   const writes = calls.filter(([, { route }]) => route.method !== 'GET');
 
   it.each(writes)(
     '%s',
     async (_, endpoint) => {
-      const params = Object.fromEntries([...pathOf(endpoint.route).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]));
-      const address = addressOf(endpoint, { params, query: {}, body: undefined, token: undefined, actingFor: undefined });
-      for (const text of bodies) check(await world.call(address, { method: endpoint.route.method, text, token: world.tokens[0] }));
+      const params = Object.fromEntries(
+        [...pathOf(endpoint.route).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]),
+      );
+      const address = addressOf(endpoint, {
+        params,
+        query: {},
+        body: undefined,
+        token: undefined,
+        actingFor: undefined,
+      });
+      for (const text of bodies)
+        check(await world.call(address, { method: endpoint.route.method, text, token: world.tokens[0] }));
     },
     patience,
   );

@@ -34,17 +34,25 @@ type Values = fc.Arbitrary<unknown>;
 
 function texts({ format, pattern, minLength = 0, maxLength = 60 }: Described, { words }: Known): Values {
   const known = fc.constantFrom(...words);
-  if (format === 'uuid') return fc.oneof({ weight: 3, arbitrary: known.filter((word) => word.length === 36) }, fc.uuid());
+  if (format === 'uuid')
+    return fc.oneof({ weight: 3, arbitrary: known.filter((word) => word.length === 36) }, fc.uuid());
   if (format === 'email') return fc.oneof(fc.constant('robin@example.com'), fc.emailAddress());
   const fitting = pattern === undefined ? words : words.filter((word) => new RegExp(pattern).test(word));
-  const made = pattern === undefined ? fc.string({ minLength, maxLength: Math.min(maxLength, 60) }) : fc.stringMatching(new RegExp(pattern));
+  const made =
+    pattern === undefined
+      ? fc.string({ minLength, maxLength: Math.min(maxLength, 60) })
+      : fc.stringMatching(new RegExp(pattern));
   return fitting.length === 0 ? made : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...fitting) }, made);
 }
 
 function numbers({ type, minimum, maximum }: Described, known: Known): Values {
   const range = { min: Math.max(minimum ?? -1_000, -1_000_000), max: Math.min(maximum ?? 1_000_000, 1_000_000) };
   const made = type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
-  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known.numbers) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }) }, made);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...known.numbers) },
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    made,
+  );
 }
 
 /** One field: what fits its name, or what fits its schema; one that may be left out mostly is. */

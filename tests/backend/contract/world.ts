@@ -1,15 +1,15 @@
-import { addCartItemsEndpoint, type Cart } from '../../../contract/cart.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { linkPeople, makePerson } from '../../support/make-person.ts';
-import { makeCamp, makeCourse, makeExtra, makeQuestions } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
-import { dataOf } from '../../support/replies.ts';
+import { randomIds } from '#backend/ids.ts';
+import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { makeCamp, makeCourse, makeExtra, makeQuestions } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 /** A small operator with one of everything, so that made-up requests find something now and then. */
 export async function makeWorld() {
@@ -22,11 +22,17 @@ export async function makeWorld() {
   const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
   const ticket = await makeTicket(db, swimming);
   const session = await makeSession(db, classes, { maximum: 100 });
-  const waited = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 10, startsAt: new Date('2026-11-26T20:00:00Z') });
+  const waited = await makeSession(db, classes, {
+    maximum: 0,
+    waitlistMaximum: 10,
+    startsAt: new Date('2026-11-26T20:00:00Z'),
+  });
   const swim = await makeSession(db, swimming, { maximum: 100, startsAt: new Date('2026-11-25T20:00:00Z') });
   const robin = await makePerson(db, { email: 'robin@example.com', password: 'Correct-horse-1', reference: 'ROBIN' });
   const child = await makePerson(db);
-  const clerk = await makePerson(db, { permissions: ['sell', 'customers', 'timetable', 'attendance', 'refunds', 'categories'] });
+  const clerk = await makePerson(db, {
+    permissions: ['sell', 'customers', 'timetable', 'attendance', 'refunds', 'categories'],
+  });
   await linkPeople(db, robin, child);
   const another = await makeSession(db, classes, { maximum: 100, startsAt: new Date('2026-11-28T20:00:00Z') });
   const booked = await makeSession(db, classes, { startsAt: new Date('2026-11-27T20:00:00Z') });
@@ -39,10 +45,17 @@ export async function makeWorld() {
   const camp = await makeCamp(db, venue, { session: { maximum: 1000 } });
   const course = await makeCourse(db, venue, { session: { maximum: 1000 } });
   const extra = await makeExtra(db, camp, 500);
-  const [question, choice] = await makeQuestions(db, camp, [{ type: 'text' }, { type: 'multi_select', options: ['One', 'Two'] }]);
+  const [question, choice] = await makeQuestions(db, camp, [
+    { type: 'text' },
+    { type: 'multi_select', options: ['One', 'Two'] },
+  ]);
 
   const product = await makePricingOption(db, 'guest_pass', 350);
-  const restriction = await db.insertInto('restrictions').values({ name: 'Rules', type: 'pre-purchase-waiver' }).returning('id').executeTakeFirstOrThrow();
+  const restriction = await db
+    .insertInto('restrictions')
+    .values({ name: 'Rules', type: 'pre-purchase-waiver' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
   const world = {
     call,
@@ -74,7 +87,16 @@ export async function makeWorld() {
       purchasedForUserId: [robin.id, child.id],
       selectedUserId: [robin.id, child.id],
       purchasableId: [session.id, another.id, swim.id, session.v1Id, product, booked.id, camp.id, camp.id, course.id],
-      purchasableType: ['purchasableOccurrence', 'purchasableOccurrence', 'purchasableOccurrence', 'activity', 'pricingOption', 'camp', 'camp', 'course'],
+      purchasableType: [
+        'purchasableOccurrence',
+        'purchasableOccurrence',
+        'purchasableOccurrence',
+        'activity',
+        'pricingOption',
+        'camp',
+        'camp',
+        'course',
+      ],
       pricingOptionId: [ticket.pricingOptionId, ticket.extraId, extra],
       source: ['online', 'online', 'online', 'activity-booking', 'bookings'],
       quantity: [1, 1, 1, 1, 2, 2 ** 40],

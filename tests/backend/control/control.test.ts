@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { createBackend } from '../../../backend/app.ts';
-import { testDatabase } from '../../support/database.ts';
-import { testBackend } from '../../support/backend.ts';
-import { agree, authorise, cards } from '../checkout/pay.ts';
-import { customerWithBasket, openShop, type Customer } from '../checkout/shop.ts';
+import { createBackend } from '#backend/app.ts';
+import { agree, authorise, cards } from '#tests/backend/checkout/pay.ts';
+import { customerWithBasket, openShop, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db, { sandboxControl: true });
@@ -48,7 +48,10 @@ it('is not there for anybody who is not on this machine', async () => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
     const incoming = new IncomingMessage(socket);
-    return fetch(new Request('http://backend.test/__control/reconcile', { method: 'POST' }), { incoming, outgoing: new ServerResponse(incoming) });
+    return fetch(new Request('http://backend.test/__control/reconcile', { method: 'POST' }), {
+      incoming,
+      outgoing: new ServerResponse(incoming),
+    });
   };
   expect((await asks('127.0.0.1')).status).toBe(200);
   expect((await asks('203.0.113.9')).status).toBe(404);

@@ -1,8 +1,8 @@
-import { makeBooking } from '../../support/make-booking.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { courseWeeks, makeCourse, makeExtra } from '../../support/make-schedule.ts';
-import { onlyLine, openShop } from '../cart/shop.ts';
-import { takenOf } from '../camps/items.ts';
+import { takenOf } from '#tests/backend/camps/items.ts';
+import { onlyLine, openShop } from '#tests/backend/cart/shop.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { courseWeeks, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
 
 const { db, venue, add, refused } = await openShop();
 const item = ({ id }: { id: string }) => ({ id, type: 'course', quantity: 1 });
@@ -10,7 +10,12 @@ const item = ({ id }: { id: string }) => ({ id, type: 'course', quantity: 1 });
 it('holds every week to come at the price of those left', async () => {
   const [person, course] = [await makePerson(db), await makeCourse(db, venue)];
   const line = onlyLine(await add(person, item(course)));
-  expect(line).toMatchObject({ type: 'av2_booking_bundle', bookingType: 'courses', name: 'Learn to swim', lineTotal: { value: 5040 } });
+  expect(line).toMatchObject({
+    type: 'av2_booking_bundle',
+    bookingType: 'courses',
+    name: 'Learn to swim',
+    lineTotal: { value: 5040 },
+  });
   expect(line.childItems.map(({ lineTotal }) => lineTotal.value)).toEqual([720, 720, 720, 720, 720, 720, 720]);
   expect(await takenOf(db, course)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1]);
 });
@@ -37,7 +42,10 @@ it('is closed after its start where latecomers are not taken, and before its boo
     details: { reason: 'started' },
   });
   const later = await makeCourse(db, venue, { schedule: { firstBookableAt: new Date('2026-11-25T18:00:00Z') } });
-  expect(await refused(await makePerson(db), item(later))).toMatchObject({ code: 'not_bookable', details: { reason: 'not_yet_open' } });
+  expect(await refused(await makePerson(db), item(later))).toMatchObject({
+    code: 'not_bookable',
+    details: { reason: 'not_yet_open' },
+  });
 });
 
 it('takes no place anywhere when one week left is full, but leaves weeks alone that are over', async () => {
@@ -52,5 +60,7 @@ it('takes no place anywhere when one week left is full, but leaves weeks alone t
 it('is over, or is a camp', async () => {
   const over = await makeCourse(db, venue, { starts: courseWeeks.slice(0, 2) });
   expect(await refused(await makePerson(db), item(over))).toMatchObject({ status: 409, code: 'not_bookable' });
-  expect(await refused(await makePerson(db), { ...item(over), type: 'camp', booking_full_camp: true })).toMatchObject({ status: 404 });
+  expect(await refused(await makePerson(db), { ...item(over), type: 'camp', booking_full_camp: true })).toMatchObject({
+    status: 404,
+  });
 });

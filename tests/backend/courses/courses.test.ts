@@ -1,13 +1,13 @@
-import { getCourseEndpoint, listCoursesEndpoint, type CourseSchedule } from '../../../contract/courses.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeMemberPrice, makeMembership } from '../../support/make-discounts.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { courseWeeks, makeCamp, makeCourse } from '../../support/make-schedule.ts';
-import { makeVenue } from '../../support/make-venue.ts';
-import { dataOf } from '../../support/replies.ts';
+import { getCourseEndpoint, listCoursesEndpoint, type CourseSchedule } from '#contract/courses.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeMemberPrice, makeMembership } from '#tests/support/make-discounts.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { courseWeeks, makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -30,7 +30,9 @@ describe('the list', () => {
   it('has courses only, and unless asked otherwise those whose booking has opened', async () => {
     const here = await makeCourse(db, venue);
     await makeCamp(db, venue);
-    const later = await makeCourse(db, venue, { schedule: { name: 'Later', firstBookableAt: new Date('2026-11-24T18:00:05Z') } });
+    const later = await makeCourse(db, venue, {
+      schedule: { name: 'Later', firstBookableAt: new Date('2026-11-24T18:00:05Z') },
+    });
     expect(await list()).toEqual([here.slug]);
     expect((await list('filter_by_first_bookable_at=false')).toSorted()).toEqual([here.slug, later.slug].toSorted());
     clock.advance(5);
@@ -48,10 +50,17 @@ describe('the list', () => {
 
 describe('a course whose booking opens later', () => {
   it('is not found unless asked for, and then says when', async () => {
-    const course = await makeCourse(db, venue, { starts: ['2026-12-02T16:00:00Z'], schedule: { firstBookableAt: new Date('2026-11-28T09:00:00Z') } });
+    const course = await makeCourse(db, venue, {
+      starts: ['2026-12-02T16:00:00Z'],
+      schedule: { firstBookableAt: new Date('2026-11-28T09:00:00Z') },
+    });
     expect((await call(`${path}/${course.slug}?source=online`)).status).toBe(404);
     const { bookableAction } = await see(course, undefined, 'filter_by_first_bookable_at=false');
-    expect(bookableAction).toMatchObject({ action: null, reason: 'not_yet_open', message: 'Booking opens on Sat, 28 Nov 2026 at 09:00' });
+    expect(bookableAction).toMatchObject({
+      action: null,
+      reason: 'not_yet_open',
+      message: 'Booking opens on Sat, 28 Nov 2026 at 09:00',
+    });
   });
 });
 
@@ -79,14 +88,22 @@ describe('a course that has begun', () => {
 
   it('counts no week that is called off', async () => {
     const course = await makeCourse(db, venue, { starts: courseWeeks.slice(0, 6) });
-    await db.updateTable('occurrences').set({ status: 'cancelled', cancelledAt: clock.now() }).where('id', '=', course.sessions[5]?.id ?? '').execute();
+    await db
+      .updateTable('occurrences')
+      .set({ status: 'cancelled', cancelledAt: clock.now() })
+      .where('id', '=', course.sessions[5]?.id ?? '')
+      .execute();
     expect((await see(course)).proRataPrice).toMatchObject({ value: 2880 });
     expect((await see(course)).bookableAction).toMatchObject({ action: 'book' });
   });
 
   it('may be closed to those who come late', async () => {
     const course = await makeCourse(db, venue, { schedule: { allowCustomerBookCourseAfterStart: false } });
-    expect((await see(course)).bookableAction).toMatchObject({ action: null, reason: 'started', message: 'This course has already started' });
+    expect((await see(course)).bookableAction).toMatchObject({
+      action: null,
+      reason: 'started',
+      message: 'This course has already started',
+    });
   });
 
   it('needs a place in every week left, not in those that are over', async () => {
@@ -95,13 +112,20 @@ describe('a course that has begun', () => {
     expect(await see(course)).toMatchObject({ capacity: { available: 10 }, bookableAction: { action: 'book' } });
     await makeBooking(db, course.sessions[8] ?? { id: '', v1Id: 0 }, crowd.id, { places: 10 });
     clock.advance(5);
-    expect(await see(course)).toMatchObject({ capacity: { available: 0 }, bookableAction: { action: null, reason: 'full' } });
+    expect(await see(course)).toMatchObject({
+      capacity: { available: 0 },
+      bookableAction: { action: null, reason: 'full' },
+    });
   });
 });
 
 it("has a member's price for members, pro rata too", async () => {
   const [member, course] = [await makePerson(db), await makeCourse(db, venue)];
-  const { pricingOptionId } = await db.selectFrom('schedules').where('id', '=', course.id).select('pricingOptionId').executeTakeFirstOrThrow();
+  const { pricingOptionId } = await db
+    .selectFrom('schedules')
+    .where('id', '=', course.id)
+    .select('pricingOptionId')
+    .executeTakeFirstOrThrow();
   await makeMemberPrice(db, await makeMembership(db, { venue, userId: member.id }), pricingOptionId ?? '', 6000);
   expect(await see(course, member)).toMatchObject({ price: { value: 6000 }, proRataPrice: { value: 4200 } });
   expect((await see(course)).price).toMatchObject({ value: 7200 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { sendResetLinks } from '../../../backend/customers/send-reset-links.ts';
-import { failureOf, messageOf } from '../../support/replies.ts';
-import { countingIds, testBackend, testClock, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
+import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
+import { countingIds, testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { failureOf, messageOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -16,14 +16,19 @@ await makeOperator(db);
 
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
-const ask = (emailOrReference: string) => call('/api/auth/customer/forgotten-password', { body: { email_or_reference: emailOrReference } });
+const ask = (emailOrReference: string) =>
+  call('/api/auth/customer/forgotten-password', { body: { email_or_reference: emailOrReference } });
 const reset = (token: string, password = 'Another-horse-2', confirmation = password) =>
   call('/api/auth/customer/reset-password', { body: { token, password, password_confirmation: confirmation } });
 
 /** The links mailed so far, oldest first. */
 async function mailedTokens(email: string): Promise<string[]> {
-  const { rows } = await sql<{ mail: string }>`select payload::text as mail from outbox order by created_at, id`.execute(db);
-  return rows.filter(({ mail }) => mail.includes(email)).flatMap(({ mail }) => /token=([\w-]{43})/.exec(mail)?.[1] ?? []);
+  const { rows } = await sql<{
+    mail: string;
+  }>`select payload::text as mail from outbox order by created_at, id`.execute(db);
+  return rows
+    .filter(({ mail }) => mail.includes(email))
+    .flatMap(({ mail }) => /token=([\w-]{43})/.exec(mail)?.[1] ?? []);
 }
 
 async function askFor(email: string): Promise<string> {
@@ -77,9 +82,13 @@ it('changes the password once, proves the address, and signs out everywhere', as
   const answer = await reset(token);
   expect(answer).toMatchObject({ status: 200, json: { data: null, message: 'Your password has been changed' } });
   expect((await call('/api/auth/user', { token: person.token })).status).toBe(401);
-  const login = (password: string) => call('/api/auth/customer/login', { body: { username: 'once@example.com', password } });
+  const login = (password: string) =>
+    call('/api/auth/customer/login', { body: { username: 'once@example.com', password } });
   expect((await login('Correct-horse-1')).status).toBe(422);
-  expect(await login('Another-horse-2')).toMatchObject({ status: 200, json: { data: { user: { email_verified_at: '2026-11-24T18:00:00Z' } } } });
+  expect(await login('Another-horse-2')).toMatchObject({
+    status: 200,
+    json: { data: { user: { email_verified_at: '2026-11-24T18:00:00Z' } } },
+  });
   expect(failureOf(await reset(token, 'A-third-horse'))).toMatchObject({ status: 422, code: 'invalid_token' });
 });
 
@@ -107,7 +116,9 @@ it('works for ten minutes only when it lets staff in', async () => {
 
 it('asks for a password long enough, typed twice alike', async () => {
   expect(failureOf(await reset('any', 'short')).errors).toEqual({ password: ['Must contain at least 8 character(s)'] });
-  expect(failureOf(await reset('any', 'long enough', 'but different')).errors).toEqual({ password_confirmation: ['Must match the password'] });
+  expect(failureOf(await reset('any', 'long enough', 'but different')).errors).toEqual({
+    password_confirmation: ['Must match the password'],
+  });
 });
 
 it('sends five mails an hour to one account', async () => {

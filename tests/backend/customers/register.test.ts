@@ -1,11 +1,11 @@
-import { registerEndpoint } from '../../../contract/auth.ts';
-import { getOnboardingFormEndpoint } from '../../../contract/onboarding.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
+import { randomIds } from '#backend/ids.ts';
+import { registerEndpoint } from '#contract/auth.ts';
+import { getOnboardingFormEndpoint } from '#contract/onboarding.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, ids: randomIds });
@@ -18,7 +18,13 @@ const form = async () => dataOf(getOnboardingFormEndpoint, await call(formPath))
 function filled(email: string, more: object = {}) {
   const personal = { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-04-01' };
   const password = 'Correct-horse-1';
-  return { data_fields: { personal, contact: { email } }, password, password_confirmation: password, terms: true, ...more };
+  return {
+    data_fields: { personal, contact: { email } },
+    password,
+    password_confirmation: password,
+    terms: true,
+    ...more,
+  };
 }
 
 it('makes an account and signs it in', async () => {
@@ -50,16 +56,26 @@ it('lets one of two who ask at the same time have the address', async () => {
 });
 
 it('gives another reference when the first is somebody’s already', async () => {
-  const uuids = ['00000000-0001-4000-8000-000000000000', '00000000-0001-4000-8000-000000000000', '00000000-0002-4000-8000-000000000000'];
+  const uuids = [
+    '00000000-0001-4000-8000-000000000000',
+    '00000000-0001-4000-8000-000000000000',
+    '00000000-0002-4000-8000-000000000000',
+  ];
   const repeating = testBackend({ db, ids: { ...randomIds, uuid: () => uuids.shift() ?? randomIds.uuid() } });
   await makePerson(db, { reference: '100000001' });
-  const answer = await repeating.call(path, { body: filled('reference@example.com'), headers: { 'X-Request-Id': 'one' } });
+  const answer = await repeating.call(path, {
+    body: filled('reference@example.com'),
+    headers: { 'X-Request-Id': 'one' },
+  });
   expect(dataOf(registerEndpoint, answer).user.reference).toBe('100000002');
 });
 
 it('reports everything that is wrong together', async () => {
   const { data_fields: fields } = filled('nowhere');
-  const body = { data_fields: { ...fields, personal: { first_name: '', date_of_birth: '1990-13-01' } }, password: 'short' };
+  const body = {
+    data_fields: { ...fields, personal: { first_name: '', date_of_birth: '1990-13-01' } },
+    password: 'short',
+  };
   const { errors } = failureOf(await call(path, { body }));
   expect(errors).toMatchObject({
     'data_fields.personal.first_name': ['Required'],
@@ -73,7 +89,11 @@ it('reports everything that is wrong together', async () => {
 
 it.each([
   ['terms not agreed to', { terms: false }, { terms: ['Required'] }],
-  ['passwords that differ', { password_confirmation: 'Another-horse-2' }, { password_confirmation: ['Must match the password'] }],
+  [
+    'passwords that differ',
+    { password_confirmation: 'Another-horse-2' },
+    { password_confirmation: ['Must match the password'] },
+  ],
 ])('refuses %s', async (_, more, errors) => {
   expect(failureOf(await call(path, { body: filled('rules@example.com', more) })).errors).toEqual(errors);
 });
@@ -81,7 +101,9 @@ it.each([
 it('refuses a birthday to come', async () => {
   const body = filled('unborn@example.com');
   body.data_fields.personal.date_of_birth = '2026-11-24';
-  expect(failureOf(await call(path, { body })).errors).toEqual({ 'data_fields.personal.date_of_birth': ['Must be a date in the past'] });
+  expect(failureOf(await call(path, { body })).errors).toEqual({
+    'data_fields.personal.date_of_birth': ['Must be a date in the past'],
+  });
 });
 
 it('refuses a form that has changed since it was read', async () => {
@@ -93,22 +115,31 @@ it('refuses a form that has changed since it was read', async () => {
 });
 
 it('is for accounts made online', async () => {
-  const answer = await call(path.replace('customer_account_online', 'mcr_active'), { body: filled('kind@example.com') });
+  const answer = await call(path.replace('customer_account_online', 'mcr_active'), {
+    body: filled('kind@example.com'),
+  });
   expect(failureOf(answer).errors).toHaveProperty('onboarding_type');
   expect((await call('/api/auth/customer/register', { body: filled('kind@example.com') })).status).toBe(422);
 });
 
 it('is tried thirty times an hour from one address', async () => {
   const limited = testBackend({ db, ids: randomIds });
-  for (let time = 0; time < 30; time += 1) expect((await limited.call(path, { body: filled('many@example.com', { terms: false }) })).status).toBe(422);
+  for (let time = 0; time < 30; time += 1)
+    expect((await limited.call(path, { body: filled('many@example.com', { terms: false }) })).status).toBe(422);
   expect((await limited.call(path, { body: filled('many@example.com') })).status).toBe(429);
 });
 
 describe('the form', () => {
   it('has harmless terms and a checksum that follows from them', async () => {
-    await db.updateTable('operators').set({ termsHtml: '<p>One</p><script>x</script>', joiningTermsHtml: '<p>Two</p>' }).execute();
+    await db
+      .updateTable('operators')
+      .set({ termsHtml: '<p>One</p><script>x</script>', joiningTermsHtml: '<p>Two</p>' })
+      .execute();
     const account = await form();
-    const joining = dataOf(getOnboardingFormEndpoint, await call(formPath.replace('customer_account_online', 'membership_purchase')));
+    const joining = dataOf(
+      getOnboardingFormEndpoint,
+      await call(formPath.replace('customer_account_online', 'membership_purchase')),
+    );
     expect(account.terms).toEqual({ html: '<p>One</p>' });
     expect(joining.terms).toEqual({ html: '<p>Two</p>' });
     expect(account.checksum).not.toBe(joining.checksum);

@@ -1,10 +1,10 @@
-import { loginEndpoint } from '../../../contract/auth.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
+import { randomIds } from '#backend/ids.ts';
+import { loginEndpoint } from '#contract/auth.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -35,12 +35,19 @@ describe('logging in', () => {
       call(path, credentials('CHILD-1')),
     ]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.json).toMatchObject({ status: 422, code: 'invalid_credentials', message: 'Your email, reference or password is not correct' });
+    expect(answers[0]?.json).toMatchObject({
+      status: 422,
+      code: 'invalid_credentials',
+      message: 'Your email, reference or password is not correct',
+    });
   });
 
   it('needs both fields, of a sensible length', async () => {
     const { call } = fresh();
-    expect(failureOf(await call(path, { body: {} })).errors).toEqual({ username: ['Required'], password: ['Required'] });
+    expect(failureOf(await call(path, { body: {} })).errors).toEqual({
+      username: ['Required'],
+      password: ['Required'],
+    });
     const { errors } = failureOf(await call(path, credentials('x'.repeat(256), 'y'.repeat(129))));
     expect(Object.keys(errors ?? {})).toEqual(['username', 'password']);
   });
@@ -48,7 +55,9 @@ describe('logging in', () => {
   it('tells nothing personal besides the names one signs in by', async () => {
     const { user } = dataOf(loginEndpoint, await fresh().call(path, credentials('r-1')));
     const { gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences } = user;
-    expect([gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences]).toEqual(Array(7).fill(null));
+    expect([gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences]).toEqual(
+      Array(7).fill(null),
+    );
   });
 
   it('never tells the hash of a password', async () => {
@@ -68,7 +77,8 @@ describe('logging in', () => {
   it('counts one account, by whichever name it is tried', async () => {
     const { call } = fresh();
     const names = ['r-1', 'robin@example.com'];
-    for (let time = 0; time < 10; time += 1) expect((await call(path, credentials(names[time % 2] ?? '', 'wrong'))).status).toBe(422);
+    for (let time = 0; time < 10; time += 1)
+      expect((await call(path, credentials(names[time % 2] ?? '', 'wrong'))).status).toBe(422);
     expect((await call(path, credentials('robin@example.com'))).status).toBe(429);
     expect((await call(path, credentials('r-1'))).status).toBe(429);
   });
@@ -79,7 +89,8 @@ describe('logging in', () => {
     const { call } = fresh();
     const bad = from('203.0.113.1');
     for (let time = 0; time < 100; time += 1) await call(path, { ...credentials(`nobody-${time}`, 'wrong'), ...bad });
-    for (let time = 0; time < 40; time += 1) expect((await call(path, { ...credentials('r-1', 'wrong'), ...bad })).status).toBe(429);
+    for (let time = 0; time < 40; time += 1)
+      expect((await call(path, { ...credentials('r-1', 'wrong'), ...bad })).status).toBe(429);
     expect((await call(path, { ...credentials('r-1'), ...from('203.0.113.2') })).status).toBe(200);
   }, 60_000);
 
@@ -88,7 +99,8 @@ describe('logging in', () => {
     const home = from('2001:db8:7:7::1');
     expect((await call(path, { ...credentials('r-1'), ...home })).status).toBe(200);
     for (let network = 0; network < 4; network += 1) {
-      for (let time = 0; time < 10; time += 1) await call(path, { ...credentials('r-1', 'wrong'), ...from(`198.51.100.${network}`) });
+      for (let time = 0; time < 10; time += 1)
+        await call(path, { ...credentials('r-1', 'wrong'), ...from(`198.51.100.${network}`) });
     }
     expect((await call(path, { ...credentials('r-1'), ...from('198.51.100.200') })).status).toBe(429);
     expect((await call(path, { ...credentials('r-1'), ...from('2001:db8:7:7:ffff::2') })).status).toBe(200);
@@ -97,7 +109,8 @@ describe('logging in', () => {
   it('limits log-ins that work, too, far above what anybody needs', async () => {
     const { call } = fresh();
     const statuses = [];
-    for (let time = 0; time < 61; time += 1) statuses.push((await call(path, { ...credentials('r-1'), ...from('192.0.2.60') })).status);
+    for (let time = 0; time < 61; time += 1)
+      statuses.push((await call(path, { ...credentials('r-1'), ...from('192.0.2.60') })).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
     expect(statuses[60]).toBe(429);
   }, 60_000);

@@ -1,19 +1,23 @@
-import { getAuthUserEndpoint } from '../../../contract/auth.ts';
-import { getUserEndpoint, listLinkedUsersEndpoint } from '../../../contract/users.ts';
-import { dataOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeMembership } from '../../support/make-discounts.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { linkPeople, makePerson } from '../../support/make-person.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { getAuthUserEndpoint } from '#contract/auth.ts';
+import { getUserEndpoint, listLinkedUsersEndpoint } from '#contract/users.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeMembership } from '#tests/support/make-discounts.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
 await makeOperator(db);
 const venue = await makeVenue(db, { slug: 'riverside' });
 const robin = await makePerson(db, { homeVenueId: venue.id, barcode: '0042' });
-const [amy, zoe, stranger] = [await makePerson(db, { firstName: 'Amy' }), await makePerson(db, { firstName: 'Zoe' }), await makePerson(db)];
+const [amy, zoe, stranger] = [
+  await makePerson(db, { firstName: 'Amy' }),
+  await makePerson(db, { firstName: 'Zoe' }),
+  await makePerson(db),
+];
 await linkPeople(db, robin, zoe);
 await linkPeople(db, robin, amy, 'pending');
 
@@ -33,7 +37,10 @@ describe('who is signed in', () => {
     await db.insertInto('penalties').values({ userId: robin.id, name: 'Fee', reason: 'late', amount: 500 }).execute();
     expect(await state()).toMatchObject({
       user: { id: robin.id },
-      linkedUsers: [{ referencedUser: { name: 'Amy Reed' }, status: 'pending' }, { referencedUser: { name: 'Zoe Reed' }, status: 'successful' }],
+      linkedUsers: [
+        { referencedUser: { name: 'Amy Reed' }, status: 'pending' },
+        { referencedUser: { name: 'Zoe Reed' }, status: 'successful' },
+      ],
       membershipUsers: [{ userId: robin.id, name: 'Robin Reed', membership: { name: 'Swim and gym' } }],
       homeVenueSlug: 'riverside',
       creditBalance: { value: 650 },
@@ -69,17 +76,32 @@ describe('details of a person', () => {
 
   it('are only the names of somebody linked', async () => {
     const personal = {
-      email: 'zoe@example.com', phone: '0161 496 0000', gender: 'female', ethnicity: 'white', disability: 'none', dateOfBirth: '2014-05-06',
-      address1: '1 High Street', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB', marketingEmail: true,
+      email: 'zoe@example.com',
+      phone: '0161 496 0000',
+      gender: 'female',
+      ethnicity: 'white',
+      disability: 'none',
+      dateOfBirth: '2014-05-06',
+      address1: '1 High Street',
+      town: 'Leeds',
+      postcode: 'LS1 1AA',
+      country: 'GB',
+      marketingEmail: true,
     };
     const child = await makePerson(db, { firstName: 'Zoe', lastName: 'Stone', reference: 'CHILD-7', ...personal });
     const parent = await makePerson(db);
     await linkPeople(db, parent, child);
-    const { id, uuid, firstName, lastName, title, profilePictureUrl, createdAt, ...rest } = dataOf(getUserEndpoint, await read(child.id, parent.token));
+    const { id, uuid, firstName, lastName, title, profilePictureUrl, createdAt, ...rest } = dataOf(
+      getUserEndpoint,
+      await read(child.id, parent.token),
+    );
     expect([id, firstName, lastName]).toEqual([child.id, 'Zoe', 'Stone']);
     expect([uuid, title, profilePictureUrl, createdAt].join()).not.toMatch(/CHILD-7|example\.com|LS1/);
     expect(Object.values(rest).every((value) => value === null)).toBe(true);
-    expect(dataOf(getUserEndpoint, await read(child.id, child.token))).toMatchObject({ reference: 'CHILD-7', dateOfBirth: '2014-05-06' });
+    expect(dataOf(getUserEndpoint, await read(child.id, child.token))).toMatchObject({
+      reference: 'CHILD-7',
+      dateOfBirth: '2014-05-06',
+    });
   });
 
   it('are nobody else’s, and nobody learns who exists', async () => {
@@ -107,7 +129,10 @@ describe('linked people', () => {
 
   it('are listed in every state, by name', async () => {
     const linked = dataOf(listLinkedUsersEndpoint, await list(robin.id, robin.token));
-    expect(linked.map(({ referencedUser, relationship }) => `${referencedUser.name}, ${relationship}`)).toEqual(['Amy Reed, parent', 'Zoe Reed, parent']);
+    expect(linked.map(({ referencedUser, relationship }) => `${referencedUser.name}, ${relationship}`)).toEqual([
+      'Amy Reed, parent',
+      'Zoe Reed, parent',
+    ]);
   });
 
   it('are the account holder’s and staff’s to see', async () => {

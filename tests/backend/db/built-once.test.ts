@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { builtOnce } from '../../../backend/db/built-once.ts';
-import type { Db } from '../../../backend/db/schema.ts';
-import { testDatabase } from '../../support/database.ts';
+import { builtOnce } from '#backend/db/built-once.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 
@@ -19,16 +19,27 @@ it('runs one text with the values of each time, wherever they stand in it', asyn
 
 it('runs what a query builder made, its rows in our names', async () => {
   const named = builtOnce((of: Db, { slugs }: { slugs: string[] }) =>
-    of.selectFrom('categories').where('slug', '=', sql<string>`any(${slugs})`).select(['slug', 'parentId']),
+    of
+      .selectFrom('categories')
+      .where('slug', '=', sql<string>`any(${slugs})`)
+      .select(['slug', 'parentId']),
   );
-  await db.insertInto('categories').values([{ slug: 'rowing', name: 'Rowing' }, { slug: 'judo', name: 'Judo' }]).execute();
+  await db
+    .insertInto('categories')
+    .values([
+      { slug: 'rowing', name: 'Rowing' },
+      { slug: 'judo', name: 'Judo' },
+    ])
+    .execute();
   expect(await named(db, { slugs: ['rowing'] })).toEqual([{ slug: 'rowing', parentId: null }]);
   expect(await named(db, { slugs: ['judo', 'none'] })).toEqual([{ slug: 'judo', parentId: null }]);
   expect(await named(db, { slugs: [] })).toEqual([]);
 });
 
 it('runs in the transaction it is given', async () => {
-  const rename = builtOnce((_db: Db, { to }: { to: string }) => sql`update categories set name = ${to} where slug = 'judo'`);
+  const rename = builtOnce(
+    (_db: Db, { to }: { to: string }) => sql`update categories set name = ${to} where slug = 'judo'`,
+  );
   const nameOf = () => db.selectFrom('categories').where('slug', '=', 'judo').select('name').executeTakeFirst();
   await rename(db, { to: 'Judo for all' });
   const undone = db.transaction().execute(async (tx) => {

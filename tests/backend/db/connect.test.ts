@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { connect } from '../../../backend/db/connect.ts';
-import { isPassing } from '../../../backend/db/error-codes.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { barrier } from '../../support/barrier.ts';
-import { testDatabase } from '../../support/database.ts';
+import { connect } from '#backend/db/connect.ts';
+import { isPassing } from '#backend/db/error-codes.ts';
+import { transact } from '#backend/db/transact.ts';
+import { barrier } from '#tests/support/barrier.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db, url } = await testDatabase();
 
@@ -19,10 +19,7 @@ test('rows come in camelCase with plain values, and the keys of JSON stay as the
     .insertInto('paymentAccounts')
     .values({ kind: 'stripe', mode: 'test', name: 'Main', settings: JSON.stringify(settings) })
     .execute();
-  await db
-    .insertInto('outbox')
-    .values({ kind: 'email', payload: '{}', createdAt: at, availableAt: at })
-    .execute();
+  await db.insertInto('outbox').values({ kind: 'email', payload: '{}', createdAt: at, availableAt: at }).execute();
 
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   expect(user).toMatchObject({ dateOfBirth: '1990-02-01', createdAt: at, marketingEmail: false, homeVenueId: null });
@@ -58,7 +55,10 @@ test('who waits for a lock in vain is refused, and their connection is free agai
 
 test('work of an administrator may take long', async () => {
   const patient = connect({ url, max: 1, isPatient: true });
-  const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(patient);
+  const { rows } =
+    await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+      patient,
+    );
   expect(rows).toEqual([{ statement: '0', lock: '0' }]);
   await patient.destroy();
 });

@@ -1,4 +1,4 @@
-import { startDatabase } from '../../../backend/db/embedded.ts';
+import { startDatabase } from '#backend/db/embedded.ts';
 
 /** A process that holds an embedded database until it is killed. Arguments: data folder, port. */
 const [, , dataDir = '', port = ''] = process.argv;

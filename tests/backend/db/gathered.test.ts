@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { gathered } from '../../../backend/db/gathered.ts';
-import { testDatabase } from '../../support/database.ts';
+import { gathered } from '#backend/db/gathered.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { migrate } from '../../../backend/db/migrate.ts';
-import { testDatabase } from '../../support/database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db, url } = await testDatabase({ isBare: true });
 
@@ -34,21 +34,25 @@ describe('files of our own', () => {
     return pathToFileURL(`${folder}/`);
   }
 
-  const exists = async (name: string) => (await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)).rows[0]?.is;
+  const exists = async (name: string) =>
+    (await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)).rows[0]?.is;
 
   test('a file that fails is undone whole and named, and those before it stay', async () => {
     const folder = await folderWith({
       '9001_first.sql': 'create table first_done ();',
       '9002_second.sql': 'create table half_done (); create table first_done ();',
     });
-    await expect(migrate(url, folder)).rejects.toThrow(/^Migration 9002_second.sql failed: relation "first_done" already exists/);
+    await expect(migrate(url, folder)).rejects.toThrow(
+      /^Migration 9002_second.sql failed: relation "first_done" already exists/,
+    );
     expect([await exists('first_done'), await exists('half_done')]).toEqual([true, false]);
     await expect(migrate(url, folder)).rejects.toThrow('9002_second.sql');
   });
 
   test('an index is built without keeping writes waiting, where the file says so', async () => {
     const folder = await folderWith({
-      '9003_built.sql': '-- statement by statement\ncreate table if not exists built (id int);\ncreate index concurrently if not exists built_by_id on built (id);\n',
+      '9003_built.sql':
+        '-- statement by statement\ncreate table if not exists built (id int);\ncreate index concurrently if not exists built_by_id on built (id);\n',
     });
     expect(await migrate(url, folder)).toEqual(['9003_built.sql']);
     expect(await exists('built_by_id')).toBe(true);
@@ -59,7 +63,9 @@ describe('files of our own', () => {
     await sql`create table held (id int)`.execute(db);
     await db.transaction().execute(async (tx) => {
       await sql`insert into held values (1)`.execute(tx);
-      await expect(migrate(url, folder)).rejects.toThrow('Migration 9004_locked.sql could not get its locks within 5 seconds');
+      await expect(migrate(url, folder)).rejects.toThrow(
+        'Migration 9004_locked.sql could not get its locks within 5 seconds',
+      );
     });
     expect(await migrate(url, folder)).toEqual(['9004_locked.sql']);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { failureReply } from '../../../backend/http/failure-reply.ts';
-import { testDatabase } from '../../support/database.ts';
-import { testLog } from '../../support/backend.ts';
+import { failureReply } from '#backend/http/failure-reply.ts';
+import { testLog } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase({ max: 1 });
 

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startDatabase } from '../../../backend/db/embedded.ts';
-import { grantAccess } from '../../../backend/db/grant-access.ts';
-import { migrate } from '../../../backend/db/migrate.ts';
-import { freePort } from '../../support/database-server.ts';
+import { startDatabase } from '#backend/db/embedded.ts';
+import { grantAccess } from '#backend/db/grant-access.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { freePort } from '#tests/support/database-server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'touchline-roles-'));
 await chmod(dataDir, 0o755);
@@ -39,13 +39,19 @@ it.each([
   ['the application', () => database.appUrl],
   ['the owner of the tables', () => database.ownerUrl],
 ])('%s is no superuser and makes neither roles nor databases', async (_name, url) => {
-  expect(await query(url(), 'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
-    { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
-  ]);
+  expect(
+    await query(
+      url(),
+      'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }]);
 });
 
 it('lets the application read and write rows', async () => {
-  await query(database.appUrl, "insert into outbox (kind, payload, dedupe_key, created_at, available_at) values ('email', '{}', 'x', now(), now())");
+  await query(
+    database.appUrl,
+    "insert into outbox (kind, payload, dedupe_key, created_at, available_at) values ('email', '{}', 'x', now(), now())",
+  );
   await query(database.appUrl, "update outbox set attempts = 1 where dedupe_key = 'x'");
   expect(await query(database.appUrl, 'select attempts from outbox')).toEqual([{ attempts: 1 }]);
   await query(database.appUrl, 'delete from outbox');
@@ -69,8 +75,11 @@ it.each([
 it('gives the tables of an earlier version to their owner', async () => {
   await query(database.ownerUrl, 'alter table outbox add column note text');
   await query(database.ownerUrl, 'alter table outbox drop column note');
-  expect(await query(database.url, "select count(*)::int as others from pg_tables where schemaname = 'public' and tableowner <> 'touchline_owner'")).toEqual([
-    { others: 0 },
-  ]);
+  expect(
+    await query(
+      database.url,
+      "select count(*)::int as others from pg_tables where schemaname = 'public' and tableowner <> 'touchline_owner'",
+    ),
+  ).toEqual([{ others: 0 }]);
   await query(database.ownerUrl, 'drop schema old cascade');
 });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sharedRead } from '../../../backend/db/shared-read.ts';
-import { testDatabase } from '../../support/database.ts';
+import { sharedRead } from '#backend/db/shared-read.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 

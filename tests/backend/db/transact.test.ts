@@ -1,5 +1,5 @@
-import { transact } from '../../../backend/db/transact.ts';
-import { testDatabase } from '../../support/database.ts';
+import { transact } from '#backend/db/transact.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 

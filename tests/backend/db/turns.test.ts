@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { sql } from 'kysely';
-import { connect } from '../../../backend/db/connect.ts';
-import { isPassing } from '../../../backend/db/error-codes.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { createTurns } from '../../../backend/db/turns.ts';
-import { barrier } from '../../support/barrier.ts';
-import { testDatabase } from '../../support/database.ts';
+import { connect } from '#backend/db/connect.ts';
+import { isPassing } from '#backend/db/error-codes.ts';
+import { transact } from '#backend/db/transact.ts';
+import { createTurns } from '#backend/db/turns.ts';
+import { barrier } from '#tests/support/barrier.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { url } = await testDatabase();
 
@@ -13,10 +13,12 @@ it('lets in so many at a time, first come, first served', async () => {
   const turns = createTurns({ what: 'a test', most: 2, patienceMs: 60_000 });
   const entered: number[] = [];
   const leaves = [await turns.enter(), await turns.enter()];
-  const waiting = [1, 2].map((who) => turns.enter().then((leave) => {
-    entered.push(who);
-    return leave;
-  }));
+  const waiting = [1, 2].map((who) =>
+    turns.enter().then((leave) => {
+      entered.push(who);
+      return leave;
+    }),
+  );
   expect(entered).toEqual([]);
   leaves[0]?.(true);
   (await waiting[0])?.(true);
@@ -45,7 +47,10 @@ describe('a line', () => {
     const turns = createTurns({ what: 'a test', most: 1, patienceMs });
     const leave = await turns.enter();
     const second = turns.enter();
-    const third = turns.enter().then(() => 'in', () => 'sent away');
+    const third = turns.enter().then(
+      () => 'in',
+      () => 'sent away',
+    );
     jest.advanceTimersByTime(patienceMs - 1);
     leave(hasSucceeded);
     const leaveSecond = await second;
@@ -73,7 +78,9 @@ it('leaves connections to reads while transactions wait for a lock', async () =>
     await enough();
   });
   await taken();
-  const wanting = Array.from({ length: 12 }, () => transact(own, (tx) => sql`update hot set places = places + 1`.execute(tx)));
+  const wanting = Array.from({ length: 12 }, () =>
+    transact(own, (tx) => sql`update hot set places = places + 1`.execute(tx)),
+  );
   const settled = Promise.allSettled(wanting);
   const { rows } = await sql<{ places: number }>`select places from hot`.execute(own);
   expect(rows).toEqual([{ places: 1 }]);

@@ -1,17 +1,17 @@
-import { getCampEndpoint, type CampSchedule } from '../../../contract/camps.ts';
-import { getCourseEndpoint, type CourseSchedule } from '../../../contract/courses.ts';
-import { seedCategories, seedOperator, seedPrices, seedVenues } from '../../../backend/demo/seed-operator.ts';
-import { seedPeople } from '../../../backend/demo/seed-people.ts';
-import { seedRules } from '../../../backend/demo/seed-rules.ts';
-import { demoSchedules } from '../../../backend/demo/schedules.ts';
-import { seedSchedules } from '../../../backend/demo/seed-schedules.ts';
-import { seedSeries } from '../../../backend/demo/seed-series.ts';
-import { localDate } from '../../../backend/shape/venue-time.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { dataOf } from '../../support/replies.ts';
+import { transact } from '#backend/db/transact.ts';
+import { demoSchedules } from '#backend/demo/schedules.ts';
+import { seedCategories, seedOperator, seedPrices, seedVenues } from '#backend/demo/seed-operator.ts';
+import { seedPeople } from '#backend/demo/seed-people.ts';
+import { seedRules } from '#backend/demo/seed-rules.ts';
+import { seedSchedules } from '#backend/demo/seed-schedules.ts';
+import { seedSeries } from '#backend/demo/seed-series.ts';
+import { localDate } from '#backend/shape/venue-time.ts';
+import { getCampEndpoint, type CampSchedule } from '#contract/camps.ts';
+import { getCourseEndpoint, type CourseSchedule } from '#contract/courses.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock('2026-11-21T22:00:00Z');
@@ -43,8 +43,10 @@ async function course(slug: string): Promise<CourseSchedule> {
   const path = `/api/v1/activities/courses/${slug}?${query}&category_slugs=swim-lessons`;
   return dataOf(getCourseEndpoint, await call(path));
 }
-const answersOf = ({ occurrences }: CampSchedule) => occurrences.map(({ bookableAction }) => bookableAction?.action ?? bookableAction?.reason);
-const typesOf = ({ customQuestionSections }: CampSchedule) => customQuestionSections.flatMap(({ questions }) => questions.map(({ type }) => type));
+const answersOf = ({ occurrences }: CampSchedule) =>
+  occurrences.map(({ bookableAction }) => bookableAction?.action ?? bookableAction?.reason);
+const typesOf = ({ customQuestionSections }: CampSchedule) =>
+  customQuestionSections.flatMap(({ questions }) => questions.map(({ type }) => type));
 
 async function expectEveryState(): Promise<void> {
   const winter = await camp('winter-adventure');
@@ -52,38 +54,90 @@ async function expectEveryState(): Promise<void> {
     price: { value: 9000 },
     pricingOptionAvailability: ['bundled', 'individual'],
     bookableAction: { action: 'book' },
-    extras: [{ name: 'Hot lunch', price: { value: 450 }, maxQuantity: 10 }, { name: 'Camp T-shirt', maxQuantity: 10 }],
+    extras: [
+      { name: 'Hot lunch', price: { value: 450 }, maxQuantity: 10 },
+      { name: 'Camp T-shirt', maxQuantity: 10 },
+    ],
     instructors: [{ name: 'Dan Okafor' }, { name: 'Hannah Lowe' }],
   });
   expect(answersOf(winter)).toEqual(['book', 'book', 'book', 'book', 'book']);
-  const types = ['long_text', 'select', 'checkbox', 'text', 'number', 'date', 'radio', 'multi_select', 'checkbox', 'group'];
+  const types = [
+    'long_text',
+    'select',
+    'checkbox',
+    'text',
+    'number',
+    'date',
+    'radio',
+    'multi_select',
+    'checkbox',
+    'group',
+  ];
   expect(typesOf(winter)).toEqual(types);
-  expect(winter.customQuestionSections.flatMap(({ questions }) => questions).filter(({ required }) => required).map(({ question }) => question)).toEqual(['Allergies', 'Swimming level']);
-  expect(await camp('multi-sport-week')).toMatchObject({ pricingOptionAvailability: ['bundled'], bookableAction: { action: 'book' } });
-  expect(await camp('football-days')).toMatchObject({ price: null, pricingOptionAvailability: ['individual'], bookableAction: { action: 'book' }, extras: [{}, { maxQuantity: 0 }] });
+  expect(
+    winter.customQuestionSections
+      .flatMap(({ questions }) => questions)
+      .filter(({ required }) => required)
+      .map(({ question }) => question),
+  ).toEqual(['Allergies', 'Swimming level']);
+  expect(await camp('multi-sport-week')).toMatchObject({
+    pricingOptionAvailability: ['bundled'],
+    bookableAction: { action: 'book' },
+  });
+  expect(await camp('football-days')).toMatchObject({
+    price: null,
+    pricingOptionAvailability: ['individual'],
+    bookableAction: { action: 'book' },
+    extras: [{}, { maxQuantity: 0 }],
+  });
   expect(answersOf(await camp('dance-week'))).toEqual(['book', 'book', 'full', 'book', 'book']);
   expect(await camp('climbing-week')).toMatchObject({ bookableAction: { action: null, reason: 'full' } });
-  expect(await camp('community-games')).toMatchObject({ price: { value: 0 }, extras: [], customQuestionSections: [], restrictions: null, bookableAction: { action: 'book' } });
-  expect((await camp('circus-skills')).customQuestionSections.flatMap(({ questions }) => questions).filter(({ type }) => type !== 'group').every(({ required }) => required)).toBe(true);
+  expect(await camp('community-games')).toMatchObject({
+    price: { value: 0 },
+    extras: [],
+    customQuestionSections: [],
+    restrictions: null,
+    bookableAction: { action: 'book' },
+  });
+  expect(
+    (await camp('circus-skills')).customQuestionSections
+      .flatMap(({ questions }) => questions)
+      .filter(({ type }) => type !== 'group')
+      .every(({ required }) => required),
+  ).toBe(true);
   const club = answersOf(await camp('sports-club'));
   expect([club[0], club.at(-1)]).toEqual(['started', 'book']);
   expect(await camp('half-term-week')).toMatchObject({ bookableAction: { action: null, reason: 'started' } });
 
-  expect(await course('learn-to-swim-stage-1')).toMatchObject({ price: { value: 7200 }, proRataPrice: null, bookableAction: { action: 'book' } });
+  expect(await course('learn-to-swim-stage-1')).toMatchObject({
+    price: { value: 7200 },
+    proRataPrice: null,
+    bookableAction: { action: 'book' },
+  });
   const joinable = await course('learn-to-swim-stage-2');
   expect(joinable).toMatchObject({ allowCustomerBookCourseAfterStart: true, bookableAction: { action: 'book' } });
   expect(joinable.proRataPrice?.value).toBeLessThan(7200);
   expect(await course('learn-to-swim-stage-3')).toMatchObject({ bookableAction: { action: null, reason: 'full' } });
-  expect(await course('learn-to-swim-stage-4')).toMatchObject({ bookableAction: { action: null, reason: 'started', message: 'This course has already started' } });
-  expect(await course('learn-to-swim-stage-5')).toMatchObject({ bookableAction: { action: null, reason: 'not_yet_open' } });
+  expect(await course('learn-to-swim-stage-4')).toMatchObject({
+    bookableAction: { action: null, reason: 'started', message: 'This course has already started' },
+  });
+  expect(await course('learn-to-swim-stage-5')).toMatchObject({
+    bookableAction: { action: null, reason: 'not_yet_open' },
+  });
 }
 
 it('has camps and courses in every state, on the day it is made', async () => {
   await seed();
   await expectEveryState();
   const signedIn = await call(`/api/v1/activities/camps/winter-adventure?${query}`, { token });
-  expect(dataOf(getCampEndpoint, signedIn).restrictions).toMatchObject({ prePurchaseWaiver: { name: 'Camp agreement' } });
-  const sam = await db.selectFrom('bookingBundles').where('userId', '=', 1002).select(['status', 'totalPrice']).execute();
+  expect(dataOf(getCampEndpoint, signedIn).restrictions).toMatchObject({
+    prePurchaseWaiver: { name: 'Camp agreement' },
+  });
+  const sam = await db
+    .selectFrom('bookingBundles')
+    .where('userId', '=', 1002)
+    .select(['status', 'totalPrice'])
+    .execute();
   expect(sam).toEqual([{ status: 'settled', totalPrice: 4800 }]);
 });
 
@@ -93,6 +147,14 @@ it('still has them weeks later, seeded again whenever it is started', async () =
     await seed();
     await expectEveryState();
   }
-  const slugs = await db.selectFrom('schedules').where('slug', 'in', demoSchedules.map(({ slug }) => slug)).select('slug').execute();
+  const slugs = await db
+    .selectFrom('schedules')
+    .where(
+      'slug',
+      'in',
+      demoSchedules.map(({ slug }) => slug),
+    )
+    .select('slug')
+    .execute();
   expect(slugs).toHaveLength(demoSchedules.length);
 });

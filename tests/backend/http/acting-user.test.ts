@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { queryInt } from '../../../contract/query.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { queryInt } from '#contract/query.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { link, person } from './people.ts';
 import { echo } from './things.ts';
 
@@ -29,7 +29,8 @@ await link(db, alex.userId, pending.userId, 'pending');
 await link(db, alex.userId, former.userId, 'revoked');
 
 const things = '/api/activities/things';
-const reading = (token: string | undefined, userId: unknown) => call(`${things}?selected_user_id=${String(userId)}`, { token });
+const reading = (token: string | undefined, userId: unknown) =>
+  call(`${things}?selected_user_id=${String(userId)}`, { token });
 const writing = (token: string, userId: unknown) => call(things, { token, body: { selected_user_id: userId } });
 const acting = (userId: number | null) => ({ status: 200, json: { data: { acting: userId } } });
 

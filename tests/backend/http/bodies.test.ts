@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { testBackend } from '../../support/backend.ts';
+import { testBackend } from '#tests/support/backend.ts';
 import { echo, thing } from './things.ts';
 
 const limit = 256 * 1024;
@@ -102,7 +102,9 @@ describe('a write below /api/v1', () => {
   const wrapped = '/api/v1/things';
 
   it('carries its fields inside data', async () => {
-    expect((await call(wrapped, { body: { data: { note: 'n' } } })).json).toMatchObject({ data: { body: { note: 'n' } } });
+    expect((await call(wrapped, { body: { data: { note: 'n' } } })).json).toMatchObject({
+      data: { body: { note: 'n' } },
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { person } from './people.ts';
 import { thing } from './things.ts';
 
@@ -25,7 +25,10 @@ const { call } = testBackend({
     file: thing({
       path: '/file',
       raw: true,
-      run: async () => ({ data: 'BEGIN:VCALENDAR', file: { contentType: 'text/calendar; charset=utf-8', name: 'a.ics' } }),
+      run: async () => ({
+        data: 'BEGIN:VCALENDAR',
+        file: { contentType: 'text/calendar; charset=utf-8', name: 'a.ics' },
+      }),
     }),
   },
 });

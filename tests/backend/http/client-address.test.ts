@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { z } from 'zod';
-import { testBackend, testConfig } from '../../support/backend.ts';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { thing } from './things.ts';
 
 const operations = { get: thing({ run: async (_, { address }) => ({ data: address }) }) };

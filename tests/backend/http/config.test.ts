@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../../../backend/config.ts';
+import { ConfigError, readConfig } from '#backend/config.ts';
 
 const APP_SECRET = 'a secret of 32 characters or more';
 const SMTP_URL = 'smtps://mail.example.com';
@@ -34,9 +34,12 @@ it('checks no replies in production', () => {
   expect(readConfig({ APP_SECRET, SMTP_URL, NODE_ENV: 'production' }).checkReplies).toBe(false);
 });
 
-it.each<Record<string, string>>([{ DEMO: 'off' }, {}, { DEMO: 'off', SMTP_URL: '' }])('does not start outside the demo without a mail server: %j', (env) => {
-  expect(sentencesFor({ APP_SECRET, ...env })).toEqual([expect.stringMatching(/^SMTP_URL is missing/)]);
-});
+it.each<Record<string, string>>([{ DEMO: 'off' }, {}, { DEMO: 'off', SMTP_URL: '' }])(
+  'does not start outside the demo without a mail server: %j',
+  (env) => {
+    expect(sentencesFor({ APP_SECRET, ...env })).toEqual([expect.stringMatching(/^SMTP_URL is missing/)]);
+  },
+);
 
 it('needs no mail server in the demo', () => {
   expect(readConfig({ APP_SECRET, DEMO: 'on' })).toMatchObject({ demo: true, smtpUrl: undefined });
@@ -49,11 +52,24 @@ it('has levers for tests in the demo only', () => {
 });
 
 it('takes an empty value for an absent one', () => {
-  expect(readConfig({ APP_SECRET, SMTP_URL, BACKEND_PORT: '', REDIS_URL: '' })).toMatchObject({ port: 4000, redisUrl: undefined });
+  expect(readConfig({ APP_SECRET, SMTP_URL, BACKEND_PORT: '', REDIS_URL: '' })).toMatchObject({
+    port: 4000,
+    redisUrl: undefined,
+  });
 });
 
 it('reads what is given', () => {
-  expect(readConfig({ APP_SECRET, SMTP_URL, PORT: '3100', HOLD_MINUTES: '20', RATE_LIMITS: 'off', MAINTENANCE: 'on', METRICS_ALLOW: '10.0.0.1, ::1' })).toMatchObject({
+  expect(
+    readConfig({
+      APP_SECRET,
+      SMTP_URL,
+      PORT: '3100',
+      HOLD_MINUTES: '20',
+      RATE_LIMITS: 'off',
+      MAINTENANCE: 'on',
+      METRICS_ALLOW: '10.0.0.1, ::1',
+    }),
+  ).toMatchObject({
     webUrl: 'http://127.0.0.1:3100',
     holdMinutes: 20,
     rateLimits: false,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { connect } from '../../../backend/db/connect.ts';
-import { Refusal } from '../../../backend/failure.ts';
-import { absentDatabase, testBackend, testConfig, testLog } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { connect } from '#backend/db/connect.ts';
+import { Refusal } from '#backend/failure.ts';
+import { absentDatabase, testBackend, testConfig, testLog } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { thing } from './things.ts';
 
 const { db, url } = await testDatabase();
@@ -25,9 +25,28 @@ const { call } = testBackend({
       run: throwing(new Refusal('basket_changed', { details: { itemHash: 'h' } })),
     }),
     limited: thing({ path: '/limited', run: throwing(new Refusal('too_many_requests', { retryAfterSeconds: 90 })) }),
-    nul: thing({ path: '/nul', run: () => db.selectFrom('users').where('reference', '=', '\0').execute().then(() => ({ data: null })) }),
-    range: thing({ path: '/range', run: () => db.selectFrom('users').where('id', '=', 2 ** 40).execute().then(() => ({ data: null })) }),
-    query: thing({ path: '/query', run: () => sql`select nothing from nowhere`.execute(db).then(() => ({ data: null })) }),
+    nul: thing({
+      path: '/nul',
+      run: () =>
+        db
+          .selectFrom('users')
+          .where('reference', '=', '\0')
+          .execute()
+          .then(() => ({ data: null })),
+    }),
+    range: thing({
+      path: '/range',
+      run: () =>
+        db
+          .selectFrom('users')
+          .where('id', '=', 2 ** 40)
+          .execute()
+          .then(() => ({ data: null })),
+    }),
+    query: thing({
+      path: '/query',
+      run: () => sql`select nothing from nowhere`.execute(db).then(() => ({ data: null })),
+    }),
   },
 });
 
@@ -73,8 +92,18 @@ it('answers for what PostgreSQL cannot hold like for what is wrong or does not e
 });
 
 const reading = (given: typeof db) =>
-  thing({ run: () => given.selectFrom('users').selectAll().execute().then(() => ({ data: null })) });
-const unavailable = { status: 503, json: { code: 'unavailable', message: 'Something has gone wrong, please try again.' } };
+  thing({
+    run: () =>
+      given
+        .selectFrom('users')
+        .selectAll()
+        .execute()
+        .then(() => ({ data: null })),
+  });
+const unavailable = {
+  status: 503,
+  json: { code: 'unavailable', message: 'Something has gone wrong, please try again.' },
+};
 
 it('does not log a call as an error that an outage refuses', async () => {
   const away = absentDatabase();
@@ -88,7 +117,12 @@ it('does not log a call as an error that an outage refuses', async () => {
 
 it('answers 503 during maintenance, says when to come back, and logs no error', async () => {
   const pause = testLog();
-  const backend = testBackend({ db, log: pause.log, config: testConfig({ maintenance: true }), operations: { read: reading(db) } });
+  const backend = testBackend({
+    db,
+    log: pause.log,
+    config: testConfig({ maintenance: true }),
+    operations: { read: reading(db) },
+  });
   const answer = await backend.call('/api/activities/things');
   expect(answer).toMatchObject({ status: 503, json: { code: 'maintenance' } });
   expect(answer.headers.get('retry-after')).toBe('60');

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { Refusal, invalid } from '../../../backend/failure.ts';
-import { testBackend, testClock, testConfig, type Sent } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { Refusal, invalid } from '#backend/failure.ts';
+import { testBackend, testClock, testConfig, type Sent } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { person } from './people.ts';
 import { thing } from './things.ts';
 
@@ -30,7 +30,10 @@ const { call } = testBackend({ db, clock, operations: { write } });
 const casey = await person(db, { now: clock.now(), name: 'casey' });
 const riley = await person(db, { now: clock.now(), name: 'riley' });
 
-function send(key: string, { amount = 1, path = '/api/activities/things/a', ...sent }: Sent & { amount?: unknown; path?: string } = {}) {
+function send(
+  key: string,
+  { amount = 1, path = '/api/activities/things/a', ...sent }: Sent & { amount?: unknown; path?: string } = {},
+) {
   const headers = { 'Idempotency-Key': key, ...sent.headers };
   return call(path, { token: casey.token, body: { amount }, ...sent, headers });
 }
@@ -90,7 +93,10 @@ it.each([
   await send(key);
   const { status, json } = await send(key, sent);
   expect(status).toBe(422);
-  expect(json).toMatchObject({ code: 'idempotency_key_reused', message: 'This request was already sent with other content' });
+  expect(json).toMatchObject({
+    code: 'idempotency_key_reused',
+    message: 'This request was already sent with other content',
+  });
   expect(runs).toBe(1);
 });
 
@@ -153,11 +159,24 @@ it('keeps nothing of an anonymous request that is none of the contract', async (
 
 it('stores a body as nothing that can be guessed against', async () => {
   await send('hashed', { amount: 7 });
-  const { bodyHash } = await db.selectFrom('idempotencyRequests').where('key', '=', 'hashed').select('bodyHash').executeTakeFirstOrThrow();
+  const { bodyHash } = await db
+    .selectFrom('idempotencyRequests')
+    .where('key', '=', 'hashed')
+    .select('bodyHash')
+    .executeTakeFirstOrThrow();
   const content = ['', '', JSON.stringify({ amount: 7 })].join('\n');
   for (const encoding of ['hex', 'base64url'] as const) expect(bodyHash).not.toBe(hash('sha256', content, encoding));
-  const { call: other } = testBackend({ db, clock, operations: { write }, config: testConfig({ appSecret: 'another secret of 32 characters or more' }) });
-  const again = await other('/api/activities/things/a', { token: casey.token, body: { amount: 7 }, headers: { 'Idempotency-Key': 'hashed' } });
+  const { call: other } = testBackend({
+    db,
+    clock,
+    operations: { write },
+    config: testConfig({ appSecret: 'another secret of 32 characters or more' }),
+  });
+  const again = await other('/api/activities/things/a', {
+    token: casey.token,
+    body: { amount: 7 },
+    headers: { 'Idempotency-Key': 'hashed' },
+  });
   expect(again.json).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
@@ -173,7 +192,11 @@ it('forgets after 24 hours', async () => {
 
 it('takes over from a request that died with its process', async () => {
   await send('orphan');
-  await db.updateTable('idempotencyRequests').set({ status: null, response: null }).where('key', '=', 'orphan').execute();
+  await db
+    .updateTable('idempotencyRequests')
+    .set({ status: null, response: null })
+    .where('key', '=', 'orphan')
+    .execute();
   clock.advance(120);
   expect((await send('orphan')).status).toBe(409);
   clock.advance(1);

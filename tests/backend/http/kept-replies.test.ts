@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { releasePlaces } from '../../../backend/booking/release-places.ts';
-import { takePlaces } from '../../../backend/booking/take-places.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { notFound } from '../../../backend/failure.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makePeople, makeSession, now, onePlace } from '../booking/session.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { takePlaces } from '#backend/booking/take-places.ts';
+import { transact } from '#backend/db/transact.ts';
+import { notFound } from '#backend/failure.ts';
+import { makePeople, makeSession, now, onePlace } from '#tests/backend/booking/session.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { person } from './people.ts';
 import { thing } from './things.ts';
 
 const { db } = await testDatabase();
 const session = await makeSession(db);
 const [alex = 0] = await makePeople(db, 1);
-const query = z.object({ date: z.string().optional(), source: z.string().optional(), selectedUserId: z.coerce.number().optional() });
+const query = z.object({
+  date: z.string().optional(),
+  source: z.string().optional(),
+  selectedUserId: z.coerce.number().optional(),
+});
 
 /** A timetable that says how many places are taken, and how often it was read. */
 async function open() {
@@ -143,7 +147,11 @@ describe('a place that is taken or given back', () => {
   it('shows to those who ask after it, though an older answer is still on its way', async () => {
     const { look, holdAnswers } = await open();
     let letGo = () => {};
-    holdAnswers(new Promise((resolve) => { letGo = resolve; }));
+    holdAnswers(
+      new Promise((resolve) => {
+        letGo = resolve;
+      }),
+    );
     const before = look();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const { cancel } = await book();

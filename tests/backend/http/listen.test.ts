@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { z } from 'zod';
-import { listen } from '../../../backend/http/listen.ts';
-import { testBackend } from '../../support/backend.ts';
+import { listen } from '#backend/http/listen.ts';
+import { testBackend } from '#tests/support/backend.ts';
 import { echo, thing } from './things.ts';
 
 const port = 4933;

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../backend/http/network-of.ts';
+import { networkOf } from '#backend/http/network-of.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { notFound, Refusal } from '../../../backend/failure.ts';
-import { testBackend, testClock, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { person } from './people.ts';
 import { thing } from './things.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { pathOf } from '../../../contract/routes.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOpenPayment } from '../../support/make-open-payment.ts';
-import { makePerson } from '../../support/make-person.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pathOf } from '#contract/routes.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
+import { makePerson } from '#tests/support/make-person.ts';
 import { thing } from './things.ts';
 
 const { db } = await testDatabase();
@@ -27,24 +27,40 @@ it('counts requests by operation and status', async () => {
 
 describe('when something does not run as it should', () => {
   const job = { name: 'reconcile-payments', everySeconds: 15, secondsSinceSuccess: 10, failures: 2 };
-  const healthWith = (report: Partial<typeof job>) => testBackend({ db, jobs: () => [{ ...job, ...report }] }).call('/api/health');
+  const healthWith = (report: Partial<typeof job>) =>
+    testBackend({ db, jobs: () => [{ ...job, ...report }] }).call('/api/health');
 
   it('says so and still answers 200 when a job has missed three runs', async () => {
     expect((await healthWith({ secondsSinceSuccess: 44 })).json).toEqual({ status: 'ok', database: 'ok' });
     const { status, json } = await healthWith({ secondsSinceSuccess: 46 });
     expect(status).toBe(200);
-    expect(json).toEqual({ status: 'degraded', database: 'ok', reasons: ['job reconcile-payments has not succeeded for 46 seconds'] });
+    expect(json).toEqual({
+      status: 'degraded',
+      database: 'ok',
+      reasons: ['job reconcile-payments has not succeeded for 46 seconds'],
+    });
   });
 
   it('says so when a payment waits for five minutes to be looked at', async () => {
     const { id: userId } = await makePerson(db);
-    const cart = await db.insertInto('carts').values({ userId, channel: 'online', source: 'activity-booking' }).returning('id').executeTakeFirstOrThrow();
+    const cart = await db
+      .insertInto('carts')
+      .values({ userId, channel: 'online', source: 'activity-booking' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await makeOpenPayment(db, { id: cart.id, itemHash: 'h' }, userId);
-    const since = (seconds: number) => db.updateTable('paymentTransactions').set({ nextCheckAt: new Date(testClock().now().getTime() - seconds * 1000) }).execute();
+    const since = (seconds: number) =>
+      db
+        .updateTable('paymentTransactions')
+        .set({ nextCheckAt: new Date(testClock().now().getTime() - seconds * 1000) })
+        .execute();
     await since(299);
     expect((await healthWith({})).json).toEqual({ status: 'ok', database: 'ok' });
     await since(301);
-    expect((await healthWith({})).json).toMatchObject({ status: 'degraded', reasons: ['a payment is overdue for 301 seconds'] });
+    expect((await healthWith({})).json).toMatchObject({
+      status: 'degraded',
+      reasons: ['a payment is overdue for 301 seconds'],
+    });
     const { text } = await testBackend({ db, jobs: () => [job] }).call('/metrics');
     expect(text).toContain('touchline_backlog_seconds{of="payments"} 301');
     expect(text).toContain('touchline_backlog_seconds{of="mails"} 0');
@@ -66,7 +82,10 @@ describe('the OpenAPI document', () => {
     operationId: z.string(),
     parameters: z.array(parameter),
     requestBody: z.object({ required: z.literal(true), content }).optional(),
-    responses: z.object({ 200: z.object({ description: z.string(), content }), default: z.object({ $ref: z.string() }) }),
+    responses: z.object({
+      200: z.object({ description: z.string(), content }),
+      default: z.object({ $ref: z.string() }),
+    }),
     security: z.array(named),
   });
   const documentSchema = z.object({
@@ -91,7 +110,9 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const found of Object.values(methods)) {
-        const declared = found?.parameters.flatMap((given) => ('in' in given && given.in === 'path' ? [given.name] : []));
+        const declared = found?.parameters.flatMap((given) =>
+          'in' in given && given.in === 'path' ? [given.name] : [],
+        );
         expect(declared).toEqual(inPath);
       }
     }
@@ -112,7 +133,9 @@ describe('the OpenAPI document', () => {
     expect(added?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['data'] });
     const failure = components.schemas?.Failure;
     expect(failure).toMatchObject({ required: expect.arrayContaining(['validation_messages']) });
-    const names = [...JSON.stringify({ paths, components }).matchAll(/"properties":\{"(\w+)"/g)].map(([, name]) => name);
+    const names = [...JSON.stringify({ paths, components }).matchAll(/"properties":\{"(\w+)"/g)].map(
+      ([, name]) => name,
+    );
     expect(names.filter((name) => /[A-Z]/.test(String(name)))).toEqual([]);
   });
 });

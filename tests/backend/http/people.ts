@@ -1,5 +1,5 @@
-import { endOfSignIn, hashToken, signInLife } from '../../../backend/http/token.ts';
-import type { Db } from '../../../backend/db/schema.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { endOfSignIn, hashToken, signInLife } from '#backend/http/token.ts';
 
 type Permission = 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';
 
@@ -36,8 +36,5 @@ export async function link(
   referencedUserId: number,
   status: 'pending' | 'successful' | 'revoked',
 ): Promise<void> {
-  await db
-    .insertInto('linkedUsers')
-    .values({ userId, referencedUserId, relationship: 'parent', status })
-    .execute();
+  await db.insertInto('linkedUsers').values({ userId, referencedUserId, relationship: 'parent', status }).execute();
 }

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { memoryRateLimits } from '../../../backend/http/memory-rate-limits.ts';
-import type { RateLimits } from '../../../backend/http/rate-limits.ts';
-import { redisRateLimits } from '../../../backend/http/redis-rate-limits.ts';
-import { testBackend, testClock, testConfig } from '../../support/backend.ts';
+import { memoryRateLimits } from '#backend/http/memory-rate-limits.ts';
+import type { RateLimits } from '#backend/http/rate-limits.ts';
+import { redisRateLimits } from '#backend/http/redis-rate-limits.ts';
+import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { thing } from './things.ts';
 
 const rule = { limit: 3, windowSeconds: 60 };
@@ -110,11 +110,13 @@ it('answers 503 while Redis is away', async () => {
 describe('the wide limits of anonymous calls', () => {
   const read = thing({ path: '/reads' });
   const write = thing({ path: '/writes', method: 'POST' });
-  const open = () => testBackend({ operations: { read, write }, config: testConfig({ anonymousReads: 5, anonymousWrites: 3 }) });
+  const open = () =>
+    testBackend({ operations: { read, write }, config: testConfig({ anonymousReads: 5, anonymousWrites: 3 }) });
   const headers = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
   async function countAnswers(call: ReturnType<typeof open>['call'], path: string, sent: object): Promise<number> {
-    for (let count = 0; count < 20; count += 1) if ((await call(`/api/activities${path}`, sent)).status !== 200) return count;
+    for (let count = 0; count < 20; count += 1)
+      if ((await call(`/api/activities${path}`, sent)).status !== 200) return count;
     return 20;
   }
 

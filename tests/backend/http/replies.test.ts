@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { paginationSchema } from '../../../contract/envelope.ts';
-import { testBackend, testClock, testConfig, testLog } from '../../support/backend.ts';
+import { paginationSchema } from '#contract/envelope.ts';
+import { testBackend, testClock, testConfig, testLog } from '#tests/support/backend.ts';
 import { thing } from './things.ts';
 
-const data = z.object({ name: z.string(), size: z.int().nullable(), tag: z.string().optional(), id: z.uuid().toLowerCase() });
+const data = z.object({
+  name: z.string(),
+  size: z.int().nullable(),
+  tag: z.string().optional(),
+  id: z.uuid().toLowerCase(),
+});
 const id = '0a4a0f2e-6d0c-4a39-8a2c-1f0f8d5e7c11';
 const pagination: z.infer<typeof paginationSchema> = {
   previousPage: null,
@@ -76,7 +81,10 @@ it('wants the pagination of a paginated call', async () => {
 
 describe('what every reply carries', () => {
   const clock = testClock('2026-11-24T18:00:00Z');
-  const { call } = testBackend({ clock, operations: { get: thing({ run: async () => ({ data: null, status: 202 }) }) } });
+  const { call } = testBackend({
+    clock,
+    operations: { get: thing({ run: async () => ({ data: null, status: 202 }) }) },
+  });
 
   it.each(['/api/activities/things', '/api/nothing', '/api/health'])('the time and an id: %s', async (path) => {
     const { headers } = await call(path);

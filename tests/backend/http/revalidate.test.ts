@@ -1,5 +1,5 @@
-import { createRevalidate } from '../../../backend/revalidate.ts';
-import { testLog } from '../../support/backend.ts';
+import { createRevalidate } from '#backend/revalidate.ts';
+import { testLog } from '#tests/support/backend.ts';
 
 const revalidateSecret = 's'.repeat(32);
 const ok = () => Promise.resolve(Response.json({}));
@@ -52,7 +52,12 @@ it('sends at most 200 tags at once', async () => {
 
 it('gathers what comes while a message is on its way, the same page too', async () => {
   let arrive = () => {};
-  const { revalidate, sent } = web([() => new Promise((resolve) => { arrive = () => resolve(Response.json({})); })]);
+  const { revalidate, sent } = web([
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(Response.json({}));
+      }),
+  ]);
   revalidate(['venues']);
   revalidate(['venues', 'client']);
   revalidate(['client']);
@@ -63,7 +68,10 @@ it('gathers what comes while a message is on its way, the same page too', async 
   expect(sent.map(({ tags }) => tags)).toEqual([['venues'], ['venues', 'client']]);
 });
 
-it.each([['refuses', refuse], ['is away', beAway]])('tells a web that %s again, with what came meanwhile, and never throws', async (_, fail) => {
+it.each([
+  ['refuses', refuse],
+  ['is away', beAway],
+])('tells a web that %s again, with what came meanwhile, and never throws', async (_, fail) => {
   const { revalidate, sent, lines, endPause } = web([fail]);
   expect(() => revalidate(['venues'])).not.toThrow();
   await settle();
@@ -95,6 +103,8 @@ it('tells nobody without a secret', () => {
     isAsked = true;
     return ok();
   };
-  createRevalidate({ config: { webUrl: 'http://127.0.0.1:3000', revalidateSecret: undefined }, log, fetch })(['venues']);
+  createRevalidate({ config: { webUrl: 'http://127.0.0.1:3000', revalidateSecret: undefined }, log, fetch })([
+    'venues',
+  ]);
   expect(isAsked).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints } from '../../../contract/endpoints.ts';
-import { pathOf } from '../../../contract/routes.ts';
-import { operation } from '../../../backend/operation.ts';
-import { testBackend, testConfig, testLog } from '../../support/backend.ts';
+import { operation } from '#backend/operation.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pathOf } from '#contract/routes.ts';
+import { testBackend, testConfig, testLog } from '#tests/support/backend.ts';
 import { echo, thing } from './things.ts';
 
 const named = (name: string) => async () => ({ data: name });
@@ -64,7 +64,15 @@ describe('finding the operation of a path', () => {
   });
 });
 
-const samples = ['0a4a0f2e-6d0c-4a39-8a2c-1f0f8d5e7c11', '17', 'x'.repeat(34), 'en', 'activity-booking', 'opayo', 'online'];
+const samples = [
+  '0a4a0f2e-6d0c-4a39-8a2c-1f0f8d5e7c11',
+  '17',
+  'x'.repeat(34),
+  'en',
+  'activity-booking',
+  'opayo',
+  'online',
+];
 
 /** Any value that the parameter's own schema takes. */
 function sampleFor(params: unknown, name: string): string {
@@ -76,7 +84,10 @@ function sampleFor(params: unknown, name: string): string {
 describe('the routes of the contract', () => {
   const { log, lines } = testLog();
   const operations = Object.fromEntries(
-    Object.entries(endpoints).map(([id, endpoint]) => [id, operation(endpoint, () => Promise.reject(new Error('reached')))]),
+    Object.entries(endpoints).map(([id, endpoint]) => [
+      id,
+      operation(endpoint, () => Promise.reject(new Error('reached'))),
+    ]),
   );
   const { call } = testBackend({ operations, log, config: testConfig({ checkReplies: false }) });
 

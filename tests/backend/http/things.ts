@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../../contract/endpoint.ts';
-import type { Route } from '../../../contract/routes.ts';
-import { operation, type Operation, type Reply } from '../../../backend/operation.ts';
-import type { Context } from '../../../backend/context.ts';
+import type { Context } from '#backend/context.ts';
+import { operation, type Operation, type Reply } from '#backend/operation.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import type { Route } from '#contract/routes.ts';
 
 type Values = Record<string, unknown>;
 type Run = (input: { params: Values; query: Values; body: Values }, context: Context) => Promise<Reply<unknown>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal, invalid } from '../../../backend/failure.ts';
-import { queryInt } from '../../../contract/query.ts';
-import { testBackend } from '../../support/backend.ts';
+import { Refusal, invalid } from '#backend/failure.ts';
+import { queryInt } from '#contract/query.ts';
+import { testBackend } from '#tests/support/backend.ts';
 import { thing } from './things.ts';
 
 const answers = z.object({
@@ -66,7 +66,9 @@ it.each([
   ['a NUL character', 'a\0b'],
   ['half a surrogate pair', 'a\ud800b'],
 ])('reports text that holds %s, wherever it is', async (_, text) => {
-  const answer = await call(`/api/activities/noted?search=${encodeURIComponent('a\0b')}`, { body: { items: [{ note: text }] } });
+  const answer = await call(`/api/activities/noted?search=${encodeURIComponent('a\0b')}`, {
+    body: { items: [{ note: text }] },
+  });
   expect(answer.status).toBe(422);
   expect(answer.json).toMatchObject({
     errors: { search: ['Must be text that can be stored'], 'items.0.note': ['Must be text that can be stored'] },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { logoutEndpoint } from '../../../contract/auth.ts';
-import { operation } from '../../../backend/operation.ts';
-import { hashToken } from '../../../backend/http/token.ts';
-import { testBackend, testClock, testLog } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { operation } from '#backend/operation.ts';
+import { logoutEndpoint } from '#contract/auth.ts';
+import { testBackend, testClock, testLog } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { person } from './people.ts';
 import { thing } from './things.ts';
 
@@ -130,7 +130,9 @@ describe('the front-of-house channel', () => {
     ['staff who may not sell', clerk.token, 403],
     ['staff who may sell', seller.token, 200],
   ])('writes to the basket of the counter for %s: %s', async (_, token, status) => {
-    expect((await call('/api/activities/channel', { body: { cart_source: 'front-of-house' }, token })).status).toBe(status);
+    expect((await call('/api/activities/channel', { body: { cart_source: 'front-of-house' }, token })).status).toBe(
+      status,
+    );
   });
 
   it('is nothing to a call that takes no channel', async () => {

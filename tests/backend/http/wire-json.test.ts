@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import { wireJsonWriter } from '../../../backend/http/wire-json.ts';
-import { toWire } from '../../../contract/wire.ts';
+import { wireJsonWriter } from '#backend/http/wire-json.ts';
+import { toWire } from '#contract/wire.ts';
 
 const wireJson = wireJsonWriter();
 const key = fc.oneof(
@@ -21,7 +21,10 @@ const { value } = fc.letrec((tie) => ({
 }));
 
 it('writes what renaming and canonicalising would make', () => {
-  fc.assert(fc.property(value, (any) => wireJson(any) === canonicalize(toWire(any))), { numRuns: 1_000 });
+  fc.assert(
+    fc.property(value, (any) => wireJson(any) === canonicalize(toWire(any))),
+    { numRuns: 1_000 },
+  );
 });
 
 it('renames nothing where everything is data', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { queryArray, queryBoolean, queryInt } from '../../../contract/query.ts';
-import { testBackend } from '../../support/backend.ts';
+import { queryArray, queryBoolean, queryInt } from '#contract/query.ts';
+import { testBackend } from '#tests/support/backend.ts';
 import { echo, thing } from './things.ts';
 
 const { call } = testBackend({
@@ -31,7 +31,8 @@ const { call } = testBackend({
   },
 });
 const queryOf = async (search: string) => (await call(`/api/activities/things?${search}`)).json;
-const query = (read: Record<string, unknown>): unknown => expect.objectContaining({ data: expect.objectContaining({ query: read }) });
+const query = (read: Record<string, unknown>): unknown =>
+  expect.objectContaining({ data: expect.objectContaining({ query: read }) });
 
 describe('names in a query', () => {
   it.each(['venue_ids=a&per_page=5', 'venueIds=a&perPage=5'])('are read in either spelling: %s', async (search) => {
@@ -43,12 +44,14 @@ describe('names in a query', () => {
     expect(await queryOf('per_page=5&perPage=7')).toEqual(query({ per_page: 5 }));
   });
 
-  it.each(['venue_ids=a&venue_ids=b', 'venue_ids[]=a&venue_ids[]=b', 'venue_ids%5B%5D=a&venue_ids=b', 'venueIds[]=a&venueIds=b'])(
-    'repeat for a list: %s',
-    async (search) => {
-      expect(await queryOf(search)).toEqual(query({ venue_ids: ['a', 'b'], per_page: 20 }));
-    },
-  );
+  it.each([
+    'venue_ids=a&venue_ids=b',
+    'venue_ids[]=a&venue_ids[]=b',
+    'venue_ids%5B%5D=a&venue_ids=b',
+    'venueIds[]=a&venueIds=b',
+  ])('repeat for a list: %s', async (search) => {
+    expect(await queryOf(search)).toEqual(query({ venue_ids: ['a', 'b'], per_page: 20 }));
+  });
 
   it('may be unknown', async () => {
     expect(await queryOf('else=1&constructor=2&__proto__=3')).toEqual(query({ per_page: 20 }));

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importPostcodes } from '../../../backend/import/import-postcodes.ts';
-import { importVenues } from '../../../backend/import/import-venues.ts';
-import { listVenuesEndpoint } from '../../../contract/venues.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { dataOf } from '../../support/replies.ts';
+import { importPostcodes } from '#backend/import/import-postcodes.ts';
+import { importVenues } from '#backend/import/import-venues.ts';
+import { listVenuesEndpoint } from '#contract/venues.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 /** PUBLIC_DATA names the folder of the public data sets, which are not part of the project (docs/import.md). */
 const folder = process.env.PUBLIC_DATA ?? '';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importPostcodes } from '../../../backend/import/import-postcodes.ts';
-import { importVenues } from '../../../backend/import/import-venues.ts';
-import { sentenceOf, skippedLines } from '../../../backend/import/line-problems.ts';
-import { testDatabase } from '../../support/database.ts';
+import { importPostcodes } from '#backend/import/import-postcodes.ts';
+import { importVenues } from '#backend/import/import-venues.ts';
+import { sentenceOf, skippedLines } from '#backend/import/line-problems.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'import-'));
@@ -18,7 +18,8 @@ async function fileOf(...lines: string[]): Promise<string> {
 }
 
 const header = 'site_id,name,street,town,postcode,lat,lon,website';
-const venues = () => db.selectFrom('venues').select(['id', 'slug', 'name', 'postcode', 'latitude']).orderBy('slug').execute();
+const venues = () =>
+  db.selectFrom('venues').select(['id', 'slug', 'name', 'postcode', 'latitude']).orderBy('slug').execute();
 
 beforeEach(async () => {
   await db.deleteFrom('venues').execute();
@@ -26,7 +27,11 @@ beforeEach(async () => {
 
 describe('venues', () => {
   it('come in with address, point and a slug of name and town', async () => {
-    const path = await fileOf(header, '1,St Ann’s Pool & Gym,"1, High Street",Bury,bl90aa,53.6,-2.3,http://x', '2,Bath Lido Bath,,Bath,,51.38,-2.36,');
+    const path = await fileOf(
+      header,
+      '1,St Ann’s Pool & Gym,"1, High Street",Bury,bl90aa,53.6,-2.3,http://x',
+      '2,Bath Lido Bath,,Bath,,51.38,-2.36,',
+    );
     expect(await importVenues(db, path)).toEqual({ imported: 2, problems: [] });
     expect(await venues()).toMatchObject([
       { slug: 'bath-lido-bath', postcode: '' },
@@ -45,7 +50,11 @@ describe('venues', () => {
   });
 
   it('of one name are told apart, the same way in any order', async () => {
-    const lines = ['1,Pool,,Bury,BL9 0AA,53.6,-2.3,', '2,Pool,,Bury,BL9 5ZZ,53.6,-2.3,', '3,Pool,,Bury,BL9 5ZZ,53.6,-2.3,'];
+    const lines = [
+      '1,Pool,,Bury,BL9 0AA,53.6,-2.3,',
+      '2,Pool,,Bury,BL9 5ZZ,53.6,-2.3,',
+      '3,Pool,,Bury,BL9 5ZZ,53.6,-2.3,',
+    ];
     await importVenues(db, await fileOf(header, ...lines));
     const first = await venues();
     expect(first.map(({ slug }) => slug)).toEqual(['pool-bury-bl9-0aa', 'pool-bury-bl9-5zz-2', 'pool-bury-bl9-5zz-3']);
@@ -101,7 +110,13 @@ describe('venues', () => {
     const columns = 'name,town,lat,lon,pool_lengths_m,facilities';
     const { imported, problems } = await importVenues(
       db,
-      await fileOf(columns, 'One,Bury,53.6,-2.3,25 m,', 'Two,Bury,53.6,-2.3,0,', 'Three,Bury,53.6,-2.3,,cafe|bar', 'Four,Bury,53.6,-2.3,33.3,sauna'),
+      await fileOf(
+        columns,
+        'One,Bury,53.6,-2.3,25 m,',
+        'Two,Bury,53.6,-2.3,0,',
+        'Three,Bury,53.6,-2.3,,cafe|bar',
+        'Four,Bury,53.6,-2.3,33.3,sauna',
+      ),
     );
     expect(imported).toBe(1);
     expect(problems.map(sentenceOf)).toEqual([
@@ -112,7 +127,9 @@ describe('venues', () => {
   });
 
   it('need their columns', async () => {
-    await expect(importVenues(db, await fileOf('name,town', 'Pool,Bury'))).rejects.toThrow('The file has no column "lat" or "latitude".');
+    await expect(importVenues(db, await fileOf('name,town', 'Pool,Bury'))).rejects.toThrow(
+      'The file has no column "lat" or "latitude".',
+    );
   });
 
   it('need a file', async () => {
@@ -127,18 +144,29 @@ describe('venues', () => {
 });
 
 describe('postcodes', () => {
-  const codes = async () => (await db.selectFrom('postcodes').select('code').orderBy('code').execute()).map(({ code }) => code);
+  const codes = async () =>
+    (await db.selectFrom('postcodes').select('code').orderBy('code').execute()).map(({ code }) => code);
 
   it('come in as districts, sectors or whole, once each', async () => {
-    await importPostcodes(db, await fileOf('sector,lat,lon,units', 'AB10 1,57.1,-2.1,198', 'ab10  6,57.2,-2.2,1', 'AB10 1,57.3,-2.1,2'));
+    await importPostcodes(
+      db,
+      await fileOf('sector,lat,lon,units', 'AB10 1,57.1,-2.1,198', 'ab10  6,57.2,-2.2,1', 'AB10 1,57.3,-2.1,2'),
+    );
     await importPostcodes(db, await fileOf('district,latitude,longitude', 'AB10,57.1,-2.1'));
     expect(await codes()).toEqual(['AB10', 'AB10 1', 'AB10 6']);
-    const { latitude } = await db.selectFrom('postcodes').where('code', '=', 'AB10 1').select('latitude').executeTakeFirstOrThrow();
+    const { latitude } = await db
+      .selectFrom('postcodes')
+      .where('code', '=', 'AB10 1')
+      .select('latitude')
+      .executeTakeFirstOrThrow();
     expect(latitude).toBe(57.3);
   });
 
   it('with a fault are left out and named', async () => {
-    const { imported, problems } = await importPostcodes(db, await fileOf('sector,lat,lon', 'nowhere,57,-2', 'M1 1,,-2', 'M1 2,53,-2'));
+    const { imported, problems } = await importPostcodes(
+      db,
+      await fileOf('sector,lat,lon', 'nowhere,57,-2', 'M1 1,,-2', 'M1 2,53,-2'),
+    );
     expect(imported).toBe(1);
     expect(problems.map(sentenceOf)).toEqual([
       'line 2: code must be a UK postcode, sector or district',

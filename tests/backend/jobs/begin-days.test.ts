@@ -1,7 +1,7 @@
-import { createBeginDays } from '../../../backend/jobs/begin-days.ts';
-import { testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { createBeginDays } from '#backend/jobs/begin-days.ts';
+import { testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 
 const { db } = await testDatabase();
 await makeVenue(db, { slug: 'london', timezone: 'Europe/London' });
@@ -24,7 +24,14 @@ async function toldAt(...moments: string[]): Promise<string[][]> {
 }
 
 it('tells of a venue once its day has begun, by its own clock and once', async () => {
-  const [, ...later] = await toldAt('2026-06-24T12:00:00Z', '2026-06-24T18:14:59Z', '2026-06-24T18:15:00Z', '2026-06-24T22:59:59Z', '2026-06-24T23:00:00Z', '2026-06-24T23:00:10Z');
+  const [, ...later] = await toldAt(
+    '2026-06-24T12:00:00Z',
+    '2026-06-24T18:14:59Z',
+    '2026-06-24T18:15:00Z',
+    '2026-06-24T22:59:59Z',
+    '2026-06-24T23:00:00Z',
+    '2026-06-24T23:00:10Z',
+  );
   expect(later).toEqual([[], ['activities:kathmandu'], [], ['activities:london'], []]);
 });
 

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { claimedUntil, claimSeconds } from '../../../backend/jobs/keep-claim.ts';
-import { startJobs } from '../../../backend/jobs/start-jobs.ts';
-import { sweepHolds } from '../../../backend/jobs/sweep-holds.ts';
-import { listDemoMails } from '../../../backend/mail/list-demo-mails.ts';
-import { createDeliver } from '../../../backend/mail/deliver.ts';
-import { queueMail } from '../../../backend/mail/queue-mail.ts';
-import { sendMails } from '../../../backend/mail/send-mails.ts';
-import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
-import { testLog } from '../../support/backend.ts';
-import { barrier } from '../../support/barrier.ts';
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { ask, customerWithBasket, openShop } from '../checkout/shop.ts';
+import { claimedUntil, claimSeconds } from '#backend/jobs/keep-claim.ts';
+import { startJobs } from '#backend/jobs/start-jobs.ts';
+import { sweepHolds } from '#backend/jobs/sweep-holds.ts';
+import { createDeliver } from '#backend/mail/deliver.ts';
+import { listDemoMails } from '#backend/mail/list-demo-mails.ts';
+import { queueMail } from '#backend/mail/queue-mail.ts';
+import { sendMails } from '#backend/mail/send-mails.ts';
+import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { ask, customerWithBasket, openShop } from '#tests/backend/checkout/shop.ts';
+import { testLog } from '#tests/support/backend.ts';
+import { barrier } from '#tests/support/barrier.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
 const { ports, clock } = shop;
 
 function queue(subject: string) {
-  return queueMail(db, { to: 'robin@example.com', subject, html: '<p>Hello</p>', text: 'Hello' }, randomUUID(), clock.now());
+  return queueMail(
+    db,
+    { to: 'robin@example.com', subject, html: '<p>Hello</p>', text: 'Hello' },
+    randomUUID(),
+    clock.now(),
+  );
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
@@ -56,16 +61,27 @@ it('tries a mail again that could not be sent, later and later', async () => {
 it('keeps nothing of a mail that was sent', async () => {
   await queue('Your reset link');
   await sendMails(ports, () => Promise.resolve());
-  const sent = await db.selectFrom('outbox').select(['payload', 'sentAt']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const sent = await db
+    .selectFrom('outbox')
+    .select(['payload', 'sentAt'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   expect(sent).toEqual({ payload: {}, sentAt: clock.now() });
 });
 
 it('writes down of a refused mail the code alone, for the sentence names the address', async () => {
   await queue('Refused');
   const { log, lines } = testLog();
-  const refusal = Object.assign(new Error('550 no such user <robin@example.com>'), { code: 'EENVELOPE', responseCode: 550 });
+  const refusal = Object.assign(new Error('550 no such user <robin@example.com>'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
   await sendMails({ ...ports, log }, () => Promise.reject(refusal));
-  const { lastError } = await db.selectFrom('outbox').select('lastError').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { lastError } = await db
+    .selectFrom('outbox')
+    .select('lastError')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   expect(lastError).toBe('550');
   expect(lines).toMatchObject([{ msg: 'mail could not be sent', code: '550' }]);
   expect(JSON.stringify(lines)).not.toContain('robin');
@@ -75,7 +91,11 @@ it('writes down of a refused mail the code alone, for the sentence names the add
 
 it('sends a mail again within seconds that was claimed by a process that ended', async () => {
   await queue('Claimed');
-  await db.updateTable('outbox').set({ claimedUntil: claimedUntil(clock.now()) }).where('sentAt', 'is', null).execute();
+  await db
+    .updateTable('outbox')
+    .set({ claimedUntil: claimedUntil(clock.now()) })
+    .where('sentAt', 'is', null)
+    .execute();
   const sent = () => sendMails(ports, () => Promise.resolve());
   expect(await sent()).toBe(0);
   clock.advance(claimSeconds);
@@ -85,12 +105,22 @@ it('sends a mail again within seconds that was claimed by a process that ended',
 it('gives back holds and credit that ran out', async () => {
   const customer = await customerWithBasket(shop);
   await db.insertInto('creditAccounts').values({ userId: customer.userId, type: 'general', balance: 500 }).execute();
-  await ask(shop, customer, '/api/credits/apply', { body: { credits_to_reserve: [{ amount: 100, type: 'general' }], cart_source: 'activity-booking' } });
+  await ask(shop, customer, '/api/credits/apply', {
+    body: { credits_to_reserve: [{ amount: 100, type: 'general' }], cart_source: 'activity-booking' },
+  });
   clock.advance(16 * 60);
   await sweepHolds(ports);
-  const booking = await db.selectFrom('bookings').select('releasedAt').where('id', '=', customer.bookingId).executeTakeFirstOrThrow();
+  const booking = await db
+    .selectFrom('bookings')
+    .select('releasedAt')
+    .where('id', '=', customer.bookingId)
+    .executeTakeFirstOrThrow();
   expect(booking.releasedAt).not.toBeNull();
-  const account = await db.selectFrom('creditAccounts').selectAll().where('userId', '=', customer.userId).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('creditAccounts')
+    .selectAll()
+    .where('userId', '=', customer.userId)
+    .executeTakeFirstOrThrow();
   expect(account).toMatchObject({ balance: 500, reserved: 0 });
   await expectBalancedLedger(shop);
 });
@@ -115,7 +145,18 @@ it('looks at other payments, and ends those nobody paid, while a provider is sil
     const money = { amount: 620, currency: 'GBP', itemHash: 'h' };
     const { id } = await db
       .insertInto('paymentTransactions')
-      .values({ kind: 'opayo', mode: 'sandbox', channel: 'online', accountId, cartId, userId, state, providerRef, ...money, ...dates })
+      .values({
+        kind: 'opayo',
+        mode: 'sandbox',
+        channel: 'online',
+        accountId,
+        cartId,
+        userId,
+        state,
+        providerRef,
+        ...money,
+        ...dates,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

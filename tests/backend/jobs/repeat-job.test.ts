@@ -1,6 +1,6 @@
-import { pauseAfter, repeatJob, type Job } from '../../../backend/jobs/repeat-job.ts';
-import { testLog } from '../../support/backend.ts';
-import { barrier } from '../../support/barrier.ts';
+import { pauseAfter, repeatJob, type Job } from '#backend/jobs/repeat-job.ts';
+import { testLog } from '#tests/support/backend.ts';
+import { barrier } from '#tests/support/barrier.ts';
 
 function repeated(run: Job['run']) {
   const { log, lines } = testLog();

@@ -1,5 +1,5 @@
-import { workerPool } from '../../../backend/jobs/worker-pool.ts';
-import { barrier } from '../../support/barrier.ts';
+import { workerPool } from '#backend/jobs/worker-pool.ts';
+import { barrier } from '#tests/support/barrier.ts';
 
 const never = new AbortController().signal;
 

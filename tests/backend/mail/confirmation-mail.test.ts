@@ -1,6 +1,6 @@
-import type { CartItem } from '../../../contract/cart-items.ts';
-import { confirmationMail } from '../../../backend/mail/confirmation-mail.ts';
-import { money } from '../../../backend/shape/money.ts';
+import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
+import { money } from '#backend/shape/money.ts';
+import type { CartItem } from '#contract/cart-items.ts';
 
 const swim: CartItem = {
   id: 'c5a0b3c2-0000-4000-8000-000000000001',
@@ -46,7 +46,10 @@ const confirmation = {
   whatToBring: ['Swimwear & a <towel>', 'Shoes with non-marking soles'],
   currency: 'GBP',
   total: 1680,
-  tenders: [{ tenderType: 'general-credit', amount: 680 }, { tenderType: 'online', amount: 1000 }],
+  tenders: [
+    { tenderType: 'general-credit', amount: 680 },
+    { tenderType: 'online', amount: 1000 },
+  ],
   cardLast4: '4242',
   siteUrl: 'https://bookings.example',
 };
@@ -55,7 +58,16 @@ const { subject, html, text } = confirmationMail(confirmation);
 it('names the sessions, what was paid and how, in HTML and as text', () => {
   expect(subject).toBe('Booking confirmed, TL-ABCDEF12');
   for (const form of [html, text]) {
-    for (const words of ['18:30', '19:30', 'Thu, 26 Nov 2026', 'Main pool, Riverside', '£16.80', '−£6.80', 'Paid by card ending 4242', '£10.00']) {
+    for (const words of [
+      '18:30',
+      '19:30',
+      'Thu, 26 Nov 2026',
+      'Main pool, Riverside',
+      '£16.80',
+      '−£6.80',
+      'Paid by card ending 4242',
+      '£10.00',
+    ]) {
       expect(form).toContain(words);
     }
   }

@@ -1,6 +1,6 @@
-import { createDeliver } from '../../../backend/mail/deliver.ts';
-import { testBackend, testClock, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { createDeliver } from '#backend/mail/deliver.ts';
+import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint } from '../../../contract/client.ts';
-import { dataOf } from '../../support/replies.ts';
-import { testBackend, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { getClientEndpoint, getFooterEndpoint, getThemeEndpoint } from '#contract/client.ts';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -23,7 +23,11 @@ describe('once set up', () => {
     await db
       .insertInto('footers')
       .values([
-        { venueId: null, text: 'The operator', columns: JSON.stringify([{ title: 'Help', links: [{ label: 'Basket', url: '/basket' }] }]) },
+        {
+          venueId: null,
+          text: 'The operator',
+          columns: JSON.stringify([{ title: 'Help', links: [{ label: 'Basket', url: '/basket' }] }]),
+        },
         { venueId: venue.id, text: 'The beacon' },
       ])
       .execute();
@@ -42,7 +46,8 @@ describe('once set up', () => {
   });
 
   it('has the default look until one is set, and a venue may have its own', async () => {
-    const look = async (query: string) => dataOf(getThemeEndpoint, await call(`/api/frontend/theme${query}`)).themeAppPrimaryColour;
+    const look = async (query: string) =>
+      dataOf(getThemeEndpoint, await call(`/api/frontend/theme${query}`)).themeAppPrimaryColour;
     expect(await look('')).toBe('#8C59F8');
     expect(await look('?venue=beacon')).toBe('#0B7285');
     expect(await look('?venue=plain')).toBe('#8C59F8');

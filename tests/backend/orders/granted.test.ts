@@ -1,12 +1,12 @@
-import type { AddItem } from '../../../contract/add-item.ts';
-import { purchasableTypeSchema } from '../../../contract/add-item.ts';
-import { makeActivity, makePricingOption, makeTicket } from '../../support/make-activity.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeCamp, makeCourse } from '../../support/make-schedule.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { failureOf } from '../../support/replies.ts';
-import { completeBasket } from '../bookings/credit-customer.ts';
-import { openShop } from '../cart/shop.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import { purchasableTypeSchema } from '#contract/add-item.ts';
+import { completeBasket } from '#tests/backend/bookings/credit-customer.ts';
+import { openShop } from '#tests/backend/cart/shop.ts';
+import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { failureOf } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, venue, call, add, send } = shop;
@@ -19,14 +19,19 @@ type Item = Record<string, unknown>;
 
 async function makePackage(): Promise<string> {
   const pricingOptionId = await makePricingOption(db, 'package', 0, 'Ten swims');
-  const made = await db.insertInto('packages').values({ name: 'Ten swims', pricingOptionId }).returning('id').executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('packages')
+    .values({ name: 'Ten swims', pricingOptionId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('packageContents').values({ packageId: made.id, usages: 10 }).execute();
   return pricingOptionId;
 }
 
 const goods = (id: string): Item => ({ id, type: 'pricingOption', quantity: 2 });
 const session = async () => (await makeSession(db, yoga, { price: 0 })).id;
-const bookings = (orderId: string) => db.selectFrom('bookings').where('orderId', '=', orderId).where('status', '=', 'settled').select('id').execute();
+const bookings = (orderId: string) =>
+  db.selectFrom('bookings').where('orderId', '=', orderId).where('status', '=', 'settled').select('id').execute();
 
 interface Case {
   type: AddItem['purchasableType'];
@@ -38,17 +43,42 @@ interface Case {
 
 /** Everything a customer can buy: its order gives it. */
 const sold: Record<string, Case> = {
-  'a session': { type: 'purchasableOccurrence', item: async () => ({ id: await session() }), granted: bookings, count: 1 },
-  'a session by its other name': { type: 'av2Booking', item: async () => ({ id: await session() }), granted: bookings, count: 1 },
-  'a session of the old calls': { type: 'activity', item: async () => ({ id: (await makeSession(db, yoga, { price: 0 })).v1Id }), granted: bookings, count: 1 },
+  'a session': {
+    type: 'purchasableOccurrence',
+    item: async () => ({ id: await session() }),
+    granted: bookings,
+    count: 1,
+  },
+  'a session by its other name': {
+    type: 'av2Booking',
+    item: async () => ({ id: await session() }),
+    granted: bookings,
+    count: 1,
+  },
+  'a session of the old calls': {
+    type: 'activity',
+    item: async () => ({ id: (await makeSession(db, yoga, { price: 0 })).v1Id }),
+    granted: bookings,
+    count: 1,
+  },
   'a ticket of the old calls': {
     type: 'activityTicket',
     item: async () => ({ id: (await makeSession(db, swim)).v1Id * 100 + ticket.number, quantity: 2 }),
     granted: bookings,
     count: 1,
   },
-  'a camp': { type: 'camp', item: async () => ({ id: (await makeCamp(db, venue, free)).id, booking_full_camp: true }), granted: bookings, count: 5 },
-  'a course': { type: 'course', item: async () => ({ id: (await makeCourse(db, venue, { wholePrice: 0 })).id }), granted: bookings, count: 7 },
+  'a camp': {
+    type: 'camp',
+    item: async () => ({ id: (await makeCamp(db, venue, free)).id, booking_full_camp: true }),
+    granted: bookings,
+    count: 5,
+  },
+  'a course': {
+    type: 'course',
+    item: async () => ({ id: (await makeCourse(db, venue, { wholePrice: 0 })).id }),
+    granted: bookings,
+    count: 7,
+  },
   'a package': {
     type: 'pricingOption',
     item: async () => goods(await makePackage()),
@@ -75,7 +105,8 @@ it.each(Object.entries(sold))('%s is given by the order', async (_, { type, item
 /** What nothing would give is not sold. Penalties have tests of their own. */
 const refused: Record<string, () => Promise<Item>> = {
   'a product, which somebody has to hand over': async () => goods(await makePricingOption(db, 'product', 350, 'Towel')),
-  'a package that has no contents anywhere': async () => goods(await makePricingOption(db, 'package', 5000, 'Ten swims')),
+  'a package that has no contents anywhere': async () =>
+    goods(await makePricingOption(db, 'package', 5000, 'Ten swims')),
 };
 
 it.each(Object.entries(refused))('%s is not sold online', async (_, item) => {
@@ -83,11 +114,16 @@ it.each(Object.entries(refused))('%s is not sold online', async (_, item) => {
   expect(failureOf(answer)).toMatchObject({ code: 'not_sold', details: { itemIndex: 0 } });
 });
 
-const others = purchasableTypeSchema.options.filter((type) => type !== 'penalty' && !Object.values(sold).some((one) => one.type === type));
+const others = purchasableTypeSchema.options.filter(
+  (type) => type !== 'penalty' && !Object.values(sold).some((one) => one.type === type),
+);
 
 it.each(others)('%s names nothing that is sold', async (type) => {
   const answer = await send(await makePerson(db), { type, id: await makePricingOption(db, 'extra', 0) });
-  expect(failureOf(answer)).toMatchObject({ code: 'validation_failed', errors: { 'items.0.purchasable_type': ['Cannot be added to a basket here'] } });
+  expect(failureOf(answer)).toMatchObject({
+    code: 'validation_failed',
+    errors: { 'items.0.purchasable_type': ['Cannot be added to a basket here'] },
+  });
 });
 
 it('gives each guest pass a code of its own, from now on', async () => {
@@ -96,7 +132,13 @@ it('gives each guest pass a code of its own, from now on', async () => {
   await completeBasket(shop, person, seen);
   const passes = await db.selectFrom('guestPasses').where('userId', '=', person.id).selectAll().execute();
   expect(new Set(passes.map(({ code }) => code)).size).toBe(2);
-  expect(passes).toMatchObject([1, 2].map(() => ({ status: 'available', validFrom: shop.clock.now(), code: expect.stringMatching(/^[0-9A-F]{12}$/) })));
+  expect(passes).toMatchObject(
+    [1, 2].map(() => ({
+      status: 'available',
+      validFrom: shop.clock.now(),
+      code: expect.stringMatching(/^[0-9A-F]{12}$/),
+    })),
+  );
 });
 
 it('sells no guest passes online where the operator has none', async () => {
@@ -120,7 +162,10 @@ describe('the front desk', () => {
 
   it.each(['package', 'guest_pass'] as const)('sells a %s only to somebody', async (kind) => {
     const id = kind === 'package' ? await makePackage() : await makePricingOption(db, kind, 0);
-    const answer = await call('/api/checkout/cart/add', { token: (await desk()).token, body: { items: goods(id), ...atDesk } });
+    const answer = await call('/api/checkout/cart/add', {
+      token: (await desk()).token,
+      body: { items: goods(id), ...atDesk },
+    });
     expect(failureOf(answer).errors).toEqual({ 'items.0.purchased_for_user_id': ['Required'] });
   });
 });

@@ -1,7 +1,7 @@
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { agree, authorise, cards } from '../checkout/pay.ts';
-import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { agree, authorise, cards } from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -18,8 +18,17 @@ async function makePenalty(userId: number): Promise<string> {
 /** Puts a penalty into somebody's basket, beside what is in it. */
 async function addPenalty({ cartId }: Customer, penaltyId: string): Promise<void> {
   const amounts = { unitPrice: fee, standardPrice: fee, lineTotal: fee };
-  const line = { type: 'penalty' as const, purchasableType: 'penalty', purchasableId: penaltyId, penaltyId, name: 'Late' };
-  await db.insertInto('cartItems').values({ cartId, ...line, ...amounts }).execute();
+  const line = {
+    type: 'penalty' as const,
+    purchasableType: 'penalty',
+    purchasableId: penaltyId,
+    penaltyId,
+    name: 'Late',
+  };
+  await db
+    .insertInto('cartItems')
+    .values({ cartId, ...line, ...amounts })
+    .execute();
 }
 
 /** Customers whose cards are approved for baskets with one and the same penalty. */
@@ -41,15 +50,30 @@ function complete({ customer, id }: { customer: Customer; id: string }): Promise
 }
 
 async function statesOf(payments: { id: string }[]): Promise<string[]> {
-  const rows = await db.selectFrom('paymentTransactions').where('id', 'in', payments.map(({ id }) => id)).select('state').execute();
+  const rows = await db
+    .selectFrom('paymentTransactions')
+    .where(
+      'id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .select('state')
+    .execute();
   return rows.map(({ state }) => state).toSorted();
 }
 
 /** One order has paid it; all other money is back. */
 async function expectPaidOnce(penaltyId: string): Promise<void> {
-  const penalty = await db.selectFrom('penalties').where('id', '=', penaltyId).select(['status', 'orderId']).executeTakeFirstOrThrow();
+  const penalty = await db
+    .selectFrom('penalties')
+    .where('id', '=', penaltyId)
+    .select(['status', 'orderId'])
+    .executeTakeFirstOrThrow();
   expect(penalty.status).toBe('paid');
-  const paying = db.selectFrom('orders as o').innerJoin('cartItems as i', 'i.cartId', 'o.cartId').where('i.penaltyId', '=', penaltyId);
+  const paying = db
+    .selectFrom('orders as o')
+    .innerJoin('cartItems as i', 'i.cartId', 'o.cartId')
+    .where('i.penaltyId', '=', penaltyId);
   expect(await paying.select(['o.id', 'o.total']).execute()).toEqual([{ id: penalty.orderId, total: price + fee }]);
 }
 
@@ -67,7 +91,9 @@ it('does not even take the money when it was paid before', async () => {
   if (first === undefined || second === undefined) throw new Error('Two payments were expected.');
   expect([(await complete(first)).status, (await complete(second)).status]).toEqual([200, 409]);
   const operations = db.selectFrom('paymentOperations').where('transactionId', '=', second.id);
-  expect((await operations.select('kind').orderBy('createdAt').execute()).map(({ kind }) => kind)).not.toContain('capture');
+  expect((await operations.select('kind').orderBy('createdAt').execute()).map(({ kind }) => kind)).not.toContain(
+    'capture',
+  );
   await expectPaidOnce(penaltyId);
 });
 
@@ -75,7 +101,11 @@ it('is named to whoever wants to pay it again, who can remove it', async () => {
   const customer = await customerWithBasket(shop);
   const penaltyId = await makePenalty(customer.userId);
   await addPenalty(customer, penaltyId);
-  const line = await db.selectFrom('cartItems').where('penaltyId', '=', penaltyId).select('id').executeTakeFirstOrThrow();
+  const line = await db
+    .selectFrom('cartItems')
+    .where('penaltyId', '=', penaltyId)
+    .select('id')
+    .executeTakeFirstOrThrow();
   await db.updateTable('penalties').set({ status: 'waived' }).where('id', '=', penaltyId).execute();
   const refused = { code: 'already_paid', details: { cart_item_ids: [line.id] } };
   expect(await ask(shop, customer, '/api/checkout/prepare', {}, 409)).toMatchObject(refused);
@@ -85,9 +115,17 @@ it('is named to whoever wants to pay it again, who can remove it', async () => {
 
 it('names a place that is gone when there is nothing to pay by card', async () => {
   const customer = await customerWithBasket(shop, 0);
-  await db.updateTable('bookings').set({ status: 'settled', settledAt: shop.clock.now() }).where('id', '=', customer.bookingId).execute();
+  await db
+    .updateTable('bookings')
+    .set({ status: 'settled', settledAt: shop.clock.now() })
+    .where('id', '=', customer.bookingId)
+    .execute();
   const { item_hash } = await ask<{ item_hash: string }>(shop, customer, '/api/checkout/prepare');
-  const line = await db.selectFrom('cartItems').where('cartId', '=', customer.cartId).select('id').executeTakeFirstOrThrow();
+  const line = await db
+    .selectFrom('cartItems')
+    .where('cartId', '=', customer.cartId)
+    .select('id')
+    .executeTakeFirstOrThrow();
   const body = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash };
   const refused = { code: 'hold_expired', details: { cart_item_ids: [line.id] } };
   expect(await ask(shop, customer, '/api/checkout/complete', { body }, 409)).toMatchObject(refused);

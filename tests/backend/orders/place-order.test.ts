@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { seenHash } from '../checkout/pay.ts';
-import { ask, customerWithBasket, openShop, type Customer } from '../checkout/shop.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { seenHash } from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -17,27 +17,61 @@ async function order(customer: Customer): Promise<string> {
 }
 
 /** A further line that costs nothing, so that no card is needed. */
-function addLine(customer: Customer, line: { type: 'pricing_option' | 'penalty'; name: string; pricingOptionId?: string; penaltyId?: string; parentId?: string; sortBy?: number; quantity?: number }) {
+function addLine(
+  customer: Customer,
+  line: {
+    type: 'pricing_option' | 'penalty';
+    name: string;
+    pricingOptionId?: string;
+    penaltyId?: string;
+    parentId?: string;
+    sortBy?: number;
+    quantity?: number;
+  },
+) {
   const free = { unitPrice: 0, standardPrice: 0, lineTotal: 0 };
   const purchasable = { purchasableType: line.type, purchasableId: line.pricingOptionId ?? line.penaltyId ?? '' };
-  return db.insertInto('cartItems').values({ cartId: customer.cartId, ...free, ...purchasable, ...line }).execute();
+  return db
+    .insertInto('cartItems')
+    .values({ cartId: customer.cartId, ...free, ...purchasable, ...line })
+    .execute();
 }
 
 it('shows the order as the basket was, and closes the basket', async () => {
   const customer = await customerWithBasket(shop, 0);
   const id = await order(customer);
   const shown = await ask<{ items: object[]; line_items: object[] }>(shop, customer, `/api/v1/orders/${id}`);
-  expect(shown.items).toEqual([expect.objectContaining({ type: 'av2_booking', name: 'Lane swim', hold_expires_at: null, hold_expired: false })]);
+  expect(shown.items).toEqual([
+    expect.objectContaining({ type: 'av2_booking', name: 'Lane swim', hold_expires_at: null, hold_expired: false }),
+  ]);
   expect(shown.line_items).toHaveLength(1);
-  const cart = await db.selectFrom('carts').select('status').where('id', '=', customer.cartId).executeTakeFirstOrThrow();
+  const cart = await db
+    .selectFrom('carts')
+    .select('status')
+    .where('id', '=', customer.cartId)
+    .executeTakeFirstOrThrow();
   expect(cart.status).toBe('closed');
 });
 
 it('writes an extra down after what it belongs to, wherever the basket has it', async () => {
   const customer = await customerWithBasket(shop, 0);
-  const option = await db.insertInto('pricingOptions').values({ name: 'Goggles', reference: randomUUID(), kind: 'extra', price: 0 }).returning('id').executeTakeFirstOrThrow();
-  const swim = await db.selectFrom('cartItems').where('cartId', '=', customer.cartId).select('id').executeTakeFirstOrThrow();
-  await addLine(customer, { type: 'pricing_option', name: 'Goggles', pricingOptionId: option.id, parentId: swim.id, sortBy: -1 });
+  const option = await db
+    .insertInto('pricingOptions')
+    .values({ name: 'Goggles', reference: randomUUID(), kind: 'extra', price: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const swim = await db
+    .selectFrom('cartItems')
+    .where('cartId', '=', customer.cartId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await addLine(customer, {
+    type: 'pricing_option',
+    name: 'Goggles',
+    pricingOptionId: option.id,
+    parentId: swim.id,
+    sortBy: -1,
+  });
   const id = await order(customer);
   const { line_items: lines } = await ask<{ line_items: { name: string }[] }>(shop, customer, `/api/v1/orders/${id}`);
   expect(lines.map(({ name }) => name)).toEqual(['Lane swim', 'Goggles']);
@@ -52,7 +86,11 @@ it("hides somebody else's order", async () => {
 
 it('gives the buyer each package with its usages and its end', async () => {
   const customer = await customerWithBasket(shop, 0);
-  const option = await db.insertInto('pricingOptions').values({ name: 'Ten swims', reference: randomUUID(), kind: 'package', price: 0 }).returning('id').executeTakeFirstOrThrow();
+  const option = await db
+    .insertInto('pricingOptions')
+    .values({ name: 'Ten swims', reference: randomUUID(), kind: 'package', price: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const made = await db
     .insertInto('packages')
     .values({ name: 'Ten swims', pricingOptionId: option.id, expiryValue: 6, expiryUnit: 'month' })
@@ -80,12 +118,18 @@ it('lets a customer who paid the last penalty book again', async () => {
     .values([1, 2].map(() => ({ userId, name: 'Late', reason: 'Late', amount: 300 })))
     .returning('id')
     .execute();
-  const barredAt = async () => (await db.selectFrom('users').select('bookingBarredAt').where('id', '=', userId).executeTakeFirstOrThrow()).bookingBarredAt;
+  const barredAt = async () =>
+    (await db.selectFrom('users').select('bookingBarredAt').where('id', '=', userId).executeTakeFirstOrThrow())
+      .bookingBarredAt;
   const [first, second] = penalties.map(({ id }) => id);
   await addLine(customer, { type: 'penalty', name: 'Late', penaltyId: first });
   await order(customer);
   expect(await barredAt()).not.toBeNull();
-  const cart = await db.insertInto('carts').values({ userId, channel: 'online', source: 'activity-booking' }).returning('id').executeTakeFirstOrThrow();
+  const cart = await db
+    .insertInto('carts')
+    .values({ userId, channel: 'online', source: 'activity-booking' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await addLine({ ...customer, cartId: cart.id }, { type: 'penalty', name: 'Late', penaltyId: second });
   await order(customer);
   expect(await barredAt()).toBeNull();
@@ -94,11 +138,23 @@ it('lets a customer who paid the last penalty book again', async () => {
 it('ends the waiting of whoever has a place now', async () => {
   const customer = await customerWithBasket(shop, 0);
   const { occurrenceId, userId } = customer;
-  await db.updateTable('occurrences').set({ waitlistMaximum: 5, waitlistConsumed: 1 }).where('id', '=', occurrenceId).execute();
+  await db
+    .updateTable('occurrences')
+    .set({ waitlistMaximum: 5, waitlistConsumed: 1 })
+    .where('id', '=', occurrenceId)
+    .execute();
   await db.insertInto('waitlistEntries').values({ occurrenceId, userId }).execute();
   await order(customer);
-  const entry = await db.selectFrom('waitlistEntries').select('status').where('userId', '=', userId).executeTakeFirstOrThrow();
+  const entry = await db
+    .selectFrom('waitlistEntries')
+    .select('status')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
   expect(entry.status).toBe('booked');
-  const session = await db.selectFrom('occurrences').select('waitlistConsumed').where('id', '=', occurrenceId).executeTakeFirstOrThrow();
+  const session = await db
+    .selectFrom('occurrences')
+    .select('waitlistConsumed')
+    .where('id', '=', occurrenceId)
+    .executeTakeFirstOrThrow();
   expect(session.waitlistConsumed).toBe(0);
 });

@@ -1,10 +1,10 @@
-import { takePlaces } from '../../../backend/booking/take-places.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makePeople, makeSession, minutesAfter, now, onePlace } from '../booking/session.ts';
-import { seenHash } from '../checkout/pay.ts';
-import { ask, customerWithBasket, openShop } from '../checkout/shop.ts';
+import { takePlaces } from '#backend/booking/take-places.ts';
+import { transact } from '#backend/db/transact.ts';
+import type { Order } from '#contract/orders.ts';
+import { makePeople, makeSession, minutesAfter, now, onePlace } from '#tests/backend/booking/session.ts';
+import { seenHash } from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -21,8 +21,15 @@ async function say(occurrenceId: string, { activity, schedule }: Words): Promise
     .where('id', '=', occurrenceId)
     .select(['venueId', 'categoryId', 'scheduleId'])
     .executeTakeFirstOrThrow();
-  await db.insertInto('venueActivities').values({ venueId, categoryId, whatToBring: activity ?? null }).execute();
-  await db.updateTable('schedules').set({ whatToBring: schedule ?? null }).where('id', '=', scheduleId).execute();
+  await db
+    .insertInto('venueActivities')
+    .values({ venueId, categoryId, whatToBring: activity ?? null })
+    .execute();
+  await db
+    .updateTable('schedules')
+    .set({ whatToBring: schedule ?? null })
+    .where('id', '=', scheduleId)
+    .execute();
 }
 
 /** A session so many hours from now that is part of an order. */
@@ -32,7 +39,11 @@ async function orderSession(orderId: string, hours: number, templateName: string
   const [userId = 0] = await makePeople(db, 1);
   const taking = await transact(db, (tx) => takePlaces(tx, onePlace(occurrenceId, userId), now));
   if (!taking.taken) throw new Error(taking.reason);
-  await db.updateTable('bookings').set({ orderId, status: 'settled', settledAt: now, expiresAt: null }).where('id', '=', taking.booking.id).execute();
+  await db
+    .updateTable('bookings')
+    .set({ orderId, status: 'settled', settledAt: now, expiresAt: null })
+    .where('id', '=', taking.booking.id)
+    .execute();
   return taking.booking.id;
 }
 
@@ -42,7 +53,8 @@ async function buy(words: Words) {
   const { hash } = await seenHash(shop, customer);
   const body = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: hash };
   const { order_id: id } = await ask<{ order_id: string }>(shop, customer, '/api/checkout/complete', { body });
-  const notes = async () => (await ask<{ what_to_bring: Order['whatToBring'] }>(shop, customer, `/api/v1/orders/${id}`)).what_to_bring;
+  const notes = async () =>
+    (await ask<{ what_to_bring: Order['whatToBring'] }>(shop, customer, `/api/v1/orders/${id}`)).what_to_bring;
   return { id, notes };
 }
 
@@ -70,6 +82,10 @@ it('leaves out a booking that was cancelled', async () => {
 
 it('stands in the confirmation mail', async () => {
   const { id } = await buy({ activity: 'Swimwear, and a coin' });
-  const { payload } = await db.selectFrom('outbox').select('payload').where('dedupeKey', '=', `order:${id}`).executeTakeFirstOrThrow();
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('dedupeKey', '=', `order:${id}`)
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(payload)).toContain('What to bring\\nSwimwear, and a coin');
 });

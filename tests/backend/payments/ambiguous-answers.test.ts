@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
-import { reverse } from '../../../backend/payments/reverse.ts';
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger, gatewayPayments } from '../checkout/ledger.ts';
-import { agree, authorise, cards, complete, enterCard, billing, browserData } from '../checkout/pay.ts';
-import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
+import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { reverse } from '#backend/payments/reverse.ts';
+import { expectBalancedLedger, gatewayPayments } from '#tests/backend/checkout/ledger.ts';
+import { agree, authorise, cards, complete, enterCard, billing, browserData } from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway } from './faulty-gateway.ts';
 
 const { db } = await testDatabase();
@@ -54,7 +54,9 @@ async function later(seconds: number): Promise<void> {
 async function withdrawPlace({ bookingId }: Customer): Promise<void> {
   await sql`update bookings set pinned_by = null, status = 'cancelled', cancelled_at = now(), released_at = now(),
     cancellation_source = 'occurrence' where id = ${bookingId}`.execute(db);
-  await sql`update occurrences set consumed_online = 0 where id = (select occurrence_id from bookings where id = ${bookingId})`.execute(db);
+  await sql`update occurrences set consumed_online = 0 where id = (select occurrence_id from bookings where id = ${bookingId})`.execute(
+    db,
+  );
 }
 
 describe('a capture without a plain answer', () => {
@@ -134,30 +136,36 @@ describe('giving money back', () => {
     expect(gateway.calls).toContain('void');
   });
 
-  it.each(['answer lost', 'delivered twice', 'request lost'] as const)('counts a void once whose call is disturbed (%s)', async (fault) => {
-    const { customer, uuid } = await approved();
-    gateway.plan('release', 'answer lost');
-    await complete(shop, customer, uuid, 202);
-    await withdrawPlace(customer);
-    gateway.plan('void', fault);
-    await later(31);
-    await later(301);
-    expect(await payment(uuid)).toMatchObject({ state: 'reversed', capturedAmount: price, refundedAmount: price });
-  });
+  it.each(['answer lost', 'delivered twice', 'request lost'] as const)(
+    'counts a void once whose call is disturbed (%s)',
+    async (fault) => {
+      const { customer, uuid } = await approved();
+      gateway.plan('release', 'answer lost');
+      await complete(shop, customer, uuid, 202);
+      await withdrawPlace(customer);
+      gateway.plan('void', fault);
+      await later(31);
+      await later(301);
+      expect(await payment(uuid)).toMatchObject({ state: 'reversed', capturedAmount: price, refundedAmount: price });
+    },
+  );
 
-  it.each(['answer lost', 'delivered twice', 'request lost'] as const)('refunds once what cannot be voided any more (%s)', async (fault) => {
-    const { customer, uuid } = await approved();
-    gateway.plan('release', 'answer lost');
-    await complete(shop, customer, uuid, 202);
-    await withdrawPlace(customer);
-    await fetch(`${shop.gateway}/__control/clock`, { method: 'POST', body: JSON.stringify({ advance: 86_400 }) });
-    gateway.plan('refund', fault);
-    await later(31);
-    await later(301);
-    expect(await payment(uuid)).toMatchObject({ state: 'reversed', capturedAmount: price, refundedAmount: price });
-    const books = (await gatewayPayments(shop.gateway)).find(({ vendorTxCode }) => vendorTxCode === uuid);
-    expect(books).toMatchObject({ capturedAmount: price, refundedAmount: price });
-  });
+  it.each(['answer lost', 'delivered twice', 'request lost'] as const)(
+    'refunds once what cannot be voided any more (%s)',
+    async (fault) => {
+      const { customer, uuid } = await approved();
+      gateway.plan('release', 'answer lost');
+      await complete(shop, customer, uuid, 202);
+      await withdrawPlace(customer);
+      await fetch(`${shop.gateway}/__control/clock`, { method: 'POST', body: JSON.stringify({ advance: 86_400 }) });
+      gateway.plan('refund', fault);
+      await later(31);
+      await later(301);
+      expect(await payment(uuid)).toMatchObject({ state: 'reversed', capturedAmount: price, refundedAmount: price });
+      const books = (await gatewayPayments(shop.gateway)).find(({ vendorTxCode }) => vendorTxCode === uuid);
+      expect(books).toMatchObject({ capturedAmount: price, refundedAmount: price });
+    },
+  );
 
   it('ends when the bank let the hold go by itself', async () => {
     const { uuid } = await approved();
@@ -203,7 +211,11 @@ describe('an approval', () => {
     });
     expect(await authorise(shop, customer, prepared, cards.approved)).toMatchObject({ transaction_status: 'failed' });
     expect(await booking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
-    const pinned = await db.selectFrom('creditReservations').select('id').where('pinnedBy', '=', prepared.transaction_uuid).execute();
+    const pinned = await db
+      .selectFrom('creditReservations')
+      .select('id')
+      .where('pinnedBy', '=', prepared.transaction_uuid)
+      .execute();
     expect(pinned).toEqual([]);
     await later(15);
     expect(await payment(prepared.transaction_uuid)).toMatchObject({ state: 'reversed' });
@@ -216,10 +228,15 @@ describe('an approval', () => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
     const uuid = prepared.transaction_uuid;
-    await sql`create function refuse_approval() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`.execute(db);
+    await sql`create function refuse_approval() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`.execute(
+      db,
+    );
     await sql`create trigger refuse_approval before update on payment_transactions for each row
       when (new.state = 'authorised') execute function refuse_approval()`.execute(db);
-    const card = { card_identifier: await enterCard(shop, prepared.sessionKey, cards.approved), session_key: prepared.sessionKey };
+    const card = {
+      card_identifier: await enterCard(shop, prepared.sessionKey, cards.approved),
+      session_key: prepared.sessionKey,
+    };
     const body = { transaction_uuid: uuid, ...card, billing, browser_data: browserData };
     await ask(shop, customer, '/api/payment-providers/opayo/authorise', { body }, 500);
     await sql`drop trigger refuse_approval on payment_transactions`.execute(db);
@@ -230,8 +247,14 @@ describe('an approval', () => {
 
   it('is never told as "no answer", however long the gateway does not find it', async () => {
     const { uuid } = await approved();
-    await db.updateTable('paymentTransactions').set({ state: 'unknown', nextCheckAt: shop.clock.now() }).where('id', '=', uuid).execute();
-    gateway.always('transaction', async () => Response.json({ code: '1012', description: 'Transaction not found' }, { status: 404 }));
+    await db
+      .updateTable('paymentTransactions')
+      .set({ state: 'unknown', nextCheckAt: shop.clock.now() })
+      .where('id', '=', uuid)
+      .execute();
+    gateway.always('transaction', async () =>
+      Response.json({ code: '1012', description: 'Transaction not found' }, { status: 404 }),
+    );
     for (let round = 0; round < 3; round += 1) await later(600);
     expect(await payment(uuid)).toMatchObject({ state: 'unknown', failureCode: null });
     gateway.always('transaction', null);

@@ -1,8 +1,8 @@
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { failureOf } from '../../support/replies.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 await makeOperator(db);
@@ -14,13 +14,23 @@ it.each([
   ['/api/payment-providers/opayo/authorise', { card_identifier: card }],
   ['/api/checkout/session/prepare', { note: '4242-4242-4242-4242' }],
   ['/api/checkout/session/prepare', { cardnumber: Number(card) }],
-  ['/api/checkout/cart/add', { items: { id: 1, type: 'camp', custom_question_answers: [{ question_id: 1, answer: `Card ${card}` }] } }],
+  [
+    '/api/checkout/cart/add',
+    { items: { id: 1, type: 'camp', custom_question_answers: [{ question_id: 1, answer: `Card ${card}` }] } },
+  ],
   ['/api/checkout/cart/add', { items: { id: 1, type: 'activity', customer_reference: '4242 4242 4242 4242' } }],
   ['/api/checkout/cart/remove', { cart_item_ids: [card] }],
-  ['/api/auth/customer/register?onboarding_type=customer_account_online', { data_fields: { personal: { first_name: card } } }],
+  [
+    '/api/auth/customer/register?onboarding_type=customer_account_online',
+    { data_fields: { personal: { first_name: card } } },
+  ],
 ])('are refused by %s in %j', async (path, body) => {
   const failure = failureOf(await call(path, { token: robin.token, body }));
-  expect(failure).toMatchObject({ status: 400, code: 'malformed_request', message: 'Card numbers are not accepted here' });
+  expect(failure).toMatchObject({
+    status: 400,
+    code: 'malformed_request',
+    message: 'Card numbers are not accepted here',
+  });
   expect(JSON.stringify(failure)).not.toContain(card);
 });
 
@@ -29,7 +39,7 @@ it('are seen when their digits are written as escapes', async () => {
   expect((await call('/api/checkout/session/prepare', { token: robin.token, text })).status).toBe(400);
 });
 
-it('may be somebody\'s password, which is never kept', async () => {
+it("may be somebody's password, which is never kept", async () => {
   const answer = await call('/api/auth/customer/login', { body: { username: 'nobody', password: card } });
   expect(answer.status).toBe(422);
 });

@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
-import { testDatabase } from '../../support/database.ts';
-import { agree, authorise, billing, browserData, cards, complete, notify, pressAtBank } from '../checkout/pay.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
+import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import {
+  agree,
+  authorise,
+  billing,
+  browserData,
+  cards,
+  complete,
+  notify,
+  pressAtBank,
+} from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const mailSchema = z.object({ to: z.string(), text: z.string() });
 const { db } = await testDatabase();
@@ -18,11 +27,18 @@ async function bookingOf({ bookingId }: Customer) {
 async function mailsTo({ userId }: Customer): Promise<string[]> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   const queued = await db.selectFrom('outbox').select('payload').execute();
-  return queued.map(({ payload }) => mailSchema.parse(payload)).filter(({ to }) => to === email).map(({ text }) => text);
+  return queued
+    .map(({ payload }) => mailSchema.parse(payload))
+    .filter(({ to }) => to === email)
+    .map(({ text }) => text);
 }
 
 async function stateOf(id: string): Promise<string> {
-  const { state } = await db.selectFrom('paymentTransactions').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  const { state } = await db
+    .selectFrom('paymentTransactions')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return state;
 }
 
@@ -36,7 +52,9 @@ describe('a card that the bank approves at once', () => {
     expect(await bookingOf(customer)).toMatchObject({ status: 'settled', price, orderId, pinnedBy: null });
     const order = await ask(shop, customer, `/api/v1/orders/${orderId}`);
     expect(order).toMatchObject({ status: 'success', total: { value: price }, balance: { value: 0 }, count: 1 });
-    expect(order.payments).toEqual([expect.objectContaining({ tender_type: 'online', card_last4: cards.approved.slice(-4) })]);
+    expect(order.payments).toEqual([
+      expect.objectContaining({ tender_type: 'online', card_last4: cards.approved.slice(-4) }),
+    ]);
     const mails = await db.selectFrom('outbox').select('payload').where('dedupeKey', '=', `order:${orderId}`).execute();
     expect(mails).toHaveLength(1);
   });
@@ -73,7 +91,10 @@ describe('cards that are kept', () => {
     const card = { card_identifier: 'x', session_key: prepared.sessionKey };
     const body = { transaction_uuid: prepared.transaction_uuid, billing, browser_data: browserData, ...card, ...wish };
     const refused = await ask(shop, customer, '/api/payment-providers/opayo/authorise', { body }, 422);
-    expect(refused).toMatchObject({ code: 'validation_failed', errors: { [field]: ['Cards cannot be saved on this site'] } });
+    expect(refused).toMatchObject({
+      code: 'validation_failed',
+      errors: { [field]: ['Cards cannot be saved on this site'] },
+    });
     await authorise(shop, customer, prepared, cards.approved);
     await complete(shop, customer, prepared.transaction_uuid);
     expect(await bookingOf(customer)).toMatchObject({ status: 'settled' });
@@ -89,7 +110,9 @@ describe('a bank that asks the customer first', () => {
     const returned = await pressAtBank(shop, challenged, 'confirm');
     expect((await notify(shop, returned)).transaction_status).toBe('authorised');
     const uuid = prepared.transaction_uuid;
-    const sca = await ask(shop, customer, `/api/payment-providers/sca-completion/${uuid}`, { body: { transaction_uuid: uuid } });
+    const sca = await ask(shop, customer, `/api/payment-providers/sca-completion/${uuid}`, {
+      body: { transaction_uuid: uuid },
+    });
     expect(sca).toMatchObject({ status: 'authorised' });
     await complete(shop, customer, uuid);
     // The bank's page was sent twice.
@@ -106,22 +129,34 @@ describe('a bank that asks the customer first', () => {
     expect(await stateOf(prepared.transaction_uuid)).toBe('completed');
   });
 
-  it.each(['cancel', 'confirm'])('declines after "%s" without the right code, and leaves the basket to be paid again', async (choice) => {
-    const customer = await customerWithBasket(shop);
-    const prepared = await agree(shop, customer);
-    const returned = await pressAtBank(shop, await authorise(shop, customer, prepared, cards.challenge), choice, '0000');
-    expect((await notify(shop, returned)).transaction_status).toBe('failed');
-    await complete(shop, customer, prepared.transaction_uuid, 409);
-    const again = await agree(shop, customer);
-    expect(again.transaction_uuid).not.toBe(prepared.transaction_uuid);
-    await authorise(shop, customer, again, cards.approved);
-    await complete(shop, customer, again.transaction_uuid);
-  });
+  it.each(['cancel', 'confirm'])(
+    'declines after "%s" without the right code, and leaves the basket to be paid again',
+    async (choice) => {
+      const customer = await customerWithBasket(shop);
+      const prepared = await agree(shop, customer);
+      const returned = await pressAtBank(
+        shop,
+        await authorise(shop, customer, prepared, cards.challenge),
+        choice,
+        '0000',
+      );
+      expect((await notify(shop, returned)).transaction_status).toBe('failed');
+      await complete(shop, customer, prepared.transaction_uuid, 409);
+      const again = await agree(shop, customer);
+      expect(again.transaction_uuid).not.toBe(prepared.transaction_uuid);
+      await authorise(shop, customer, again, cards.approved);
+      await complete(shop, customer, again.transaction_uuid);
+    },
+  );
 
   it('declines when the bank breaks down', async () => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
-    const returned = await pressAtBank(shop, await authorise(shop, customer, prepared, cards.brokenChallenge), 'confirm');
+    const returned = await pressAtBank(
+      shop,
+      await authorise(shop, customer, prepared, cards.brokenChallenge),
+      'confirm',
+    );
     expect((await notify(shop, returned)).transaction_status).toBe('failed');
   });
 
@@ -143,7 +178,9 @@ describe('a bank that asks the customer first', () => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
     await authorise(shop, customer, prepared, cards.challenge);
-    const cancelled = await ask(shop, customer, `/api/payment-providers/opayo/cancel/${prepared.transaction_uuid}`, { method: 'POST' });
+    const cancelled = await ask(shop, customer, `/api/payment-providers/opayo/cancel/${prepared.transaction_uuid}`, {
+      method: 'POST',
+    });
     expect(cancelled).toMatchObject({ transaction_status: 'cancelled' });
     const again = await agree(shop, customer);
     await authorise(shop, customer, again, cards.approved);
@@ -157,7 +194,10 @@ describe('a bank that asks the customer first', () => {
     const rt = new URL(challenged.return_url ?? '').searchParams.get('rt') ?? '';
     const path = `/api/payment-providers/transactions/${prepared.transaction_uuid}`;
     expect(await ask(shop, null, `${path}?rt=${rt}`)).toMatchObject({ transaction_status: 'sca_required' });
-    expect(await ask(shop, null, `${path}/sca?t=${rt}`)).toMatchObject({ sca_url: challenged.sca_url, frame: 'iframe' });
+    expect(await ask(shop, null, `${path}/sca?t=${rt}`)).toMatchObject({
+      sca_url: challenged.sca_url,
+      frame: 'iframe',
+    });
     await ask(shop, null, path, {}, 404);
     shop.clock.advance(15 * 60);
     await ask(shop, null, `${path}?rt=${rt}`, {}, 404);
@@ -194,7 +234,10 @@ describe('a gateway in trouble', () => {
     await complete(shop, customer, again.transaction_uuid);
   });
 
-  it.each([['lost', cards.answerLost], ['never given', cards.neverProcessed]])('says pending when the answer is %s, and takes no money', async (_, card) => {
+  it.each([
+    ['lost', cards.answerLost],
+    ['never given', cards.neverProcessed],
+  ])('says pending when the answer is %s, and takes no money', async (_, card) => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
     const pending = await authorise(shop, customer, prepared, card, 202);
@@ -244,7 +287,11 @@ describe('a gateway in trouble', () => {
     const customer = await customerWithBasket(shop);
     const prepared = await agree(shop, customer);
     await authorise(shop, customer, prepared, cards.approved);
-    await db.updateTable('cartItems').set({ unitPrice: 1, lineTotal: 1 }).where('cartId', '=', customer.cartId).execute();
+    await db
+      .updateTable('cartItems')
+      .set({ unitPrice: 1, lineTotal: 1 })
+      .where('cartId', '=', customer.cartId)
+      .execute();
     await complete(shop, customer, prepared.transaction_uuid, 409);
     expect(await stateOf(prepared.transaction_uuid)).toBe('reversed');
   });

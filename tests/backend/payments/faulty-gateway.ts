@@ -1,7 +1,8 @@
-import type { Shop } from '../checkout/shop.ts';
+import type { Shop } from '#tests/backend/checkout/shop.ts';
 
 /** A call to the gateway, by what it asks for. */
-export type GatewayCall = 'authorise' | 'release' | 'abort' | 'void' | 'refund' | 'transaction' | 'instructions' | 'other';
+export type GatewayCall =
+  'authorise' | 'release' | 'abort' | 'void' | 'refund' | 'transaction' | 'instructions' | 'other';
 
 export type Fault =
   | 'request lost'

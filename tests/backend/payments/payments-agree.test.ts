@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { transact } from '../../../backend/db/transact.ts';
-import { startOperation } from '../../../backend/payments/provider-operation.ts';
-import { releaseEndedPins } from '../../../backend/payments/release-ended-pins.ts';
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { agree, authorise, cards, complete } from '../checkout/pay.ts';
-import { ask, customerWithBasket, openShop, price, type Customer } from '../checkout/shop.ts';
+import { transact } from '#backend/db/transact.ts';
+import { startOperation } from '#backend/payments/provider-operation.ts';
+import { releaseEndedPins } from '#backend/payments/release-ended-pins.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { agree, authorise, cards, complete } from '#tests/backend/checkout/pay.ts';
+import { ask, customerWithBasket, openShop, price, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway } from './faulty-gateway.ts';
 
 const { db } = await testDatabase();
@@ -40,28 +40,53 @@ async function paid(): Promise<{ customer: Customer; uuid: string; orderId: stri
 describe('the database', () => {
   it('takes a card payment for one order only', async () => {
     const [one, other] = [await paid(), await paid()];
-    const twice = { orderId: other.orderId, tenderType: 'online', amount: 1, status: 'done', transactionId: one.uuid } as const;
-    await expect(db.insertInto('payments').values(twice).execute()).rejects.toMatchObject({ constraint: 'payments_one_per_transaction' });
+    const twice = {
+      orderId: other.orderId,
+      tenderType: 'online',
+      amount: 1,
+      status: 'done',
+      transactionId: one.uuid,
+    } as const;
+    await expect(db.insertInto('payments').values(twice).execute()).rejects.toMatchObject({
+      constraint: 'payments_one_per_transaction',
+    });
     const claim = db.updateTable('paymentTransactions').set({ orderId: one.orderId }).where('id', '=', other.uuid);
     await expect(claim.execute()).rejects.toMatchObject({ constraint: 'payment_transactions_one_per_order' });
   });
 
   it('captures no more than the amount, and gives back no more than was captured', async () => {
     const { uuid } = await paid();
-    const write = (amounts: object) => db.updateTable('paymentTransactions').set(amounts).where('id', '=', uuid).execute();
-    await expect(write({ capturedAmount: price + 1 })).rejects.toMatchObject({ constraint: 'payment_transactions_captured_within_amount' });
+    const write = (amounts: object) =>
+      db.updateTable('paymentTransactions').set(amounts).where('id', '=', uuid).execute();
+    await expect(write({ capturedAmount: price + 1 })).rejects.toMatchObject({
+      constraint: 'payment_transactions_captured_within_amount',
+    });
     await expect(write({ refundedAmount: price + 1 })).rejects.toMatchObject({ code: '23514' });
   });
 
   it('keeps no order whose tenders are another sum, looked at when all is written', async () => {
     const { orderId } = await paid();
     const unpaid = { constraint: 'orders_paid_in_full' };
-    await expect(db.updateTable('payments').set({ amount: price - 1 }).where('orderId', '=', orderId).execute()).rejects.toMatchObject(unpaid);
+    await expect(
+      db
+        .updateTable('payments')
+        .set({ amount: price - 1 })
+        .where('orderId', '=', orderId)
+        .execute(),
+    ).rejects.toMatchObject(unpaid);
     await expect(db.deleteFrom('payments').where('orderId', '=', orderId).execute()).rejects.toMatchObject(unpaid);
-    await expect(db.updateTable('orders').set({ total: price + 1 }).where('id', '=', orderId).execute()).rejects.toMatchObject(unpaid);
+    await expect(
+      db
+        .updateTable('orders')
+        .set({ total: price + 1 })
+        .where('id', '=', orderId)
+        .execute(),
+    ).rejects.toMatchObject(unpaid);
     await db.transaction().execute(async (tx) => {
       await sql`update orders set total = total + 100 where id = ${orderId}`.execute(tx);
-      await sql`insert into payments (order_id, tender_type, amount, status) values (${orderId}, 'cash', 100, 'done')`.execute(tx);
+      await sql`insert into payments (order_id, tender_type, amount, status) values (${orderId}, 'cash', 100, 'done')`.execute(
+        tx,
+      );
     });
     await db.transaction().execute(async (tx) => {
       await sql`delete from payments where order_id = ${orderId} and tender_type = 'cash'`.execute(tx);
@@ -116,13 +141,23 @@ it('asks again under the same key of a payment that was pending, and of a reques
 it('unties places and credit that a payment left tied when it ended', async () => {
   const customer = await customerWithBasket(shop);
   await db.insertInto('creditAccounts').values({ userId: customer.userId, type: 'general', balance: 100 }).execute();
-  await ask(shop, customer, '/api/credits/apply', { body: { credits_to_reserve: [{ amount: 100, type: 'general' }], cart_source: 'activity-booking' } });
+  await ask(shop, customer, '/api/credits/apply', {
+    body: { credits_to_reserve: [{ amount: 100, type: 'general' }], cart_source: 'activity-booking' },
+  });
   const prepared = await agree(shop, customer);
   await authorise(shop, customer, prepared, cards.challenge);
-  await db.updateTable('paymentTransactions').set({ state: 'declined' }).where('id', '=', prepared.transaction_uuid).execute();
+  await db
+    .updateTable('paymentTransactions')
+    .set({ state: 'declined' })
+    .where('id', '=', prepared.transaction_uuid)
+    .execute();
   const pinned = async () => ({
     places: await db.selectFrom('bookings').select('id').where('pinnedBy', '=', prepared.transaction_uuid).execute(),
-    credit: await db.selectFrom('creditReservations').select('id').where('pinnedBy', '=', prepared.transaction_uuid).execute(),
+    credit: await db
+      .selectFrom('creditReservations')
+      .select('id')
+      .where('pinnedBy', '=', prepared.transaction_uuid)
+      .execute(),
   });
   expect(await pinned()).toMatchObject({ places: [{}], credit: [{}] });
   await releaseEndedPins(shop.ports);

@@ -1,27 +1,40 @@
 import fc from 'fast-check';
-import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
-import { ends } from '../../../backend/payments/transitions.ts';
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger, gatewayPayments } from '../checkout/ledger.ts';
-import { agree, billing, browserData, cards, enterCard } from '../checkout/pay.ts';
-import { customerWithBasket, openShop, price, start, type Customer } from '../checkout/shop.ts';
+import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { ends } from '#backend/payments/transitions.ts';
+import { expectBalancedLedger, gatewayPayments } from '#tests/backend/checkout/ledger.ts';
+import { agree, billing, browserData, cards, enterCard } from '#tests/backend/checkout/pay.ts';
+import { customerWithBasket, openShop, price, start, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { faultyGateway, type Fault, type GatewayCall } from './faulty-gateway.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
 const gateway = faultyGateway(shop);
 
-const disturbed = ['release', 'abort', 'void', 'refund', 'transaction', 'instructions'] as const satisfies GatewayCall[];
+const disturbed = [
+  'release',
+  'abort',
+  'void',
+  'refund',
+  'transaction',
+  'instructions',
+] as const satisfies GatewayCall[];
 const faults = ['request lost', 'answer lost', 'delivered twice', 'refused'] as const satisfies Fault[];
 /** A card is good for one request: repeated by a proxy, it is refused as used, which cannot be told from one that ran out. */
 const authorisingFaults = ['request lost', 'answer lost', 'refused'] as const satisfies Fault[];
 const days = { tomorrow: 1, 'next month': 31 } as const;
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(fc.constant('disturb' as const), fc.constantFrom(...disturbed), fc.constantFrom(...faults)) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(fc.constant('disturb' as const), fc.constantFrom(...disturbed), fc.constantFrom(...faults)),
+  },
   { weight: 4, arbitrary: fc.tuple(fc.constant('complete' as const), fc.constantFrom(1, 2, 3)) },
   { weight: 4, arbitrary: fc.tuple(fc.constant('reconcile' as const), fc.constantFrom(5, 31, 130, 400)) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant('pass' as const), fc.constantFrom('tomorrow' as const, 'next month' as const)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constant('pass' as const), fc.constantFrom('tomorrow' as const, 'next month' as const)),
+  },
   { weight: 1, arbitrary: fc.tuple(fc.constant('abort at the gateway' as const)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('change the basket' as const)) },
 );
@@ -57,25 +70,37 @@ async function take(history: History, taken: Step): Promise<unknown> {
     case 'disturb':
       return gateway.plan(taken[1], taken[2]);
     case 'complete': {
-      const tabs = Array.from({ length: taken[1] }, () => shop.call(`/api/checkout/session/complete/${uuid}`, { method: 'POST', token: customer.token }));
+      const tabs = Array.from({ length: taken[1] }, () =>
+        shop.call(`/api/checkout/session/complete/${uuid}`, { method: 'POST', token: customer.token }),
+      );
       const statuses = (await Promise.all(tabs)).map(({ status }) => status);
       return expect(statuses.filter((status) => status >= 500)).toEqual([]);
     }
     case 'reconcile':
       return later(taken[1]);
     case 'pass':
-      return fetch(`${shop.gateway}/__control/clock`, { method: 'POST', body: JSON.stringify({ advance: days[taken[1]] * 86_400 }) });
+      return fetch(`${shop.gateway}/__control/clock`, {
+        method: 'POST',
+        body: JSON.stringify({ advance: days[taken[1]] * 86_400 }),
+      });
     case 'abort at the gateway':
       return abortAtGateway(history);
     case 'change the basket':
-      return db.updateTable('cartItems').set({ unitPrice: 1, lineTotal: 1 }).where('cartId', '=', customer.cartId).execute();
+      return db
+        .updateTable('cartItems')
+        .set({ unitPrice: 1, lineTotal: 1 })
+        .where('cartId', '=', customer.cartId)
+        .execute();
   }
 }
 
 async function begin(authorising: Fault | null): Promise<History> {
   const customer = await customerWithBasket(shop);
   const prepared = await agree(shop, customer);
-  const card = { card_identifier: await enterCard(shop, prepared.sessionKey, cards.approved), session_key: prepared.sessionKey };
+  const card = {
+    card_identifier: await enterCard(shop, prepared.sessionKey, cards.approved),
+    session_key: prepared.sessionKey,
+  };
   if (authorising !== null) gateway.plan('authorise', authorising);
   const body = { transaction_uuid: prepared.transaction_uuid, ...card, billing, browser_data: browserData };
   await shop.call('/api/payment-providers/opayo/authorise', { body, token: customer.token });
@@ -95,7 +120,10 @@ async function comeToRest({ uuid }: History): Promise<void> {
 it('ends every payment with our books, the order and the gateway in agreement, whatever is lost, repeated or refused', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...authorisingFaults) }),
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constant(null) },
+        { weight: 1, arbitrary: fc.constantFrom(...authorisingFaults) },
+      ),
       fc.array(step, { minLength: 2, maxLength: 14 }),
       async (authorising, steps) => {
         // Otherwise the sessions booked would be over after some histories.

@@ -1,8 +1,8 @@
-import { reconcilePayments } from '../../../backend/payments/reconcile-payments.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { agree, authorise, cards, complete } from '../checkout/pay.ts';
-import { customerWithBasket, openShop, price } from '../checkout/shop.ts';
+import { reconcilePayments } from '#backend/payments/reconcile-payments.ts';
+import { agree, authorise, cards, complete } from '#tests/backend/checkout/pay.ts';
+import { customerWithBasket, openShop, price } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { faultyGateway } from './faulty-gateway.ts';
 
 const { db } = await testDatabase();
@@ -27,7 +27,11 @@ async function approved() {
 it('is for staff who may refund', async () => {
   const customer = await customerWithBasket(shop);
   const { uuid } = await approved();
-  for (const [path, method] of [[list, 'GET'], [`/api/dashboard/payments/${uuid}`, 'GET'], [`/api/dashboard/payments/${uuid}/retry-reverse`, 'POST']] as const) {
+  for (const [path, method] of [
+    [list, 'GET'],
+    [`/api/dashboard/payments/${uuid}`, 'GET'],
+    [`/api/dashboard/payments/${uuid}/retry-reverse`, 'POST'],
+  ] as const) {
     expect((await asked(path, null, method)).status).toBe(401);
     expect((await asked(path, { id: customer.userId, token: customer.token }, method)).status).toBe(403);
     expect((await asked(path, seller, method)).status).toBe(403);
@@ -46,9 +50,19 @@ it('lists a payment given up without an answer, whose hold may be left on the ca
   }
   const { data } = await asked(list, clerk);
   expect(data).toEqual([
-    expect.objectContaining({ transaction_uuid: prepared.transaction_uuid, state: 'declined', reason: 'no_answer', provider_reference: null, amount: expect.objectContaining({ value: price }) }),
+    expect.objectContaining({
+      transaction_uuid: prepared.transaction_uuid,
+      state: 'declined',
+      reason: 'no_answer',
+      provider_reference: null,
+      amount: expect.objectContaining({ value: price }),
+    }),
   ]);
-  await db.updateTable('paymentTransactions').set({ failureCode: '2000' }).where('id', '=', prepared.transaction_uuid).execute();
+  await db
+    .updateTable('paymentTransactions')
+    .set({ failureCode: '2000' })
+    .where('id', '=', prepared.transaction_uuid)
+    .execute();
 });
 
 it('lists money that does not go back, lets staff try again, and tells the way of the payment', async () => {
@@ -58,16 +72,30 @@ it('lists money that does not go back, lets staff try again, and tells the way o
   await complete(shop, customer, uuid, 409);
   shop.clock.advance(700);
   const listed = await asked(list, clerk);
-  expect(listed.data).toEqual([expect.objectContaining({ transaction_uuid: uuid, state: 'reversing', reason: 'not_given_back', card_last4: '4242' })]);
+  expect(listed.data).toEqual([
+    expect.objectContaining({
+      transaction_uuid: uuid,
+      state: 'reversing',
+      reason: 'not_given_back',
+      card_last4: '4242',
+    }),
+  ]);
   expect(listed.pagination).toMatchObject({ total_records: 1 });
   const still = await asked(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST');
   expect(still.data).toMatchObject({ state: 'reversing' });
   gateway.always('abort', null);
   const back = await asked(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST');
-  expect(back.data).toMatchObject({ state: 'reversed', transitions: expect.arrayContaining([expect.objectContaining({ from: 'reversing', to: 'reversed', by: 'staff' })]) });
+  expect(back.data).toMatchObject({
+    state: 'reversed',
+    transitions: expect.arrayContaining([expect.objectContaining({ from: 'reversing', to: 'reversed', by: 'staff' })]),
+  });
   expect((await asked(`/api/dashboard/payments/${uuid}`, clerk)).data).toEqual(back.data);
   expect((await asked(list, clerk)).data).toEqual([]);
-  const audited = await db.selectFrom('auditEvents').select(['actorUserId', 'action']).where('subjectId', '=', uuid).execute();
+  const audited = await db
+    .selectFrom('auditEvents')
+    .select(['actorUserId', 'action'])
+    .where('subjectId', '=', uuid)
+    .execute();
   expect(audited).toContainEqual({ actorUserId: clerk.id, action: 'payment_reversal_retried' });
 });
 
@@ -78,6 +106,8 @@ it('lists a capture of which the provider does not say what became', async () =>
   await complete(shop, customer, uuid, 202);
   shop.clock.advance(700);
   await reconcilePayments(shop.ports);
-  expect((await asked(list, clerk)).data).toEqual([expect.objectContaining({ transaction_uuid: uuid, state: 'completing', reason: 'not_settled' })]);
+  expect((await asked(list, clerk)).data).toEqual([
+    expect.objectContaining({ transaction_uuid: uuid, state: 'completing', reason: 'not_settled' }),
+  ]);
   gateway.calm();
 });

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { systemClock } from '../../../backend/clock.ts';
-import { connect } from '../../../backend/db/connect.ts';
-import { startDatabase, type EmbeddedDatabase } from '../../../backend/db/embedded.ts';
-import { migrate } from '../../../backend/db/migrate.ts';
-import { createLog } from '../../../backend/http/log.ts';
-import { noRateLimits } from '../../../backend/http/rate-limits.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { startJobs, type RunningJobs } from '../../../backend/jobs/start-jobs.ts';
-import { testConfig } from '../../support/backend.ts';
-import { freePort } from '../../support/database-server.ts';
+import { systemClock } from '#backend/clock.ts';
+import { connect } from '#backend/db/connect.ts';
+import { startDatabase, type EmbeddedDatabase } from '#backend/db/embedded.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { createLog } from '#backend/http/log.ts';
+import { noRateLimits } from '#backend/http/rate-limits.ts';
+import { randomIds } from '#backend/ids.ts';
+import { startJobs, type RunningJobs } from '#backend/jobs/start-jobs.ts';
+import { testConfig } from '#tests/support/backend.ts';
+import { freePort } from '#tests/support/database-server.ts';
 
 /** All jobs run again within so many seconds of the database's return. */
 const returnSeconds = 30;
@@ -49,7 +49,7 @@ async function blockTables(url: string): Promise<void> {
 async function untilAllWait(url: string, jobs: RunningJobs): Promise<void> {
   const observer = await openClient(url);
   const wanted = jobs.reports().length;
-  for (let waiting = 0; waiting < wanted; ) {
+  for (let waiting = 0; waiting < wanted;) {
     const { rows } = await observer.query<{ waiting: number }>(
       "select count(distinct query)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
@@ -67,32 +67,36 @@ function behind(jobs: RunningJobs, since: number): string[] {
 it.each([
   ['is restarted', (database: EmbeddedDatabase) => database.stop()],
   ['is killed', killDatabase],
-])('runs every job again when the database %s in the middle of all of them', async (_, end) => {
-  const database = await startDatabase({ dataDir, port });
-  await migrate(database.url);
-  await blockTables(database.url);
-  // A lock is waited for until the database ends, so that all jobs are in the middle at one moment.
-  const db = connect({ url: database.url, isPatient: true });
-  const ports = {
-    db,
-    clock: systemClock,
-    ids: randomIds,
-    log: createLog('silent'),
-    config: testConfig(),
-    services: { payments: { fetch }, revalidate: () => undefined },
-    limits: noRateLimits,
-  };
-  const jobs = startJobs(ports);
-  await untilAllWait(database.url, jobs);
-  await end(database);
-  const again = await startDatabase({ dataDir, port });
-  const returnedAt = performance.now();
-  while (behind(jobs, returnedAt).length > 0 && performance.now() - returnedAt < returnSeconds * 1000) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  const left = behind(jobs, returnedAt);
-  await jobs.stop();
-  await db.destroy();
-  await again.stop();
-  expect(left).toEqual([]);
-}, patience);
+])(
+  'runs every job again when the database %s in the middle of all of them',
+  async (_, end) => {
+    const database = await startDatabase({ dataDir, port });
+    await migrate(database.url);
+    await blockTables(database.url);
+    // A lock is waited for until the database ends, so that all jobs are in the middle at one moment.
+    const db = connect({ url: database.url, isPatient: true });
+    const ports = {
+      db,
+      clock: systemClock,
+      ids: randomIds,
+      log: createLog('silent'),
+      config: testConfig(),
+      services: { payments: { fetch }, revalidate: () => undefined },
+      limits: noRateLimits,
+    };
+    const jobs = startJobs(ports);
+    await untilAllWait(database.url, jobs);
+    await end(database);
+    const again = await startDatabase({ dataDir, port });
+    const returnedAt = performance.now();
+    while (behind(jobs, returnedAt).length > 0 && performance.now() - returnedAt < returnSeconds * 1000) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    const left = behind(jobs, returnedAt);
+    await jobs.stop();
+    await db.destroy();
+    await again.stop();
+    expect(left).toEqual([]);
+  },
+  patience,
+);

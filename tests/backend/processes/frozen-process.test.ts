@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { isLockTimeout } from '../../../backend/db/error-codes.ts';
-import { startBackendProcess, type BackendProcess } from '../../support/backend-process.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeCrowd, type MadePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { isLockTimeout } from '#backend/db/error-codes.ts';
+import { startBackendProcess, type BackendProcess } from '#tests/support/backend-process.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeCrowd, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
 
 const patience = 180_000;
 const frozenName = 'frozen';
@@ -24,7 +24,15 @@ const [hot, beside, quiet, calm] = [await sessionIn(24), await sessionIn(26), aw
 async function people(count: number): Promise<MadePerson[]> {
   const crowd = await makeCrowd(db, count);
   const dates = { createdAt: new Date(), lastUsedAt: new Date(), expiresAt: inHours(24) };
-  await db.updateTable('accessTokens').set(dates).where('userId', 'in', crowd.map(({ id }) => id)).execute();
+  await db
+    .updateTable('accessTokens')
+    .set(dates)
+    .where(
+      'userId',
+      'in',
+      crowd.map(({ id }) => id),
+    )
+    .execute();
   return crowd;
 }
 
@@ -34,7 +42,12 @@ interface Reply {
   body: unknown;
 }
 
-async function ask({ address }: BackendProcess, path: string, person: MadePerson | null, body?: unknown): Promise<Reply> {
+async function ask(
+  { address }: BackendProcess,
+  path: string,
+  person: MadePerson | null,
+  body?: unknown,
+): Promise<Reply> {
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', ...(person && { Authorization: `Bearer ${person.token}` }) },
@@ -45,17 +58,23 @@ async function ask({ address }: BackendProcess, path: string, person: MadePerson
 
 /** Several at once go step by step in one transaction. */
 const addTo = (backend: BackendProcess, person: MadePerson, ...sessions: { id: string }[]) =>
-  ask(backend, '/api/checkout/cart/add', person, { items: sessions.map(({ id }) => ({ id, type: 'purchasableOccurrence' })) });
+  ask(backend, '/api/checkout/cart/add', person, {
+    items: sessions.map(({ id }) => ({ id, type: 'purchasableOccurrence' })),
+  });
 
 async function isLocked(id: string): Promise<boolean> {
-  return sql`select id from occurrences where id = ${id} for update nowait`.execute(db).then(() => false, isLockTimeout);
+  return sql`select id from occurrences where id = ${id} for update nowait`
+    .execute(db)
+    .then(() => false, isLockTimeout);
 }
 
 /** How many sessions of the frozen process still do something, other than waiting for a lock. */
 async function countBusy(): Promise<number> {
   const { rows } = await sql<{ busy: number }>`
     select count(*)::int as busy from pg_stat_activity
-    where application_name = ${frozenName} and state = 'active' and wait_event_type is distinct from 'Lock'`.execute(db);
+    where application_name = ${frozenName} and state = 'active' and wait_event_type is distinct from 'Lock'`.execute(
+    db,
+  );
   return rows[0]?.busy ?? 0;
 }
 
@@ -72,30 +91,48 @@ async function freezeWithLock(backend: BackendProcess): Promise<void> {
   }
 }
 
-it('answers everybody else while another process stands still with locks, refuses whom it must, and goes on without it', async () => {
-  const [frozen, healthy] = await Promise.all([startBackendProcess(frozenName, url), startBackendProcess('healthy', url)]);
-  const [affected, readers, bookers, [last]] = [await people(40), await people(10), await people(10), await people(1)];
-  await freezeWithLock(frozen);
+it(
+  'answers everybody else while another process stands still with locks, refuses whom it must, and goes on without it',
+  async () => {
+    const [frozen, healthy] = await Promise.all([
+      startBackendProcess(frozenName, url),
+      startBackendProcess('healthy', url),
+    ]);
+    const [affected, readers, bookers, [last]] = [
+      await people(40),
+      await people(10),
+      await people(10),
+      await people(1),
+    ];
+    await freezeWithLock(frozen);
 
-  const refused = affected.map((person) => addTo(healthy, person, hot, beside));
-  const unrelated = await Promise.all([
-    ask(healthy, '/api/health', null),
-    ...readers.map((person) => ask(healthy, '/api/checkout/cart', person)),
-    ...bookers.map((person, turn) => (turn % 2 === 0 ? addTo(healthy, person, quiet) : addTo(healthy, person, quiet, calm))),
-  ]);
-  const wasLocked = await isLocked(hot.id);
-  expect(unrelated.map(({ status }) => status)).toEqual(unrelated.map(() => 200));
-  expect(wasLocked).toBe(true);
+    const refused = affected.map((person) => addTo(healthy, person, hot, beside));
+    const unrelated = await Promise.all([
+      ask(healthy, '/api/health', null),
+      ...readers.map((person) => ask(healthy, '/api/checkout/cart', person)),
+      ...bookers.map((person, turn) =>
+        turn % 2 === 0 ? addTo(healthy, person, quiet) : addTo(healthy, person, quiet, calm),
+      ),
+    ]);
+    const wasLocked = await isLocked(hot.id);
+    expect(unrelated.map(({ status }) => status)).toEqual(unrelated.map(() => 200));
+    expect(wasLocked).toBe(true);
 
-  const answers = await Promise.all(refused);
-  const failures = answers.filter(({ status }) => status !== 200);
-  expect(failures.length).toBeGreaterThan(0);
-  for (const failure of failures) {
-    expect(failure).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/), body: { code: 'unavailable' } });
-  }
+    const answers = await Promise.all(refused);
+    const failures = answers.filter(({ status }) => status !== 200);
+    expect(failures.length).toBeGreaterThan(0);
+    for (const failure of failures) {
+      expect(failure).toMatchObject({
+        status: 503,
+        retryAfter: expect.stringMatching(/^\d+$/),
+        body: { code: 'unavailable' },
+      });
+    }
 
-  if (last === undefined) throw new Error('Nobody is left.');
-  let status = 0;
-  while (status !== 200) ({ status } = await addTo(healthy, last, hot, beside));
-  expect(await isLocked(hot.id)).toBe(false);
-}, patience);
+    if (last === undefined) throw new Error('Nobody is left.');
+    let status = 0;
+    while (status !== 200) ({ status } = await addTo(healthy, last, hot, beside));
+    expect(await isLocked(hot.id)).toBe(false);
+  },
+  patience,
+);

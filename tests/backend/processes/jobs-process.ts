@@ -1,10 +1,10 @@
-import { systemClock } from '../../../backend/clock.ts';
-import { readConfig } from '../../../backend/config.ts';
-import { connect } from '../../../backend/db/connect.ts';
-import { createLog } from '../../../backend/http/log.ts';
-import { noRateLimits } from '../../../backend/http/rate-limits.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { startJobs } from '../../../backend/jobs/start-jobs.ts';
+import { systemClock } from '#backend/clock.ts';
+import { readConfig } from '#backend/config.ts';
+import { connect } from '#backend/db/connect.ts';
+import { createLog } from '#backend/http/log.ts';
+import { noRateLimits } from '#backend/http/rate-limits.ts';
+import { randomIds } from '#backend/ids.ts';
+import { startJobs } from '#backend/jobs/start-jobs.ts';
 
 /** A process that runs our jobs, and nothing else, until it is killed. Settings come from its environment. */
 const config = readConfig();

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { testDatabase } from '../../support/database.ts';
-import { makePerson } from '../../support/make-person.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/make-person.ts';
 
 const patience = 120_000;
 const { db, url } = await testDatabase();
@@ -63,15 +63,34 @@ async function startGateway() {
 /** A payment whose answer was lost, which is due to be asked about. */
 async function makeLostPayment(): Promise<string> {
   const { id: userId } = await makePerson(db);
-  const cart = await db.insertInto('carts').values({ userId, channel: 'online', source: 'activity-booking' }).returning('id').executeTakeFirstOrThrow();
+  const cart = await db
+    .insertInto('carts')
+    .values({ userId, channel: 'online', source: 'activity-booking' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const kind = { kind: 'opayo', mode: 'sandbox' } as const;
-  const account = await db.insertInto('paymentAccounts').values({ ...kind, name: 'Test' }).returning('id').executeTakeFirstOrThrow();
+  const account = await db
+    .insertInto('paymentAccounts')
+    .values({ ...kind, name: 'Test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const now = new Date();
   const { id } = await db
     .insertInto('paymentTransactions')
     .values({
-      ...kind, accountId: account.id, cartId: cart.id, userId, channel: 'online', amount: 620, currency: 'GBP', itemHash: 'h',
-      state: 'unknown', providerRef: 'ref', createdAt: now, updatedAt: now, nextCheckAt: now,
+      ...kind,
+      accountId: account.id,
+      cartId: cart.id,
+      userId,
+      channel: 'online',
+      amount: 620,
+      currency: 'GBP',
+      itemHash: 'h',
+      state: 'unknown',
+      providerRef: 'ref',
+      createdAt: now,
+      updatedAt: now,
+      nextCheckAt: now,
       expiresAt: new Date(now.getTime() + 3_600_000),
     })
     .returning('id')
@@ -79,20 +98,25 @@ async function makeLostPayment(): Promise<string> {
   return id;
 }
 
-it('has another process finish what a process that was killed had begun to reconcile', async () => {
-  await db.insertInto('operators').values({ name: 'Touchline Leisure' }).execute();
-  const gateway = await startGateway();
-  const payment = await makeLostPayment();
-  const killed = await startJobsProcess(gateway.port);
-  await gateway.isHeld;
-  await startJobsProcess(gateway.port);
-  const stateOf = async () =>
-    (await db.selectFrom('paymentTransactions').select('state').where('id', '=', payment).executeTakeFirstOrThrow()).state;
-  // While one process is at it, the other keeps away.
-  expect(gateway.timesAsked()).toBe(1);
-  killed.kill('SIGKILL');
-  while ((await stateOf()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await stateOf()).toBe('declined');
-  expect(gateway.timesAsked()).toBe(2);
-  gateway.stop();
-}, patience);
+it(
+  'has another process finish what a process that was killed had begun to reconcile',
+  async () => {
+    await db.insertInto('operators').values({ name: 'Touchline Leisure' }).execute();
+    const gateway = await startGateway();
+    const payment = await makeLostPayment();
+    const killed = await startJobsProcess(gateway.port);
+    await gateway.isHeld;
+    await startJobsProcess(gateway.port);
+    const stateOf = async () =>
+      (await db.selectFrom('paymentTransactions').select('state').where('id', '=', payment).executeTakeFirstOrThrow())
+        .state;
+    // While one process is at it, the other keeps away.
+    expect(gateway.timesAsked()).toBe(1);
+    killed.kill('SIGKILL');
+    while ((await stateOf()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await stateOf()).toBe('declined');
+    expect(gateway.timesAsked()).toBe(2);
+    gateway.stop();
+  },
+  patience,
+);

@@ -1,7 +1,7 @@
-import { getRestrictionEndpoint } from '../../../contract/restrictions.ts';
-import { dataOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
+import { getRestrictionEndpoint } from '#contract/restrictions.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -20,7 +20,8 @@ async function make(terms: string | null): Promise<string> {
 const read = async (id: string) => dataOf(getRestrictionEndpoint, await call(`/api/v1/activities/restrictions/${id}`));
 
 it('shows a waiver to everybody, with its terms made harmless', async () => {
-  const terms = '<p onclick="steal()">No <strong>running</strong>.</p><script>steal()</script><a href="javascript:steal()">more</a>';
+  const terms =
+    '<p onclick="steal()">No <strong>running</strong>.</p><script>steal()</script><a href="javascript:steal()">more</a>';
   expect(await read(await make(terms))).toMatchObject({
     name: 'Pool rules',
     type: 'enhanced-pre-waiver',
@@ -32,7 +33,11 @@ it('shows a waiver to everybody, with its terms made harmless', async () => {
 
 it('brings its questions in order, with options and the questions of groups', async () => {
   const id = await make(null);
-  const section = await db.insertInto('questionSections').values({ restrictionId: id, title: 'Health' }).returning('id').executeTakeFirstOrThrow();
+  const section = await db
+    .insertInto('questionSections')
+    .values({ restrictionId: id, title: 'Health' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const question = (question: string, position: number, more: object = {}) =>
     db
       .insertInto('questions')
@@ -43,7 +48,13 @@ it('brings its questions in order, with options and the questions of groups', as
   const group = await question('Contact', 2, { type: 'group' });
   await question('Phone', 1, { parentId: group.id, required: true });
   const choice = await question('Level', 1, { type: 'select' });
-  await db.insertInto('questionOptions').values([{ questionId: choice.id, value: 'Confident', position: 2 }, { questionId: choice.id, value: 'Beginner', position: 1 }]).execute();
+  await db
+    .insertInto('questionOptions')
+    .values([
+      { questionId: choice.id, value: 'Confident', position: 2 },
+      { questionId: choice.id, value: 'Beginner', position: 1 },
+    ])
+    .execute();
   const { customQuestionSections, terms } = await read(id);
   expect(terms).toBeNull();
   expect(customQuestionSections).toMatchObject([

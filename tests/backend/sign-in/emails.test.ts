@@ -1,10 +1,10 @@
-import { getAuthUserEndpoint, registerEndpoint } from '../../../contract/auth.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { randomIds } from '#backend/ids.ts';
+import { getAuthUserEndpoint, registerEndpoint } from '#contract/auth.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -75,7 +75,9 @@ describe('another e-mail address', () => {
     const free = await change(one.token, one.next);
     const taken = await change(one.token, other.email.toUpperCase());
     expect(taken.text).toBe(free.text);
-    expect((await mailsTo(other.email.toUpperCase())).map(({ subject }) => subject)).toEqual(['This address is already in use']);
+    expect((await mailsTo(other.email.toUpperCase())).map(({ subject }) => subject)).toEqual([
+      'This address is already in use',
+    ]);
   });
 
   it('is not taken from whoever has registered it meanwhile', async () => {
@@ -90,10 +92,15 @@ describe('another e-mail address', () => {
   it('ends links to choose a password that went to the one before', async () => {
     const { id, next, token } = await person();
     const dates = { createdAt: clock.now(), expiresAt: new Date('2026-11-24T19:00:00Z') };
-    await db.insertInto('passwordResets').values({ userId: id, tokenHash: `hash ${id}`, ...dates }).execute();
+    await db
+      .insertInto('passwordResets')
+      .values({ userId: id, tokenHash: `hash ${id}`, ...dates })
+      .execute();
     await change(token, next);
     await confirm((await keysTo(next))[0] ?? '');
-    expect(await db.selectFrom('passwordResets').where('userId', '=', id).where('usedAt', 'is', null).selectAll().execute()).toEqual([]);
+    expect(
+      await db.selectFrom('passwordResets').where('userId', '=', id).where('usedAt', 'is', null).selectAll().execute(),
+    ).toEqual([]);
   });
 
   it('is asked for five times an hour', async () => {
@@ -106,12 +113,18 @@ describe('another e-mail address', () => {
 it('is confirmed after registering, by a link that came with the account', async () => {
   const email = 'just-registered@example.com';
   const body = {
-    data_fields: { personal: { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-01-01' }, contact: { email } },
+    data_fields: {
+      personal: { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-01-01' },
+      contact: { email },
+    },
     password,
     password_confirmation: password,
     terms: true,
   };
-  const { token } = dataOf(registerEndpoint, await call('/api/auth/customer/register?onboarding_type=customer_account_online', { body }));
+  const { token } = dataOf(
+    registerEndpoint,
+    await call('/api/auth/customer/register?onboarding_type=customer_account_online', { body }),
+  );
   expect(await emailOf(token)).toEqual({ email, verified: null });
   const [key = ''] = await keysTo(email);
   expect((await confirm(key)).status).toBe(200);

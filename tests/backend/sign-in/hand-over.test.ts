@@ -1,11 +1,11 @@
-import { getAuthUserEndpoint, loginEndpoint } from '../../../contract/auth.ts';
-import { exchangeHandOverEndpoint, handOverEndpoint } from '../../../contract/sign-ins.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { randomIds } from '#backend/ids.ts';
+import { getAuthUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { exchangeHandOverEndpoint, handOverEndpoint } from '#contract/sign-ins.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -44,7 +44,10 @@ it('works for a minute', async () => {
 });
 
 it('ends with the sign-in that asked for it', async () => {
-  const { token } = dataOf(loginEndpoint, await call('/api/auth/customer/login', { body: { username: 'robin@example.com', password } }));
+  const { token } = dataOf(
+    loginEndpoint,
+    await call('/api/auth/customer/login', { body: { username: 'robin@example.com', password } }),
+  );
   const code = await codeOf(token);
   await call('/api/auth/logout', { method: 'POST', token });
   expect(failureOf(await exchange(code)).code).toBe('invalid_token');

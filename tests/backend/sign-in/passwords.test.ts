@@ -1,11 +1,11 @@
-import { loginEndpoint } from '../../../contract/auth.ts';
-import { hashToken } from '../../../backend/http/token.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { dataOf, failureOf, messageOf } from '../../support/replies.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { randomIds } from '#backend/ids.ts';
+import { loginEndpoint } from '#contract/auth.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -21,7 +21,8 @@ async function person() {
   return { id, email, token };
 }
 
-const logIn = (username: string, secret: string) => call('/api/auth/customer/login', { body: { username, password: secret } });
+const logIn = (username: string, secret: string) =>
+  call('/api/auth/customer/login', { body: { username, password: secret } });
 const change = (token: string, next: string, current = password) =>
   call('/api/auth/customer/password', {
     method: 'PUT',
@@ -64,15 +65,23 @@ describe('changing the password', () => {
   it('makes links mailed before useless', async () => {
     const { id, token } = await person();
     const dates = { createdAt: clock.now(), expiresAt: new Date('2026-11-24T19:00:00Z') };
-    await db.insertInto('passwordResets').values({ userId: id, tokenHash: 'some hash', ...dates }).execute();
+    await db
+      .insertInto('passwordResets')
+      .values({ userId: id, tokenHash: 'some hash', ...dates })
+      .execute();
     await change(token, 'A-new-horse-7');
-    expect(await db.selectFrom('passwordResets').where('userId', '=', id).where('usedAt', 'is', null).selectAll().execute()).toEqual([]);
+    expect(
+      await db.selectFrom('passwordResets').where('userId', '=', id).where('usedAt', 'is', null).selectAll().execute(),
+    ).toEqual([]);
   });
 
   it('is refused without the current one, and leaves everything as it was', async () => {
     const { email, token } = await person();
     const answer = await change(token, 'A-new-horse-7', 'not it');
-    expect(failureOf(answer)).toMatchObject({ status: 422, errors: { current_password: ['This is not your current password'] } });
+    expect(failureOf(answer)).toMatchObject({
+      status: 422,
+      errors: { current_password: ['This is not your current password'] },
+    });
     expect((await logIn(email, password)).status).toBe(200);
   });
 
@@ -89,30 +98,51 @@ describe('changing the password', () => {
 });
 
 describe('a new password', () => {
-  it.each(['password', 'PASSWORD', '12345678', 'aaaaaaaa', '        ', 'touchline', 'Touchline1', 'featherstone!', 'Robin-2026', 'trustno1'])(
-    'is not "%s", wherever it is chosen',
-    async (easy) => {
-      const { token } = await person();
-      expect(Object.keys(failureOf(await change(token, easy)).errors ?? {})).toEqual(['password']);
-      expect(Object.keys(failureOf(await register(easy, `easy-${easy.length}-${people}@example.com`)).errors ?? {})).toEqual(['password']);
-    },
-  );
+  it.each([
+    'password',
+    'PASSWORD',
+    '12345678',
+    'aaaaaaaa',
+    '        ',
+    'touchline',
+    'Touchline1',
+    'featherstone!',
+    'Robin-2026',
+    'trustno1',
+  ])('is not "%s", wherever it is chosen', async (easy) => {
+    const { token } = await person();
+    expect(Object.keys(failureOf(await change(token, easy)).errors ?? {})).toEqual(['password']);
+    expect(
+      Object.keys(failureOf(await register(easy, `easy-${easy.length}-${people}@example.com`)).errors ?? {}),
+    ).toEqual(['password']);
+  });
 
   it('is not too easy when it is set by a link, which stays good', async () => {
     const { id } = await person();
     const dates = { createdAt: clock.now(), expiresAt: new Date('2026-11-24T19:00:00Z') };
-    await db.insertInto('passwordResets').values({ userId: id, tokenHash: hashToken('the link'), ...dates }).execute();
+    await db
+      .insertInto('passwordResets')
+      .values({ userId: id, tokenHash: hashToken('the link'), ...dates })
+      .execute();
     const reset = (secret: string) =>
-      call('/api/auth/customer/reset-password', { body: { token: 'the link', password: secret, password_confirmation: secret } });
-    expect(failureOf(await reset('featherstone')).errors).toEqual({ password: ['This password is too easy to guess, please choose another one'] });
+      call('/api/auth/customer/reset-password', {
+        body: { token: 'the link', password: secret, password_confirmation: secret },
+      });
+    expect(failureOf(await reset('featherstone')).errors).toEqual({
+      password: ['This password is too easy to guess, please choose another one'],
+    });
     expect((await reset('A-new-horse-7')).status).toBe(200);
   });
 
-  it.each(['A-new-horse-7', 'correct horse battery staple', 'Touchline-demo-1', 'tŷ bach twt y ceffyl', '馬電池ホチキス正しい', 'x'.repeat(60) + 'yz1'])(
-    'may be "%s"',
-    async (good) => {
-      const { token } = await person();
-      expect((await change(token, good)).status).toBe(200);
-    },
-  );
+  it.each([
+    'A-new-horse-7',
+    'correct horse battery staple',
+    'Touchline-demo-1',
+    'tŷ bach twt y ceffyl',
+    '馬電池ホチキス正しい',
+    'x'.repeat(60) + 'yz1',
+  ])('may be "%s"', async (good) => {
+    const { token } = await person();
+    expect((await change(token, good)).status).toBe(200);
+  });
 });

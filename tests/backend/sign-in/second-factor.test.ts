@@ -1,13 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import { getAuthUserEndpoint, loginEndpoint } from '../../../contract/auth.ts';
-import { confirmSecondFactorEndpoint, enrolSecondFactorEndpoint, getSecondFactorEndpoint } from '../../../contract/second-factor.ts';
-import { hashToken } from '../../../backend/http/token.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock, testConfig } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { hashToken } from '#backend/http/token.ts';
+import { randomIds } from '#backend/ids.ts';
+import { getAuthUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import {
+  confirmSecondFactorEndpoint,
+  enrolSecondFactorEndpoint,
+  getSecondFactorEndpoint,
+} from '#contract/second-factor.ts';
+import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -22,23 +26,29 @@ const backend = (staffSecondFactor: 'optional' | 'required' = 'optional') =>
   testBackend({ db, clock, ids: randomIds, config: testConfig({ staffSecondFactor }) });
 const { call } = backend();
 
-const codeOf = (secret: string, at = clock.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+const codeOf = (secret: string, at = clock.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
 const post = (path: string, token: string, body: object) => call(`/api/auth/second-factor${path}`, { token, body });
-const status = async (token: string) => dataOf(getSecondFactorEndpoint, await call('/api/auth/second-factor', { token }));
+const status = async (token: string) =>
+  dataOf(getSecondFactorEndpoint, await call('/api/auth/second-factor', { token }));
 
 async function staff() {
   people += 1;
   const email = `staff-${people}@example.com`;
   const { id, token } = await makePerson(db, { email, password, permissions: ['sell'] });
-  const logIn = (code?: string, { call: by } = { call }) => by('/api/auth/customer/login', { body: { username: email, password, code } });
+  const logIn = (code?: string, { call: by } = { call }) =>
+    by('/api/auth/customer/login', { body: { username: email, password, code } });
   return { id, email, token, logIn };
 }
 
 /** Somebody whose app is set up; the code of this moment is taken. */
 async function enrolled() {
   const person = await staff();
-  const { secret, uri } = dataOf(enrolSecondFactorEndpoint, await post('', person.token, { current_password: password }));
+  const { secret, uri } = dataOf(
+    enrolSecondFactorEndpoint,
+    await post('', person.token, { current_password: password }),
+  );
   const answer = await post('/confirm', person.token, { code: codeOf(secret) });
   const { recoveryCodes } = dataOf(confirmSecondFactorEndpoint, answer);
   clock.advance(30);
@@ -59,14 +69,18 @@ describe('setting up an authenticator app', () => {
   it('changes nothing until the code is right', async () => {
     const { token, logIn } = await staff();
     const { secret } = dataOf(enrolSecondFactorEndpoint, await post('', token, { current_password: password }));
-    expect(failureOf(await post('/confirm', token, { code: wrongCode(secret) })).errors).toEqual({ code: ['This code is not right'] });
+    expect(failureOf(await post('/confirm', token, { code: wrongCode(secret) })).errors).toEqual({
+      code: ['This code is not right'],
+    });
     expect((await status(token)).enabled).toBe(false);
     expect((await logIn()).status).toBe(200);
   });
 
   it('asks for the password', async () => {
     const { token } = await staff();
-    expect(Object.keys(failureOf(await post('', token, { current_password: 'not it' })).errors ?? {})).toEqual(['current_password']);
+    expect(Object.keys(failureOf(await post('', token, { current_password: 'not it' })).errors ?? {})).toEqual([
+      'current_password',
+    ]);
   });
 
   it('ends the sign-ins made without it, but not this one, and tells by mail', async () => {
@@ -77,7 +91,9 @@ describe('setting up an authenticator app', () => {
     expect((await call('/api/auth/user', { token: other.token })).status).toBe(401);
     expect((await call('/api/auth/user', { token: person.token })).status).toBe(200);
     const mails = await db.selectFrom('outbox').select('payload').execute();
-    expect(mails.filter(({ payload }) => payload.to === person.email).map(({ payload }) => payload.subject)).toEqual(['Two-step log-in is on']);
+    expect(mails.filter(({ payload }) => payload.to === person.email).map(({ payload }) => payload.subject)).toEqual([
+      'Two-step log-in is on',
+    ]);
   });
 
   it('is not for customers, not done twice, and not confirmed without having begun', async () => {
@@ -102,7 +118,9 @@ describe('logging in with it', () => {
   it('asks for a code once the password is right, and only then', async () => {
     const { email, logIn, secret } = await enrolled();
     expect(failureOf(await logIn())).toMatchObject({ status: 422, code: 'second_factor_required' });
-    const wrong = await call('/api/auth/customer/login', { body: { username: email, password: 'not it', code: codeOf(secret) } });
+    const wrong = await call('/api/auth/customer/login', {
+      body: { username: email, password: 'not it', code: codeOf(secret) },
+    });
     expect(failureOf(wrong).code).toBe('invalid_credentials');
     expect((await logIn(codeOf(secret))).status).toBe(200);
   });
@@ -141,7 +159,9 @@ describe('logging in with it', () => {
     expect(failureOf(await logIn(code)).code).toBe('invalid_code');
     expect((await status(token)).recoveryCodesLeft).toBe(9);
     const mails = await db.selectFrom('outbox').select('payload').execute();
-    expect(mails.filter(({ payload }) => payload.to === email).map(({ payload }) => payload.subject)).toContain('A recovery code was used');
+    expect(mails.filter(({ payload }) => payload.to === email).map(({ payload }) => payload.subject)).toContain(
+      'A recovery code was used',
+    );
   });
 
   it('takes nobody else’s recovery code', async () => {
@@ -163,7 +183,12 @@ describe('logging in with it', () => {
     const { email, id } = await enrolled();
     await db
       .insertInto('passwordResets')
-      .values({ userId: id, tokenHash: hashToken('the link'), createdAt: clock.now(), expiresAt: new Date('2026-11-24T19:00:00Z') })
+      .values({
+        userId: id,
+        tokenHash: hashToken('the link'),
+        createdAt: clock.now(),
+        expiresAt: new Date('2026-11-24T19:00:00Z'),
+      })
       .execute();
     const body = { token: 'the link', password: 'A-new-horse-7', password_confirmation: 'A-new-horse-7' };
     expect((await call('/api/auth/customer/reset-password', { body })).status).toBe(200);
@@ -177,7 +202,9 @@ describe('taking it away', () => {
     const { token, logIn, secret } = await enrolled();
     const remove = (body: object) => post('/remove', token, body);
     expect((await remove({ current_password: 'not it', code: codeOf(secret) })).status).toBe(422);
-    expect(Object.keys(failureOf(await remove({ current_password: password, code: wrongCode(secret) })).errors ?? {})).toEqual(['code']);
+    expect(
+      Object.keys(failureOf(await remove({ current_password: password, code: wrongCode(secret) })).errors ?? {}),
+    ).toEqual(['code']);
     expect((await status(token)).enabled).toBe(true);
     expect((await remove({ current_password: password, code: codeOf(secret) })).status).toBe(200);
     expect(await status(token)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
@@ -187,14 +214,16 @@ describe('taking it away', () => {
   it('cannot be done by guessing codes', async () => {
     const { token, secret } = await enrolled();
     clock.advance(300);
-    for (let time = 0; time < 10; time += 1) expect((await post('/remove', token, { current_password: password, code: wrongCode(secret) })).status).toBe(422);
+    for (let time = 0; time < 10; time += 1)
+      expect((await post('/remove', token, { current_password: password, code: wrongCode(secret) })).status).toBe(422);
     expect((await post('/remove', token, { current_password: password, code: codeOf(secret) })).status).toBe(429);
   });
 });
 
 describe('where staff must have it', () => {
   const must = backend('required');
-  const permissions = async (token: string) => dataOf(getAuthUserEndpoint, await must.call('/api/auth/user', { token })).permissions;
+  const permissions = async (token: string) =>
+    dataOf(getAuthUserEndpoint, await must.call('/api/auth/user', { token })).permissions;
   const asStaff = (token: string) => must.call('/api/checkout/cart?source=foh', { token });
 
   it('they have no permission until they have shown it', async () => {
@@ -202,7 +231,10 @@ describe('where staff must have it', () => {
     const { token } = dataOf(loginEndpoint, await person.logIn(undefined, must));
     expect(await permissions(token)).toEqual([]);
     expect((await asStaff(token)).status).toBe(403);
-    const { secret } = dataOf(enrolSecondFactorEndpoint, await must.call('/api/auth/second-factor', { token, body: { current_password: password } }));
+    const { secret } = dataOf(
+      enrolSecondFactorEndpoint,
+      await must.call('/api/auth/second-factor', { token, body: { current_password: password } }),
+    );
     expect(dataOf(getSecondFactorEndpoint, await must.call('/api/auth/second-factor', { token })).required).toBe(true);
     await must.call('/api/auth/second-factor/confirm', { token, body: { code: codeOf(secret) } });
     expect(await permissions(token)).toEqual(['sell']);
@@ -216,14 +248,20 @@ describe('where staff must have it', () => {
     const { token } = await enrolled();
     const { json } = await must.call('/api/auth/hand-over', { method: 'POST', token });
     const { data } = json as { data: { code: string } };
-    const signedIn = dataOf(loginEndpoint, await must.call('/api/auth/hand-over/exchange', { body: { code: data.code } }));
+    const signedIn = dataOf(
+      loginEndpoint,
+      await must.call('/api/auth/hand-over/exchange', { body: { code: data.code } }),
+    );
     expect(await permissions(signedIn.token)).toEqual(['sell']);
   });
 
   it('their permissions rest when it is taken away', async () => {
     const { token, secret } = await enrolled();
     expect(await permissions(token)).toEqual(['sell']);
-    await must.call('/api/auth/second-factor/remove', { token, body: { current_password: password, code: codeOf(secret) } });
+    await must.call('/api/auth/second-factor/remove', {
+      token,
+      body: { current_password: password, code: codeOf(secret) },
+    });
     expect(await permissions(token)).toEqual([]);
   });
 });

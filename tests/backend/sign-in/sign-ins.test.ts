@@ -1,11 +1,11 @@
-import { loginEndpoint } from '../../../contract/auth.ts';
-import { listSignInsEndpoint } from '../../../contract/sign-ins.ts';
-import { randomIds } from '../../../backend/ids.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
+import { randomIds } from '#backend/ids.ts';
+import { loginEndpoint } from '#contract/auth.ts';
+import { listSignInsEndpoint } from '#contract/sign-ins.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -78,20 +78,30 @@ describe('logging out elsewhere', () => {
     const end = () => call(`/api/auth/sessions/${id}`, { method: 'DELETE', token: here.token });
     expect((await end()).status).toBe(200);
     expect((await end()).status).toBe(200);
-    expect(await Promise.all([here, there, elsewhere].map(({ token }) => isSignedIn(token)))).toEqual([true, false, true]);
+    expect(await Promise.all([here, there, elsewhere].map(({ token }) => isSignedIn(token)))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('ends all others at once', async () => {
     const { logIn } = await person();
     const [here, there, elsewhere] = [await logIn(), await logIn(), await logIn()];
     expect((await call('/api/auth/sessions', { method: 'DELETE', token: here.token })).status).toBe(200);
-    expect(await Promise.all([here, there, elsewhere].map(({ token }) => isSignedIn(token)))).toEqual([true, false, false]);
+    expect(await Promise.all([here, there, elsewhere].map(({ token }) => isSignedIn(token)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('does not reach anybody else’s sign-in', async () => {
     const [one, other] = [await (await person()).logIn(), await (await person()).logIn()];
     const id = (await list(other.token))[0]?.id ?? '';
-    expect(failureOf(await call(`/api/auth/sessions/${id}`, { method: 'DELETE', token: one.token })).code).toBe('not_found');
+    expect(failureOf(await call(`/api/auth/sessions/${id}`, { method: 'DELETE', token: one.token })).code).toBe(
+      'not_found',
+    );
     await call('/api/auth/sessions', { method: 'DELETE', token: one.token });
     expect(await isSignedIn(other.token)).toBe(true);
   });

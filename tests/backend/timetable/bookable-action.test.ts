@@ -1,13 +1,13 @@
-import { getActivityEndpoint } from '../../../contract/occurrences.ts';
-import { dataOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { linkPeople, makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession, type MadeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { getActivityEndpoint } from '#contract/occurrences.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -20,7 +20,10 @@ async function seen(session: MadeSession, by?: MadePerson, query = '') {
 }
 const actionOf = async (session: MadeSession, by?: MadePerson) => (await seen(session, by)).bookableAction;
 const hold = (session: MadeSession, by: MadePerson) =>
-  call('/api/checkout/cart/add', { token: by.token, body: { items: { id: session.id, type: 'purchasableOccurrence' } } });
+  call('/api/checkout/cart/add', {
+    token: by.token,
+    body: { items: { id: session.id, type: 'purchasableOccurrence' } },
+  });
 
 it('is to book, for anybody and nobody, when nothing speaks against it', async () => {
   const session = await makeSession(db, classes);
@@ -33,7 +36,10 @@ it('is to cancel what is booked, by its id, or to take back what is held', async
   const person = await makePerson(db);
   const session = await makeSession(db, classes);
   await hold(session, person);
-  expect(await actionOf(session, person)).toMatchObject({ action: 'cancel_reservation', bookingId: expect.any(String) });
+  expect(await actionOf(session, person)).toMatchObject({
+    action: 'cancel_reservation',
+    bookingId: expect.any(String),
+  });
   const booked = await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') });
   const bookingId = await makeBooking(db, booked, person.id);
   expect(await actionOf(booked, person)).toMatchObject({ action: 'cancel_booking', bookingId });
@@ -63,17 +69,27 @@ it('comes back when a hold runs out', async () => {
   const person = await makePerson(db);
   const session = await makeSession(db, classes);
   await hold(session, person);
-  await db.updateTable('bookings').set({ expiresAt: new Date('2026-11-24T17:59:59Z') }).where('occurrenceId', '=', session.id).execute();
+  await db
+    .updateTable('bookings')
+    .set({ expiresAt: new Date('2026-11-24T17:59:59Z') })
+    .where('occurrenceId', '=', session.id)
+    .execute();
   expect(await actionOf(session, person)).toMatchObject({ action: 'book' });
 });
 
 it('is nothing for who is barred or busy', async () => {
   const barred = await makePerson(db, { bookingBarredAt: new Date('2026-11-20') });
   const session = await makeSession(db, classes);
-  expect(await actionOf(session, barred)).toMatchObject({ reason: 'barred', message: 'You cannot book at the moment, please contact the venue' });
+  expect(await actionOf(session, barred)).toMatchObject({
+    reason: 'barred',
+    message: 'You cannot book at the moment, please contact the venue',
+  });
   const busy = await makePerson(db);
   await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T20:59:00Z') }), busy.id);
-  expect(await actionOf(session, busy)).toMatchObject({ reason: 'busy', message: 'You have already booked a session at this time' });
+  expect(await actionOf(session, busy)).toMatchObject({
+    reason: 'busy',
+    message: 'You have already booked a session at this time',
+  });
 });
 
 it('is to book for who comes straight from another session', async () => {
@@ -94,7 +110,11 @@ describe('a full session', () => {
     const session = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 1 });
     expect(await actionOf(session, waiting)).toMatchObject({ action: 'join_waitlist' });
     await db.updateTable('occurrences').set({ waitlistConsumed: 1 }).where('id', '=', session.id).execute();
-    const entry = await db.insertInto('waitlistEntries').values({ occurrenceId: session.id, userId: waiting.id }).returning('id').executeTakeFirstOrThrow();
+    const entry = await db
+      .insertInto('waitlistEntries')
+      .values({ occurrenceId: session.id, userId: waiting.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await actionOf(session, waiting)).toMatchObject({ action: 'leave_waitlist', waitlistId: entry.id });
     expect(await actionOf(session, late)).toMatchObject({ action: null, reason: 'full' });
     expect((await seen(session)).waitlist).toEqual({ maximum: 1, available: 0, consumed: 1 });
@@ -110,10 +130,17 @@ describe('a full session', () => {
       .insertInto('waitlistEntries')
       .values({ occurrenceId: session.id, userId: offered.id, status: 'offered', bookingId, offerExpiresAt })
       .execute();
-    expect(await seen(session, offered)).toMatchObject({ bookableAction: { action: 'book' }, waitlistOffer: { expiresAt: '2026-11-24T18:30:00Z' } });
+    expect(await seen(session, offered)).toMatchObject({
+      bookableAction: { action: 'book' },
+      waitlistOffer: { expiresAt: '2026-11-24T18:30:00Z' },
+    });
     expect(await actionOf(session, other)).toMatchObject({ action: 'join_waitlist' });
     expect((await hold(session, offered)).status).toBe(200);
-    const { consumed } = await db.selectFrom('occurrences').where('id', '=', session.id).select('consumed').executeTakeFirstOrThrow();
+    const { consumed } = await db
+      .selectFrom('occurrences')
+      .where('id', '=', session.id)
+      .select('consumed')
+      .executeTakeFirstOrThrow();
     expect(consumed).toBe(1);
   });
 });
@@ -137,17 +164,35 @@ describe('an induction', () => {
     expect(await actionOf(session)).toMatchObject({ action: 'book' });
     expect((await seen(session)).restrictions).toBeNull();
     expect(await seen(session, person)).toMatchObject({
-      bookableAction: { action: null, reason: 'restriction_unmet', message: 'Gym induction must be completed before booking' },
-      restrictions: { prePurchaseInduction: { id: inductionId, name: 'Gym induction' }, prePurchaseWaiver: null, criteria: 'all' },
+      bookableAction: {
+        action: null,
+        reason: 'restriction_unmet',
+        message: 'Gym induction must be completed before booking',
+      },
+      restrictions: {
+        prePurchaseInduction: { id: inductionId, name: 'Gym induction' },
+        prePurchaseWaiver: null,
+        criteria: 'all',
+      },
     });
   });
 
   it('or a waiver, where either will do, stops nobody; and one of them met is enough', async () => {
     const person = await makePerson(db);
-    const either = { prePurchaseInductionId: inductionId, prePurchaseWaiverId: waiverId, restrictionCriteria: 'any' } as const;
+    const either = {
+      prePurchaseInductionId: inductionId,
+      prePurchaseWaiverId: waiverId,
+      restrictionCriteria: 'any',
+    } as const;
     const session = await makeSession(db, classes, either);
-    expect(await seen(session, person)).toMatchObject({ bookableAction: { action: 'book' }, restrictions: { criteria: 'any' } });
-    await db.insertInto('signedWaivers').values({ userId: person.id, restrictionId: waiverId, signedAt: new Date('2026-11-01') }).execute();
+    expect(await seen(session, person)).toMatchObject({
+      bookableAction: { action: 'book' },
+      restrictions: { criteria: 'any' },
+    });
+    await db
+      .insertInto('signedWaivers')
+      .values({ userId: person.id, restrictionId: waiverId, signedAt: new Date('2026-11-01') })
+      .execute();
     expect((await seen(session, person)).restrictions).toBeNull();
   });
 });
@@ -158,5 +203,7 @@ it('is that of the linked person one acts for', async () => {
   const session = await makeSession(db, classes);
   await makeBooking(db, session, child.id);
   expect(await actionOf(session, parent)).toMatchObject({ action: 'book' });
-  expect((await seen(session, parent, `selected_user_id=${child.id}`)).bookableAction).toMatchObject({ action: 'cancel_booking' });
+  expect((await seen(session, parent, `selected_user_id=${child.id}`)).bookableAction).toMatchObject({
+    action: 'cancel_booking',
+  });
 });

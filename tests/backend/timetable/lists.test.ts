@@ -1,20 +1,20 @@
-import { getActivityEndpoint } from '../../../contract/occurrences.ts';
+import { getActivityEndpoint } from '#contract/occurrences.ts';
 import {
   listActivityDatesEndpoint,
   listActivitySlotsEndpoint,
   listActivityTimesEndpoint,
   listActivityTimetableEndpoint,
-} from '../../../contract/timetable.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeMemberPrice, makeMembership } from '../../support/make-discounts.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { makeSession, makeSlot } from '../../support/make-session.ts';
-import { makeLocation, makeVenue } from '../../support/make-venue.ts';
+} from '#contract/timetable.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeMemberPrice, makeMembership } from '#tests/support/make-discounts.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { makeSession, makeSlot } from '#tests/support/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -26,7 +26,8 @@ const courts = await makeActivity(db, moving, { slug: 'badminton', bookingType: 
 
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
-const of = (activity: string, what: string, query = '') => `/api/activities/venue/moving/activity/${activity}/${what}?${query}`;
+const of = (activity: string, what: string, query = '') =>
+  `/api/activities/venue/moving/activity/${activity}/${what}?${query}`;
 const timetable = async (what: string, date: string, token?: string) =>
   dataOf(listActivityTimetableEndpoint, await call(of('classes', what, `date=${date}`), { token }));
 
@@ -74,7 +75,11 @@ describe('dates', () => {
     const activity = await makeActivity(db, venue);
     await makeSession(db, activity, { startsAt: new Date('2026-11-24T08:00:00Z') });
     await makeSession(db, activity, { startsAt: new Date('2026-11-26T08:00:00Z') });
-    await makeSession(db, activity, { startsAt: new Date('2026-11-28T08:00:00Z'), status: 'cancelled', cancelledAt: new Date() });
+    await makeSession(db, activity, {
+      startsAt: new Date('2026-11-28T08:00:00Z'),
+      status: 'cancelled',
+      cancelledAt: new Date(),
+    });
     const path = `/api/activities/venue/${venue.slug}/activity-category/${activity.slug}/dates`;
     const dates = dataOf(listActivityDatesEndpoint, await call(path));
     expect(Object.values(dates)).toEqual([
@@ -119,17 +124,25 @@ describe('courts', () => {
   it('are gathered by time, with their places added up', async () => {
     const times = dataOf(listActivityTimesEndpoint, await call(of('badminton', 'v2/times', 'date=2026-11-27')));
     expect(times).toMatchObject([
-      { startsAt: { local: '2026-11-27 10:00:00' }, capacity: { available: 2, maximum: 2 }, price: { value: 900 }, bookableAction: { action: 'book' } },
+      {
+        startsAt: { local: '2026-11-27 10:00:00' },
+        capacity: { available: 2, maximum: 2 },
+        price: { value: 900 },
+        bookableAction: { action: 'book' },
+      },
       { startsAt: { local: '2026-11-27 11:00:00' } },
     ]);
     expect(times[0]?.occurrenceIds).toHaveLength(2);
   });
 
   it('are listed by start, then location; of one location or one time when asked', async () => {
-    expect((await slots('')).map(({ locationName, startsAt }) => `${startsAt.local.slice(11, 13)} ${locationName}`)).toEqual([
-      '10 Court 1', '10 Court 2', '11 Court 1', '11 Court 2',
+    expect(
+      (await slots('')).map(({ locationName, startsAt }) => `${startsAt.local.slice(11, 13)} ${locationName}`),
+    ).toEqual(['10 Court 1', '10 Court 2', '11 Court 1', '11 Court 2']);
+    expect((await slots(`location_id=${court2}`)).map(({ locationName }) => locationName)).toEqual([
+      'Court 2',
+      'Court 2',
     ]);
-    expect((await slots(`location_id=${court2}`)).map(({ locationName }) => locationName)).toEqual(['Court 2', 'Court 2']);
     const [first] = await slots('');
     expect(await slots(`composite_key=${encodeURIComponent(first?.compositeKey ?? '')}`)).toHaveLength(2);
     expect(await slots('composite_key=another')).toEqual([]);
@@ -141,7 +154,11 @@ describe('courts', () => {
     await makeBooking(db, overlapping, id);
     clock.advance(5);
     const [first, second] = await slots('');
-    expect(first).toMatchObject({ locationName: 'Court 1', capacity: { available: 0 }, bookableAction: { reason: 'full' } });
+    expect(first).toMatchObject({
+      locationName: 'Court 1',
+      capacity: { available: 0 },
+      bookableAction: { reason: 'full' },
+    });
     expect(second).toMatchObject({ locationName: 'Court 2', capacity: { available: 1 } });
   });
 });
@@ -151,9 +168,15 @@ describe('a timetable', () => {
     const member = await makePerson(db);
     const activity = await makeActivity(db, moving, { slug: 'pilates' });
     await makeSession(db, activity, { startsAt: new Date('2026-11-28T10:00:00Z') });
-    await makeMemberPrice(db, await makeMembership(db, { venue: moving, userId: member.id }), activity.pricingOptionId ?? '', 310);
+    await makeMemberPrice(
+      db,
+      await makeMembership(db, { venue: moving, userId: member.id }),
+      activity.pricingOptionId ?? '',
+      310,
+    );
     const path = of('pilates', 'v2/timetable', 'date=2026-11-28');
-    const priceFor = async (token?: string) => dataOf(listActivityTimetableEndpoint, await call(path, { token }))[0]?.price?.value;
+    const priceFor = async (token?: string) =>
+      dataOf(listActivityTimetableEndpoint, await call(path, { token }))[0]?.price?.value;
     expect(await priceFor()).toBe(620);
     expect(await priceFor(member.token)).toBe(310);
   });
@@ -164,7 +187,8 @@ describe('a timetable', () => {
     const { token } = await makePerson(db);
     await call('/api/checkout/cart/add', { token, body: { items: { id: session.id, type: 'purchasableOccurrence' } } });
     const available = async () =>
-      dataOf(listActivityTimetableEndpoint, await call(of('yoga', 'v2/timetable', 'date=2026-11-28')))[0]?.capacity.available;
+      dataOf(listActivityTimetableEndpoint, await call(of('yoga', 'v2/timetable', 'date=2026-11-28')))[0]?.capacity
+        .available;
     expect(await available()).toBe(0);
     clock.advance(15 * 60);
     expect(await available()).toBe(1);
@@ -194,14 +218,17 @@ describe('a timetable', () => {
     expect(odd.errors).toEqual({ date: ['Must be a date (YYYY-MM-DD)'] });
   });
 
-  it.each(['/api/activities/venue/nowhere/activity/classes/timetable?date=2026-11-25', of('skiing', 'slots', 'date=2026-11-25')])(
-    'is 404 for %s',
-    async (path) => {
-      expect((await call(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/api/activities/venue/nowhere/activity/classes/timetable?date=2026-11-25',
+    of('skiing', 'slots', 'date=2026-11-25'),
+  ])('is 404 for %s', async (path) => {
+    expect((await call(path)).status).toBe(404);
+  });
 });
 
-it.each(['q3vN0c1TQm2b7Zk9XwLr8A202611241830', '1', '9999999999999999', 'client-of-nobody'])('answers 404 to the session %s', async (id) => {
-  expect((await call(`/api/activities/${id}`)).status).toBe(404);
-});
+it.each(['q3vN0c1TQm2b7Zk9XwLr8A202611241830', '1', '9999999999999999', 'client-of-nobody'])(
+  'answers 404 to the session %s',
+  async (id) => {
+    expect((await call(`/api/activities/${id}`)).status).toBe(404);
+  },
+);

@@ -1,14 +1,14 @@
-import { getActivityEndpoint, type Occurrence } from '../../../contract/occurrences.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { testBackend, testClock } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeBooking } from '../../support/make-booking.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson, type MadePerson } from '../../support/make-person.ts';
-import { makeSession, makeSlot, type MadeSession } from '../../support/make-session.ts';
-import { makeLocation, makeVenue } from '../../support/make-venue.ts';
-import { dataOf } from '../../support/replies.ts';
+import { transact } from '#backend/db/transact.ts';
+import { getActivityEndpoint, type Occurrence } from '#contract/occurrences.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
+import { makeSession, makeSlot, type MadeSession } from '#tests/support/make-session.ts';
+import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, clock: testClock() });
@@ -25,14 +25,26 @@ const see = async ({ id }: MadeSession, by: MadePerson = desk): Promise<Occurren
   dataOf(getActivityEndpoint, await call(`/api/activities/${id}`, { token: by.token }));
 
 /** A class at this time in a studio, with an instructor. */
-async function classAt(clock: string, given: { studio?: string; instructor?: string; overlapping?: boolean } = {}): Promise<MadeSession> {
+async function classAt(
+  clock: string,
+  given: { studio?: string; instructor?: string; overlapping?: boolean } = {},
+): Promise<MadeSession> {
   const { studio, instructor, overlapping = false } = given;
-  const session = await makeSession(db, classes, { startsAt: at(clock), bookingStrategy: overlapping ? 'overlapping' : 'sequential' });
-  if (studio !== undefined) await db.insertInto('occurrenceLocations').values({ occurrenceId: session.id, locationId: studio }).execute();
-  if (instructor !== undefined) await db.insertInto('occurrenceInstructors').values({ occurrenceId: session.id, instructorId: instructor }).execute();
+  const session = await makeSession(db, classes, {
+    startsAt: at(clock),
+    bookingStrategy: overlapping ? 'overlapping' : 'sequential',
+  });
+  if (studio !== undefined)
+    await db.insertInto('occurrenceLocations').values({ occurrenceId: session.id, locationId: studio }).execute();
+  if (instructor !== undefined)
+    await db
+      .insertInto('occurrenceInstructors')
+      .values({ occurrenceId: session.id, instructorId: instructor })
+      .execute();
   return session;
 }
-const makeInstructor = async (name: string) => (await db.insertInto('instructors').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+const makeInstructor = async (name: string) =>
+  (await db.insertInto('instructors').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 
 describe('clashes', () => {
   it('name who and which place is wanted twice, by whom and when', async () => {
@@ -43,7 +55,12 @@ describe('clashes', () => {
     await classAt('09:30', { instructor: dan });
     await classAt('10:00', { studio, instructor: dan });
     expect((await see(mine)).clashes).toMatchObject([
-      { type: 'instructors', ...sameTime, clashingInstructors: [{ id: dan, name: 'Dan Okafor' }], message: 'Dan Okafor: Aqua Fit' },
+      {
+        type: 'instructors',
+        ...sameTime,
+        clashingInstructors: [{ id: dan, name: 'Dan Okafor' }],
+        message: 'Dan Okafor: Aqua Fit',
+      },
       { type: 'locations', ...sameTime, clashingLocations: [{ id: studio }], message: 'Studio 1: Aqua Fit' },
     ]);
   });
@@ -53,7 +70,11 @@ describe('clashes', () => {
     const mine = await classAt('11:00', { studio, overlapping: true });
     await classAt('11:00', { studio, overlapping: true });
     const off = await classAt('11:00', { studio });
-    await db.updateTable('occurrences').set({ status: 'cancelled', cancelledAt: at('08:00') }).where('id', '=', off.id).execute();
+    await db
+      .updateTable('occurrences')
+      .set({ status: 'cancelled', cancelledAt: at('08:00') })
+      .where('id', '=', off.id)
+      .execute();
     expect((await see(mine)).clashes).toEqual([]);
   });
 
@@ -63,10 +84,15 @@ describe('clashes', () => {
     const closure = async (message: string, places: string[]) => {
       const values = { venueId: venue.id, message, startsAt: at('12:30'), endsAt: at('13:30') };
       const { id } = await db.insertInto('closures').values(values).returning('id').executeTakeFirstOrThrow();
-      for (const locationId of places) await db.insertInto('closureLocations').values({ closureId: id, locationId }).execute();
+      for (const locationId of places)
+        await db.insertInto('closureLocations').values({ closureId: id, locationId }).execute();
       return id;
     };
-    const [all, ofStudio] = [await closure('Fire drill', []), await closure('New floor', [studio]), await closure('Painting', [hall])];
+    const [all, ofStudio] = [
+      await closure('Fire drill', []),
+      await closure('New floor', [studio]),
+      await closure('Painting', [hall]),
+    ];
     const { clashes } = await see(mine);
     expect(clashes).toHaveLength(2);
     expect(clashes).toEqual(
@@ -81,14 +107,30 @@ describe('clashes', () => {
 
 describe('who has a court', () => {
   it('is told with how it was paid for', async () => {
-    const slot = await makeSlot(db, courts, { id: await makeLocation(db, venue, 'Court 7') }, { startsAt: at('15:00') });
+    const slot = await makeSlot(
+      db,
+      courts,
+      { id: await makeLocation(db, venue, 'Court 7') },
+      { startsAt: at('15:00') },
+    );
     expect((await see(slot)).blockBookingInformation).toBeNull();
     const booking = await makeBooking(db, slot, robin.id);
-    const order = { userId: robin.id, cartSource: 'activity-booking' as const, status: 'success' as const, currency: 'GBP', total: 900, balance: 0, itemCount: 1 };
+    const order = {
+      userId: robin.id,
+      cartSource: 'activity-booking' as const,
+      status: 'success' as const,
+      currency: 'GBP',
+      total: 900,
+      balance: 0,
+      itemCount: 1,
+    };
     await transact(db, async (tx) => {
       const { id: orderId } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
       await tx.updateTable('bookings').set({ orderId }).where('id', '=', booking).execute();
-      await tx.insertInto('payments').values({ orderId, tenderType: 'cash', amount: 900, status: 'done', reference: 'Till 3' }).execute();
+      await tx
+        .insertInto('payments')
+        .values({ orderId, tenderType: 'cash', amount: 900, status: 'done', reference: 'Till 3' })
+        .execute();
     });
     expect((await see(slot)).blockBookingInformation).toEqual({
       userId: robin.id,

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { releasePlaces } from '../../../backend/booking/release-places.ts';
-import { takePlaces } from '../../../backend/booking/take-places.ts';
-import { hearOfChanges } from '../../../backend/db/changed-sessions.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { sweepHolds } from '../../../backend/jobs/sweep-holds.ts';
-import { createTellWeb } from '../../../backend/timetable/tell-web.ts';
-import { testClock, testLog } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makePeople, makeSession, minutesAfter, now, onePlace } from '../booking/session.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { takePlaces } from '#backend/booking/take-places.ts';
+import { hearOfChanges } from '#backend/db/changed-sessions.ts';
+import { transact } from '#backend/db/transact.ts';
+import { sweepHolds } from '#backend/jobs/sweep-holds.ts';
+import { createTellWeb } from '#backend/timetable/tell-web.ts';
+import { makePeople, makeSession, minutesAfter, now, onePlace } from '#tests/backend/booking/session.ts';
+import { testClock, testLog } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const people = await makePeople(db, 4);
@@ -116,7 +116,11 @@ it('keeps what it could not look up, together with what came meanwhile', async (
 
 it('names the activity above, too', async () => {
   const session = await makeSession(db);
-  const { id } = await db.insertInto('categories').values({ name: 'Water', slug: 'water', bookingType: 'ticketed' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('categories')
+    .values({ name: 'Water', slug: 'water', bookingType: 'ticketed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const category = db.selectFrom('occurrences').where('id', '=', session).select('categoryId');
   await db.updateTable('categories').set({ parentId: id }).where('id', '=', category).execute();
   await take(session, casey);

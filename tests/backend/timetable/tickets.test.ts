@@ -1,13 +1,13 @@
-import { listTicketsEndpoint, priceTicketEndpoint } from '../../../contract/tickets.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeActivity, makeTicket } from '../../support/make-activity.ts';
-import { makeMemberPrice, makeMembership } from '../../support/make-discounts.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import { listTicketsEndpoint, priceTicketEndpoint } from '#contract/tickets.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
+import { makeMemberPrice, makeMembership } from '#tests/support/make-discounts.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -31,7 +31,13 @@ describe('tickets', () => {
         id: session.id,
         bookableAction: { action: 'book' },
         ticketTypes: [
-          { id: adult.id, name: 'Adult', attendees: 1, price: { value: 540 }, extraPricingOptions: [{ name: 'Armbands', price: { value: 100 } }] },
+          {
+            id: adult.id,
+            name: 'Adult',
+            attendees: 1,
+            price: { value: 540 },
+            extraPricingOptions: [{ name: 'Armbands', price: { value: 100 } }],
+          },
           { name: 'Child', price: { value: 270 } },
         ],
       },
@@ -41,7 +47,10 @@ describe('tickets', () => {
 
   it('of a day, at the member’s own price', async () => {
     const answer = await call(tickets('swim', '?date=2026-11-24'), { token: member.token });
-    expect(dataOf(listTicketsEndpoint, answer)[0]?.ticketTypes[0]).toMatchObject({ name: 'Adult', price: { value: 400 } });
+    expect(dataOf(listTicketsEndpoint, answer)[0]?.ticketTypes[0]).toMatchObject({
+      name: 'Adult',
+      price: { value: 400 },
+    });
     expect(failureOf(await call(tickets('swim'))).errors).toEqual({ date: ['Required'] });
     expect(dataOf(listTicketsEndpoint, await call(tickets('swim', '?date=2026-12-24')))).toEqual([]);
   });
@@ -69,7 +78,13 @@ describe('the price for a reference', () => {
 
   it('is that customer’s, whatever the case; by slug or id of the venue', async () => {
     const discount = dataOf(priceTicketEndpoint, await price({ reference: 'member-7' }));
-    expect(discount).toMatchObject({ customerId: member.id, customerReference: 'MEMBER-7', ticketId: adult.id, price: { value: 400 }, originalPrice: { value: 540 } });
+    expect(discount).toMatchObject({
+      customerId: member.id,
+      customerReference: 'MEMBER-7',
+      ticketId: adult.id,
+      price: { value: 400 },
+      originalPrice: { value: 540 },
+    });
     expect((await price({ reference: 'member-7' }, adult.id, venue.id)).status).toBe(200);
   });
 
@@ -81,15 +96,23 @@ describe('the price for a reference', () => {
 
   it('is refused with a text to show', async () => {
     const unknown = failureOf(await price({ reference: 'nobody' }));
-    expect(unknown).toMatchObject({ status: 400, code: 'discount_refused', message: 'This reference cannot be used for this ticket' });
+    expect(unknown).toMatchObject({
+      status: 400,
+      code: 'discount_refused',
+      message: 'This reference cannot be used for this ticket',
+    });
     await makePerson(db, { reference: 'ORDINARY' });
-    expect(failureOf(await price({ reference: 'ORDINARY' })).message).toBe('This reference cannot be used for this ticket');
+    expect(failureOf(await price({ reference: 'ORDINARY' })).message).toBe(
+      'This reference cannot be used for this ticket',
+    );
   });
 
   it('needs its fields, and a ticket of that session', async () => {
     const { errors } = failureOf(await call(`/api/activities/price/riverside/ticket/${adult.id}`, { body: {} }));
     expect(errors).toMatchObject({ reference: ['Required'], is_v2: ['Required'] });
-    expect(failureOf(await price({ reference: 'x', occurrence_id: undefined })).errors).toEqual({ occurrence_id: ['Required'] });
+    expect(failureOf(await price({ reference: 'x', occurrence_id: undefined })).errors).toEqual({
+      occurrence_id: ['Required'],
+    });
     expect((await price({ reference: 'MEMBER-7' }, '2f9d9a52-6d0f-4c1f-9f6c-1d2f0b7c8e11')).status).toBe(404);
     const other = await makeSession(db, await makeActivity(db, venue, { bookingType: 'ticketed' }));
     expect((await price({ reference: 'MEMBER-7', occurrence_id: other.id })).status).toBe(404);
@@ -97,7 +120,10 @@ describe('the price for a reference', () => {
 
   it('is told thirty times a minute', async () => {
     const limited = testBackend({ db });
-    const ask = () => limited.call(`/api/activities/price/riverside/ticket/${adult.id}`, { body: { reference: 'MEMBER-7', is_v2: false } });
+    const ask = () =>
+      limited.call(`/api/activities/price/riverside/ticket/${adult.id}`, {
+        body: { reference: 'MEMBER-7', is_v2: false },
+      });
     for (let time = 0; time < 30; time += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   });

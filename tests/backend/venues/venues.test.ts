@@ -1,22 +1,39 @@
 import type { Insertable } from 'kysely';
-import type { VenuesTable } from '../../../backend/db/tables/venues.ts';
-import { geocodeEndpoint, getVenueEndpoint, listVenuesEndpoint, type VenueFacility } from '../../../contract/venues.ts';
-import { dataOf, failureOf } from '../../support/replies.ts';
-import { testBackend } from '../../support/backend.ts';
-import { testDatabase } from '../../support/database.ts';
-import { makeOperator } from '../../support/make-operator.ts';
-import { makeVenue } from '../../support/make-venue.ts';
+import type { VenuesTable } from '#backend/db/tables/venues.ts';
+import { geocodeEndpoint, getVenueEndpoint, listVenuesEndpoint, type VenueFacility } from '#contract/venues.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
 await makeOperator(db, { onlineJoiningEnabled: false });
 // One degree of latitude is 69.09 miles.
 const centre = { latitude: 53.48, longitude: -2.24 };
-await makeVenue(db, { name: 'Central Baths', slug: 'central-baths', town: 'Manchester', postcode: 'M1 1AE', ...centre });
-await makeVenue(db, { name: 'North Pool', slug: 'north-pool', town: 'Bury', postcode: 'BL9 0AA', latitude: 53.58, longitude: -2.24, onlineJoiningEnabled: true });
+await makeVenue(db, {
+  name: 'Central Baths',
+  slug: 'central-baths',
+  town: 'Manchester',
+  postcode: 'M1 1AE',
+  ...centre,
+});
+await makeVenue(db, {
+  name: 'North Pool',
+  slug: 'north-pool',
+  town: 'Bury',
+  postcode: 'BL9 0AA',
+  latitude: 53.58,
+  longitude: -2.24,
+  onlineJoiningEnabled: true,
+});
 await makeVenue(db, { name: 'Far Hall', slug: 'far-hall', town: 'Leeds 100%', latitude: 53.8, longitude: -1.55 });
 await makeVenue(db, { name: 'Unmapped', slug: 'unmapped', postcode: 'M1 2XX' });
-await db.insertInto('postcodes').values({ code: 'M1 1', ...centre }).execute();
+await db
+  .insertInto('postcodes')
+  .values({ code: 'M1 1', ...centre })
+  .execute();
 await db
   .insertInto('places')
   .values([
@@ -82,14 +99,27 @@ describe('the list of venues', () => {
 describe('one venue', () => {
   it('is found by slug and by id', async () => {
     const bySlug = dataOf(getVenueEndpoint, await call('/api/activities/venues/central-baths'));
-    expect(bySlug).toMatchObject({ coordinates: centre, lat: centre.latitude, lng: centre.longitude, onlineJoiningEnabled: false });
+    expect(bySlug).toMatchObject({
+      coordinates: centre,
+      lat: centre.latitude,
+      lng: centre.longitude,
+      onlineJoiningEnabled: false,
+    });
     expect(dataOf(getVenueEndpoint, await call(`/api/activities/venues/${bySlug.venueId}`))).toEqual(bySlug);
   });
 
   const buildings: [string, Pick<Insertable<VenuesTable>, 'facilities' | 'poolLengths'>, VenueFacility[] | null][] = [
     ['nothing where nothing is known', {}, null],
-    ['its pools by their lengths, then the rest', { poolLengths: [25, 12.5], facilities: ['pool', 'cafe'] }, [{ code: 'pool', metres: 25 }, { code: 'pool', metres: 12.5 }, { code: 'cafe' }]],
-    ['that it has a pool of unknown length', { facilities: ['pool', 'parking'] }, [{ code: 'pool' }, { code: 'parking' }]],
+    [
+      'its pools by their lengths, then the rest',
+      { poolLengths: [25, 12.5], facilities: ['pool', 'cafe'] },
+      [{ code: 'pool', metres: 25 }, { code: 'pool', metres: 12.5 }, { code: 'cafe' }],
+    ],
+    [
+      'that it has a pool of unknown length',
+      { facilities: ['pool', 'parking'] },
+      [{ code: 'pool' }, { code: 'parking' }],
+    ],
     ['that there is nothing', { facilities: [] }, []],
   ];
   it.each(buildings)('says of its building %s', async (_, known, facilities) => {
@@ -123,7 +153,9 @@ describe('geocoding', () => {
     const answer = await call('/api/activities/geocode?query=bury&limit=1');
     expect(dataOf(geocodeEndpoint, answer)).toHaveLength(1);
     expect(failureOf(await call('/api/activities/geocode')).errors).toEqual({ query: ['Required'] });
-    expect(failureOf(await call('/api/activities/geocode?query=a&limit=11')).errors).toEqual({ limit: ['Must be at most 10'] });
+    expect(failureOf(await call('/api/activities/geocode?query=a&limit=11')).errors).toEqual({
+      limit: ['Must be at most 10'],
+    });
   });
 
   it('answers sixty times a minute', async () => {

@@ -1,16 +1,16 @@
-import { releasePlaces } from '../../../backend/booking/release-places.ts';
-import { readItems } from '../../../backend/cart/item-rows.ts';
-import type { Tx } from '../../../backend/db/schema.ts';
-import { transact } from '../../../backend/db/transact.ts';
-import { offerPlaces } from '../../../backend/waitlist/offer-places.ts';
-import { testConfig } from '../../support/backend.ts';
-import { queueBehind } from '../../support/lock-queue.ts';
-import { makeActivity } from '../../support/make-activity.ts';
-import { makeSession } from '../../support/make-session.ts';
-import { failureOf } from '../../support/replies.ts';
-import { completeBasket, makeCreditor, useCredit } from '../bookings/credit-customer.ts';
-import { countsOf } from '../booking/session.ts';
-import { onlyLine, openShop, place } from '../cart/shop.ts';
+import { releasePlaces } from '#backend/booking/release-places.ts';
+import { readItems } from '#backend/cart/item-rows.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transact } from '#backend/db/transact.ts';
+import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import { countsOf } from '#tests/backend/booking/session.ts';
+import { completeBasket, makeCreditor, useCredit } from '#tests/backend/bookings/credit-customer.ts';
+import { onlyLine, openShop, place } from '#tests/backend/cart/shop.ts';
+import { testConfig } from '#tests/support/backend.ts';
+import { queueBehind } from '#tests/support/lock-queue.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeSession } from '#tests/support/make-session.ts';
+import { failureOf } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, clock, venue, call, add, cart, send } = shop;
@@ -20,10 +20,21 @@ const activity = await makeActivity(db, venue);
 async function offered() {
   const session = await makeSession(db, activity, { maximum: 1, waitlistMaximum: 3, waitlistConsumed: 1 });
   const person = await makeCreditor(shop, { general: 620 });
-  await db.insertInto('waitlistEntries').values({ occurrenceId: session.id, userId: person.id, addedByUserId: person.id }).execute();
+  await db
+    .insertInto('waitlistEntries')
+    .values({ occurrenceId: session.id, userId: person.id, addedByUserId: person.id })
+    .execute();
   await transact(db, (tx) => offerPlaces(tx, session.id, { clock, config: testConfig() }));
-  const { id: bookingId } = await db.selectFrom('bookings').where('occurrenceId', '=', session.id).select('id').executeTakeFirstOrThrow();
-  const leave = () => call(`/api/v1/activities/occurrences/${session.id}/waitlist/members/${person.id}`, { method: 'DELETE', token: person.token });
+  const { id: bookingId } = await db
+    .selectFrom('bookings')
+    .where('occurrenceId', '=', session.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const leave = () =>
+    call(`/api/v1/activities/occurrences/${session.id}/waitlist/members/${person.id}`, {
+      method: 'DELETE',
+      token: person.token,
+    });
   return { session, person, bookingId, leave };
 }
 

@@ -1,7 +1,7 @@
-import { runWaitlists } from '../../../backend/waitlist/run-waitlists.ts';
-import { testDatabase } from '../../support/database.ts';
-import { expectBalancedLedger } from '../checkout/ledger.ts';
-import { ask, customerWithBasket, openShop, type Customer } from '../checkout/shop.ts';
+import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
+import { expectBalancedLedger } from '#tests/backend/checkout/ledger.ts';
+import { ask, customerWithBasket, openShop, type Customer } from '#tests/backend/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -25,7 +25,11 @@ async function customerElsewhen(): Promise<Customer> {
 /** A session that one customer holds entirely, with room for two to wait. */
 async function fullSession() {
   const holder = await customerWithBasket(shop);
-  await db.updateTable('occurrences').set({ maximum: 1, waitlistMaximum: 2 }).where('id', '=', holder.occurrenceId).execute();
+  await db
+    .updateTable('occurrences')
+    .set({ maximum: 1, waitlistMaximum: 2 })
+    .where('id', '=', holder.occurrenceId)
+    .execute();
   const others = [await customerElsewhen(), await customerElsewhen(), await customerElsewhen()] as const;
   return { holder, others, occurrenceId: holder.occurrenceId };
 }
@@ -41,12 +45,21 @@ function leave(customer: Customer, occurrenceId: string, status = 200) {
 }
 
 async function statusesOf(occurrenceId: string): Promise<string[]> {
-  const rows = await db.selectFrom('waitlistEntries').select('status').where('occurrenceId', '=', occurrenceId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('waitlistEntries')
+    .select('status')
+    .where('occurrenceId', '=', occurrenceId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ status }) => status);
 }
 
 async function countOf(occurrenceId: string): Promise<number> {
-  const row = await db.selectFrom('occurrences').select('waitlistConsumed').where('id', '=', occurrenceId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('occurrences')
+    .select('waitlistConsumed')
+    .where('id', '=', occurrenceId)
+    .executeTakeFirstOrThrow();
   return row.waitlistConsumed;
 }
 
@@ -73,7 +86,11 @@ it('refuses to wait where there are places, and whoever has one', async () => {
 describe('nobody waits for what they could not book', () => {
   it('being barred', async () => {
     const { others, occurrenceId } = await fullSession();
-    await db.updateTable('users').set({ bookingBarredAt: shop.clock.now() }).where('id', '=', others[0].userId).execute();
+    await db
+      .updateTable('users')
+      .set({ bookingBarredAt: shop.clock.now() })
+      .where('id', '=', others[0].userId)
+      .execute();
     expect(await join(others[0], occurrenceId, 403)).toMatchObject({ code: 'booking_disabled' });
     expect(await countOf(occurrenceId)).toBe(0);
   });
@@ -129,7 +146,11 @@ it('passes an offer on that nobody took', async () => {
 
 it('takes the old ids of session and entry', async () => {
   const { others, occurrenceId } = await fullSession();
-  const { v1Id } = await db.selectFrom('occurrences').select('v1Id').where('id', '=', occurrenceId).executeTakeFirstOrThrow();
+  const { v1Id } = await db
+    .selectFrom('occurrences')
+    .select('v1Id')
+    .where('id', '=', occurrenceId)
+    .executeTakeFirstOrThrow();
   const body = { item: { id: v1Id, type: 'activity' } };
   const entry = await ask<Entry>(shop, others[0], '/api/activities/waitlist/add', { body });
   await ask(shop, others[1], `/api/activities/waitlist/remove/${entry.id}`, { method: 'DELETE' }, 404);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { ActivityCards } from '../../../components/activities/activity-cards.tsx';
-import { renderOnSite } from '../../support/render-on-site.tsx';
+import { ActivityCards } from '#components/activities/activity-cards.tsx';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
 
 const swimming = {
   slug: 'swimming',
@@ -12,7 +12,9 @@ const swimming = {
 };
 
 test('a card is one link with the name, the description and a note', () => {
-  renderOnSite(<ActivityCards cards={[{ activity: swimming, href: '/location/riverside/swimming', note: '6 lanes' }]} />);
+  renderOnSite(
+    <ActivityCards cards={[{ activity: swimming, href: '/location/riverside/swimming', note: '6 lanes' }]} />,
+  );
   const card = screen.getByRole('link', { name: /^Swimming/ });
   expect(card).toHaveAttribute('href', '/location/riverside/swimming');
   expect(card).toHaveTextContent('Lanes, family and quiet');

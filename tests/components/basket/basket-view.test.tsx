@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BasketView } from '../../../components/basket/basket-view.tsx';
-import type { Cart } from '../../../contract/cart.ts';
-import { alexState, campItem, extraItem, makeCart, sessionItem } from '../../support/make-cart.ts';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
+import { BasketView } from '#components/basket/basket-view.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { alexState, campItem, extraItem, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 beforeEach(() => {
@@ -17,10 +17,16 @@ beforeEach(() => {
 const swim = sessionItem(1, 'Swim for fitness', 560, { quantity: 3, sortBy: 1 });
 const badminton = sessionItem(2, 'Badminton, court 3', 920, { sortBy: 2 });
 const lunch = extraItem(31, 'Hot lunch', 450, 5);
-const camp = campItem(3, 'Winter multi-sport camp', ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-29', '2026-12-30'], [lunch], {
-  purchasedForUserId: 8,
-  sortBy: 3,
-});
+const camp = campItem(
+  3,
+  'Winter multi-sport camp',
+  ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-29', '2026-12-30'],
+  [lunch],
+  {
+    purchasedForUserId: 8,
+    sortBy: 3,
+  },
+);
 
 const show = (cart: Cart, stage: Stage = { session: member }) => {
   answer('getCart', cart);
@@ -35,12 +41,21 @@ const lineOf = async (name: string) => {
 
 describe('what stands in the way of paying', () => {
   it('is told at the line that it belongs to', async () => {
-    const restriction = { id: '00000000-0000-4000-8000-000000000071', name: 'Climbing waiver', type: 'enhanced-pre-waiver' as const };
+    const restriction = {
+      id: '00000000-0000-4000-8000-000000000071',
+      name: 'Climbing waiver',
+      type: 'enhanced-pre-waiver' as const,
+    };
     const waivers = [
       { cartItemId: swim.id, restriction, required: 3, completed: 1 },
       { cartItemId: badminton.id, restriction, required: 1, completed: 1 },
     ];
-    show(makeCart([{ ...swim, questionsOutstanding: true }, badminton], { attendeeWaiversRequired: true, attendeeWaivers: waivers }));
+    show(
+      makeCart([{ ...swim, questionsOutstanding: true }, badminton], {
+        attendeeWaiversRequired: true,
+        attendeeWaivers: waivers,
+      }),
+    );
     const line = await lineOf('Swim for fitness');
     expect(line.getByText('Some questions are still open.')).toBeVisible();
     expect(line.getByText('Climbing waiver: 2 people have still to agree')).toBeVisible();
@@ -59,7 +74,10 @@ describe('an empty basket', () => {
   it('leads a member to the activities', async () => {
     show(makeCart());
     expect(await screen.findByRole('heading', { name: 'Your shopping basket is empty' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute('href', '/redirect-to-selected-venue');
+    expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+      'href',
+      '/redirect-to-selected-venue',
+    );
   });
 });
 
@@ -79,8 +97,14 @@ describe('the lines of a basket', () => {
   it('stand in the basket’s order, with quantity only above one', async () => {
     show(makeCart([camp, badminton, swim]));
     await screen.findByRole('heading', { name: '3 x Swim for fitness' });
-    const names = within(screen.getByRole('list', { name: 'Items in your basket' })).getAllByRole('heading', { level: 2 });
-    expect(names.map((name) => name.textContent)).toEqual(['3 x Swim for fitness', 'Badminton, court 3', 'Winter multi-sport camp']);
+    const names = within(screen.getByRole('list', { name: 'Items in your basket' })).getAllByRole('heading', {
+      level: 2,
+    });
+    expect(names.map((name) => name.textContent)).toEqual([
+      '3 x Swim for fitness',
+      'Badminton, court 3',
+      'Winter multi-sport camp',
+    ]);
   });
 
   it('say when, where and for whom', async () => {
@@ -138,7 +162,9 @@ describe('removing', () => {
     const line = await lineOf('Badminton');
     refuse('removeCartItems', 'payment_in_progress');
     await userEvent.click(line.getByRole('button', { name: 'Remove Badminton, court 3' }));
-    await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'A payment for this basket is in progress' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'danger', message: 'A payment for this basket is in progress' }]),
+    );
     expect(screen.getByRole('heading', { name: 'Badminton, court 3' })).toBeVisible();
   });
 
@@ -147,7 +173,9 @@ describe('removing', () => {
     const { toasts } = show(makeCart([camp]));
     const extras = within(await screen.findByRole('list', { name: 'With Winter multi-sport camp' }));
     expect(extras.getByText('5 x £4.50')).toBeVisible();
-    answer('removeUserCartItem', makeCart([campItem(3, 'Winter multi-sport camp', ['2026-12-21'])]), { seen: (asked) => (sent = asked) });
+    answer('removeUserCartItem', makeCart([campItem(3, 'Winter multi-sport camp', ['2026-12-21'])]), {
+      seen: (asked) => (sent = asked),
+    });
     answer('getCart', makeCart([campItem(3, 'Winter multi-sport camp', ['2026-12-21'])]));
     await userEvent.click(extras.getByRole('button', { name: 'Remove Hot lunch' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Extra removed from cart' }]));
@@ -159,7 +187,9 @@ describe('removing', () => {
     const { toasts } = show(makeCart([camp]));
     refuse('removeUserCartItem', 'unexpected');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Hot lunch' }));
-    await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'Failed to remove Hot lunch. Please try again.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'danger', message: 'Failed to remove Hot lunch. Please try again.' }]),
+    );
   });
 
   it.each([
@@ -216,7 +246,10 @@ describe('going to the checkout', () => {
     const forbid = () => {
       throw new DOMException('Forbidden', 'SecurityError');
     };
-    const spies = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)];
+    const spies = [
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid),
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid),
+    ];
     show(withTerms);
     const box = await screen.findByRole('checkbox', { name: /I agree/ });
     await userEvent.click(box);
@@ -240,6 +273,9 @@ describe('going to the checkout', () => {
 
   it('lets somebody go on browsing', async () => {
     show(makeCart([badminton]));
-    expect(await screen.findByRole('link', { name: 'Continue browsing' })).toHaveAttribute('href', '/redirect-to-selected-venue');
+    expect(await screen.findByRole('link', { name: 'Continue browsing' })).toHaveAttribute(
+      'href',
+      '/redirect-to-selected-venue',
+    );
   });
 });

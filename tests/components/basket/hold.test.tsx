@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../../components/basket/own-basket-bar.tsx';
-import '../../../components/basket/own-side-basket.tsx';
-import { BasketBar } from '../../../components/basket/basket-bar.tsx';
-import { SideBasket } from '../../../components/basket/side-basket.tsx';
-import { HoldBar } from '../../../components/booking/hold-bar.tsx';
-import { HoldWarning } from '../../../components/chrome/hold-warning.tsx';
-import { HoldWatch } from '../../../components/chrome/hold-watch.tsx';
-import { alexState, makeCart, sessionItem } from '../../support/make-cart.ts';
-import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
+import '#components/basket/own-basket-bar.tsx';
+import '#components/basket/own-side-basket.tsx';
+import { BasketBar } from '#components/basket/basket-bar.tsx';
+import { SideBasket } from '#components/basket/side-basket.tsx';
+import { HoldBar } from '#components/booking/hold-bar.tsx';
+import { HoldWarning } from '#components/chrome/hold-warning.tsx';
+import { HoldWatch } from '#components/chrome/hold-watch.tsx';
+import { alexState, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -94,7 +94,13 @@ describe('the hold bar', () => {
   it('reads the basket when the places have run out, and once more in case the server is a moment behind', async () => {
     let reads = 0;
     answer('getCart', heldFor(738), { seen: () => (reads += 1) });
-    renderOnSite(<><BasketBar /><HoldBar cart={heldFor(3)} /></>, { session: member });
+    renderOnSite(
+      <>
+        <BasketBar />
+        <HoldBar cart={heldFor(3)} />
+      </>,
+      { session: member },
+    );
     await pass(1);
     expect(reads).toBe(1);
     await pass(3);

@@ -1,18 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookingView } from '../../../components/camps/booking-view.tsx';
-import type { CampSchedule } from '../../../contract/camps.ts';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
-import { action } from '../../unit/rules/sessions.ts';
-import { alex } from '../timetable/alex.ts';
+import { BookingView } from '#components/camps/booking-view.tsx';
+import type { CampSchedule } from '#contract/camps.ts';
+import { alex } from '#tests/components/timetable/alex.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { action } from '#tests/unit/rules/sessions.ts';
 import { asking, camp, cartWith, day, lunch, needsWaiver, page, question, terms, uuid } from './camps.ts';
 
 withSiteServer();
 beforeEach(() => sessionStorage.clear());
 
 const who = (session: Stage['session']) => ({
-  data: { logged_in: session?.loggedIn ?? false, user_id: session?.userId ?? null, selected_user_id: session?.selectedUserId ?? null, expires_at: null },
+  data: {
+    logged_in: session?.loggedIn ?? false,
+    user_id: session?.userId ?? null,
+    selected_user_id: session?.selectedUserId ?? null,
+    expires_at: null,
+  },
 });
 
 const show = (given: Partial<CampSchedule> = {}, stage: Stage = { session: member }) => {
@@ -101,18 +106,29 @@ describe('the button that waits', () => {
   test.each([
     ['cancel_reservation', null, 'Reserved', 'This is in your basket already.'],
     ['cancel_booking', null, 'Already booked', 'This is booked already.'],
-    [null, 'Booking opens on 1 December at 09:00', 'Booking opens on 1 December at 09:00', 'Booking opens on 1 December at 09:00'],
+    [
+      null,
+      'Booking opens on 1 December at 09:00',
+      'Booking opens on 1 December at 09:00',
+      'Booking opens on 1 December at 09:00',
+    ],
   ] as const)('%s: %s', async (name, message, label, notice) => {
     show({ bookableAction: action(name, message) });
     expect(await (await side()).findByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
-    expect((await side()).getByRole('button', { name: `Checkout now (${label})` })).toHaveAttribute('aria-disabled', 'true');
+    expect((await side()).getByRole('button', { name: `Checkout now (${label})` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(screen.getAllByText(new RegExp(notice))[0]).toBeVisible();
   });
 
   test('a person with some sessions booked may book more of them', async () => {
     const mine = day(21, { bookableAction: action('cancel_booking') });
     show({ bookableAction: action('cancel_booking'), occurrences: [mine, day(22)] });
-    expect(await (await side()).findByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await (await side()).findByRole('button', { name: 'Add to basket' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(screen.getByRole('checkbox', { name: /Mon, 21 Dec 2099.*Booked/ })).toBeDisabled();
   });
 });
@@ -121,7 +137,10 @@ describe('adding to the basket', () => {
   test('sends sessions, extras and answers for the person acted for, then stands in the form’s place', async () => {
     const { calls, seen } = seeing();
     const stage = { session: { ...member, selectedUserId: 8 } };
-    const questions = asking(question(17, 'Allergies'), question(18, 'Level', { type: 'select', options: [{ id: 5, value: 'Beginner' }] }));
+    const questions = asking(
+      question(17, 'Allergies'),
+      question(18, 'Level', { type: 'select', options: [{ id: 5, value: 'Beginner' }] }),
+    );
     const { toasts, refreshSession } = show({ customQuestionSections: questions, extras: [lunch] }, stage);
     answer('addUserCartItems', cartWith([day(21), day(23)], { withLunch: true }), { seen });
     let selected: unknown;
@@ -141,7 +160,9 @@ describe('adding to the basket', () => {
 
     const heading = await screen.findByRole('heading', { name: 'In your basket', level: 1 });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/Winter multi-sport camp for Sam Morgan: 2 sessions and 1 extra added to your basket/)).toBeVisible();
+    expect(
+      screen.getByText(/Winter multi-sport camp for Sam Morgan: 2 sessions and 1 extra added to your basket/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
     expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]);
@@ -184,7 +205,9 @@ describe('adding to the basket', () => {
 
   test('what was refused once is not shown any more at the next attempt', async () => {
     const { toasts } = show({ customQuestionSections: asking(question(17, 'Allergies', { required: false })) });
-    refuse('addUserCartItems', 'validation_failed', { errors: { 'items.0.custom_question_answers.17': ['This field is required'] } });
+    refuse('addUserCartItems', 'validation_failed', {
+      errors: { 'items.0.custom_question_answers.17': ['This field is required'] },
+    });
     await userEvent.click(await (await side()).findByRole('button', { name: 'Add to basket' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
     refuse('addUserCartItems', 'session_full');
@@ -213,7 +236,9 @@ describe('adding to the basket', () => {
     show({ restrictions: needsWaiver });
     answer('addUserCartItems', cartWith([day(21)]), { seen });
     answerOwn('put', '/api/session/selected-user', () => who(member));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'I agree to the waiver on behalf of Alex Morgan (You)' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'I agree to the waiver on behalf of Alex Morgan (You)' }),
+    );
     answerOwn('get', '/api/session', () => who({ ...member, selectedUserId: 8 }));
     await userEvent.click((await side()).getByRole('button', { name: 'Add to basket' }));
     await waitFor(() => expect(calls).toHaveLength(1));

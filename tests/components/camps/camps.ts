@@ -1,12 +1,12 @@
-import type { CampSchedule } from '../../../contract/camps.ts';
-import type { Cart } from '../../../contract/cart.ts';
-import type { ChildItem } from '../../../contract/cart-items.ts';
-import type { CourseSchedule } from '../../../contract/courses.ts';
-import type { Question } from '../../../contract/questions.ts';
-import type { Extra, ScheduleOccurrence } from '../../../contract/schedules.ts';
-import type { SchedulePage } from '../../../lib/rules/camps/schedule-page.ts';
-import { action, at, session } from '../../unit/rules/sessions.ts';
-import { emptyCart } from '../timetable/day.ts';
+import type { CampSchedule } from '#contract/camps.ts';
+import type { ChildItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { CourseSchedule } from '#contract/courses.ts';
+import type { Question } from '#contract/questions.ts';
+import type { Extra, ScheduleOccurrence } from '#contract/schedules.ts';
+import type { SchedulePage } from '#lib/rules/camps/schedule-page.ts';
+import { emptyCart } from '#tests/components/timetable/day.ts';
+import { action, at, session } from '#tests/unit/rules/sessions.ts';
 
 export const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 export const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
@@ -16,7 +16,10 @@ const venue = { id: uuid(4), name: 'Riverside Leisure Centre', slug: 'riverside-
 export const page = (kind: SchedulePage['kind'] = 'camps'): SchedulePage => ({
   kind,
   venue: { slug: venue.slug, name: venue.name, timezone: 'Europe/London' },
-  category: { slug: kind === 'camps' ? 'holiday-camps' : 'swim-lessons', name: kind === 'camps' ? 'Holiday camps' : 'Swim lessons' },
+  category: {
+    slug: kind === 'camps' ? 'holiday-camps' : 'swim-lessons',
+    name: kind === 'camps' ? 'Holiday camps' : 'Swim lessons',
+  },
   renderedAt: Date.parse('2099-12-01T12:00:00Z'),
 });
 
@@ -34,7 +37,13 @@ export const day = (number: number, given: Partial<ScheduleOccurrence> = {}): Sc
   return { ...rest, id: `CCCCCCCCCCCCCCCCCCCCCC209912${String(number).padStart(2, '0')}0900`, ...given };
 };
 
-export const lunch: Extra = { id: uuid(30), name: 'Hot lunch', pricingOptionId: uuid(31), price: money(450), maxQuantity: 10 };
+export const lunch: Extra = {
+  id: uuid(30),
+  name: 'Hot lunch',
+  pricingOptionId: uuid(31),
+  price: money(450),
+  maxQuantity: 10,
+};
 
 /** A required text unless said otherwise. */
 export const question = (id: number, words: string, given: Partial<Question> = {}): Question => ({
@@ -47,11 +56,18 @@ export const question = (id: number, words: string, given: Partial<Question> = {
   ...given,
 });
 
-export const asking = (...questions: Question[]) => [{ title: 'About your child', description: null, position: 1, questions }];
+export const asking = (...questions: Question[]) => [
+  { title: 'About your child', description: null, position: 1, questions },
+];
 
 export const waiver = { id: uuid(40), name: 'Camp agreement', type: 'pre-purchase-waiver' as const };
 export const needsWaiver = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'all' as const };
-export const terms = { ...waiver, terms: '<p>Sport carries a risk.</p>', relatedCategory: null, customQuestionSections: [] };
+export const terms = {
+  ...waiver,
+  terms: '<p>Sport carries a risk.</p>',
+  relatedCategory: null,
+  customQuestionSections: [],
+};
 
 const shared = {
   description: 'Football in the morning.',
@@ -95,7 +111,20 @@ export const course = (given: Partial<CourseSchedule> = {}): CourseSchedule => (
   ...given,
 });
 
-const line = { cartableType: null, cartableResource: null, quantity: 1, maxQuantity: null, membershipUserId: null, purchasedForUserId: null, enablePrintReceipt: false, benefitApplied: false, packageApplied: false, holdExpiresAt: null, holdExpired: false, questionsOutstanding: false };
+const line = {
+  cartableType: null,
+  cartableResource: null,
+  quantity: 1,
+  maxQuantity: null,
+  membershipUserId: null,
+  purchasedForUserId: null,
+  enablePrintReceipt: false,
+  benefitApplied: false,
+  packageApplied: false,
+  holdExpiresAt: null,
+  holdExpired: false,
+  questionsOutstanding: false,
+};
 
 const bookedDay = ({ id, startsAt, endsAt }: ScheduleOccurrence, index: number): ChildItem => ({
   ...line,

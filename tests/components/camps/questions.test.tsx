@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuestionSections } from '../../../components/camps/question-sections.tsx';
-import type { Question, QuestionType } from '../../../contract/questions.ts';
-import { answersOf } from '../../../lib/rules/camps/answers.ts';
-import type { AnswerValues } from '../../../lib/rules/camps/questions.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
+import { QuestionSections } from '#components/camps/question-sections.tsx';
+import type { Question, QuestionType } from '#contract/questions.ts';
+import { answersOf } from '#lib/rules/camps/answers.ts';
+import type { AnswerValues } from '#lib/rules/camps/questions.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { asking, question } from './camps.ts';
 
 const options = [
@@ -20,7 +20,15 @@ const show = (...questions: Question[]) => {
   const Form = () => {
     const [values, setValues] = useState<AnswerValues>({});
     sent.current = answersOf(sections, values);
-    return <QuestionSections sections={sections} values={values} errors={{}} today="2099-12-01" onChange={(id, value) => setValues({ ...values, [id]: value })} />;
+    return (
+      <QuestionSections
+        sections={sections}
+        values={values}
+        errors={{}}
+        today="2099-12-01"
+        onChange={(id, value) => setValues({ ...values, [id]: value })}
+      />
+    );
   };
   renderOnSite(<Form />);
   return sent;
@@ -78,7 +86,10 @@ describe('a question', () => {
 
   test('group is a heading over questions of its own', async () => {
     const sent = show(question(17, 'Emergency', { type: 'group', questions: [question(18, 'Telephone')] }));
-    await userEvent.type(within(screen.getByRole('group', { name: 'Emergency' })).getByRole('textbox', { name: 'Telephone' }), '07700');
+    await userEvent.type(
+      within(screen.getByRole('group', { name: 'Emergency' })).getByRole('textbox', { name: 'Telephone' }),
+      '07700',
+    );
     expect(sent.current).toEqual([{ customQuestionId: 18, answer: '07700' }]);
   });
 

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookingView } from '../../../components/camps/booking-view.tsx';
-import { LiveOffer } from '../../../components/camps/live-offer.tsx';
-import { LiveOfferBar } from '../../../components/camps/live-offer-bar.tsx';
-import { LiveSessions } from '../../../components/camps/live-sessions.tsx';
-import { ScheduleList } from '../../../components/camps/schedule-list.tsx';
-import { ScheduleTimetable } from '../../../components/camps/schedule-timetable.tsx';
-import type { CourseSchedule } from '../../../contract/courses.ts';
-import { member, renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
-import { action, at } from '../../unit/rules/sessions.ts';
-import { alex } from '../timetable/alex.ts';
-import { emptyCart } from '../timetable/day.ts';
+import { BookingView } from '#components/camps/booking-view.tsx';
+import { LiveOfferBar } from '#components/camps/live-offer-bar.tsx';
+import { LiveOffer } from '#components/camps/live-offer.tsx';
+import { LiveSessions } from '#components/camps/live-sessions.tsx';
+import { ScheduleList } from '#components/camps/schedule-list.tsx';
+import { ScheduleTimetable } from '#components/camps/schedule-timetable.tsx';
+import type { CourseSchedule } from '#contract/courses.ts';
+import { alex } from '#tests/components/timetable/alex.ts';
+import { emptyCart } from '#tests/components/timetable/day.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { action, at } from '#tests/unit/rules/sessions.ts';
 import { camp, course, day, money, page, uuid } from './camps.ts';
 
 withSiteServer();
@@ -20,7 +20,9 @@ beforeEach(() => sessionStorage.clear());
 const base = '/camps/location/riverside-leisure-centre/holiday-camps';
 const known = () => {
   answer('getAuthUser', alex);
-  answerOwn('get', '/api/session', () => ({ data: { logged_in: true, user_id: 7, selected_user_id: null, expires_at: null } }));
+  answerOwn('get', '/api/session', () => ({
+    data: { logged_in: true, user_id: 7, selected_user_id: null, expires_at: null },
+  }));
 };
 
 describe('the list of camps', () => {
@@ -29,7 +31,9 @@ describe('the list of camps', () => {
     renderOnSite(<ScheduleList page={page()} />);
     const link = await screen.findByRole('link', { name: /Winter multi-sport camp/ });
     expect(link).toHaveAttribute('href', `${base}/timetable/winter-multi-sport-camp`);
-    expect(link).toHaveTextContent(/21–28 Dec 2099.*Every day, 09:00–15:30.*4 sessions.*12 available.*£24.00 a session/);
+    expect(link).toHaveTextContent(
+      /21–28 Dec 2099.*Every day, 09:00–15:30.*4 sessions.*12 available.*£24.00 a session/,
+    );
   });
 
   test('asks for the venue and category of the page, online', async () => {
@@ -38,14 +42,21 @@ describe('the list of camps', () => {
     renderOnSite(<ScheduleList page={page()} />);
     await screen.findByRole('link', { name: /Winter/ });
     const { searchParams } = asked[0]?.url ?? new URL('http://none.invalid');
-    expect([searchParams.get('source'), searchParams.get('venue_slugs'), searchParams.get('category_slugs')]).toEqual(['online', 'riverside-leisure-centre', 'holiday-camps']);
+    expect([searchParams.get('source'), searchParams.get('venue_slugs'), searchParams.get('category_slugs')]).toEqual([
+      'online',
+      'riverside-leisure-centre',
+      'holiday-camps',
+    ]);
   });
 
   test('an empty category leads to the others', async () => {
     answer('listCamps', []);
     renderOnSite(<ScheduleList page={page()} />);
     expect(await screen.findByRole('heading', { name: 'No camps to book yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all camps' })).toHaveAttribute('href', '/camps/location/riverside-leisure-centre');
+    expect(screen.getByRole('link', { name: 'See all camps' })).toHaveAttribute(
+      'href',
+      '/camps/location/riverside-leisure-centre',
+    );
   });
 
   test('camps that cannot be had offer another try', async () => {
@@ -63,7 +74,10 @@ describe('the timetable of camps', () => {
     answer('listCamps', [camp()]);
     renderOnSite(<ScheduleTimetable page={page()} />);
     const monday = await screen.findByRole('region', { name: 'Monday 21 December' });
-    expect(within(monday).getByRole('link', { name: 'Winter multi-sport camp' })).toHaveAttribute('href', `${base}/timetable/winter-multi-sport-camp`);
+    expect(within(monday).getByRole('link', { name: 'Winter multi-sport camp' })).toHaveAttribute(
+      'href',
+      `${base}/timetable/winter-multi-sport-camp`,
+    );
     expect(screen.getByRole('button', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
     expect(screen.getByRole('region', { name: 'Monday 28 December' })).toHaveTextContent('Week 2');
@@ -76,7 +90,14 @@ describe('the details of a camp', () => {
     known();
     answer('getCamp', camp(given));
     const about = { page: page(), slug: 'winter-multi-sport-camp' };
-    return renderOnSite(<><LiveSessions {...about} /><LiveOffer {...about} /><LiveOfferBar {...about} /></>, { session: member });
+    return renderOnSite(
+      <>
+        <LiveSessions {...about} />
+        <LiveOffer {...about} />
+        <LiveOfferBar {...about} />
+      </>,
+      { session: member },
+    );
   };
 
   test('lists the sessions by week and leads to the booking screen', async () => {
@@ -85,11 +106,19 @@ describe('the details of a camp', () => {
     const side = within(screen.getByRole('region', { name: 'Book this camp' }));
     expect(side.getByText('Single session')).toBeVisible();
     expect(side.getByText('£80.00')).toBeVisible();
-    expect(side.getByRole('link', { name: 'Book this camp' })).toHaveAttribute('href', `${base}/winter-multi-sport-camp/book`);
+    expect(side.getByRole('link', { name: 'Book this camp' })).toHaveAttribute(
+      'href',
+      `${base}/winter-multi-sport-camp/book`,
+    );
   });
 
   test('says when the entire camp has closed, and offers dates instead', async () => {
-    show({ occurrences: [day(21), day(22, { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') })] });
+    show({
+      occurrences: [
+        day(21),
+        day(22, { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') }),
+      ],
+    });
     expect(await screen.findByText(/The entire camp can’t be booked any more/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Choose dates' })[0]).toBeVisible();
   });
@@ -115,7 +144,10 @@ describe('the details of a camp', () => {
   });
 
   test('one that lies in the basket leads there', async () => {
-    show({ bookableAction: action('cancel_reservation'), occurrences: [day(21, { bookableAction: action('cancel_reservation') })] });
+    show({
+      bookableAction: action('cancel_reservation'),
+      occurrences: [day(21, { bookableAction: action('cancel_reservation') })],
+    });
     expect((await screen.findAllByRole('link', { name: 'View basket' }))[0]).toHaveAttribute('href', '/basket');
     expect(screen.getByText('In your basket. Check out to make it yours.')).toBeVisible();
   });
@@ -138,20 +170,36 @@ describe('booking a course', () => {
 
   test('that has begun and may not be joined says so', async () => {
     show({ startsAt: at('09:00', '2020-12-21') });
-    expect((await screen.findAllByRole('button', { name: 'This course has already started' }))[0]).toHaveAttribute('aria-disabled', 'true');
+    expect((await screen.findAllByRole('button', { name: 'This course has already started' }))[0]).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   test('sends it as a course and names its own failure', async () => {
     const items: unknown[] = [];
     const { toasts } = show();
-    const add = () => within(screen.getByRole('complementary', { name: 'Your selection' })).getByRole('button', { name: 'Add to basket' });
+    const add = () =>
+      within(screen.getByRole('complementary', { name: 'Your selection' })).getByRole('button', {
+        name: 'Add to basket',
+      });
     await screen.findByRole('complementary', { name: 'Your selection' });
     refuse('addUserCartItems', 'unexpected');
     await userEvent.click(add());
-    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['We could not put this course into your basket, please try again.']));
+    await waitFor(() =>
+      expect(toasts.map(({ message }) => message)).toEqual([
+        'We could not put this course into your basket, please try again.',
+      ]),
+    );
     answer('addUserCartItems', emptyCart, { seen: ({ body }) => void items.push(body) });
     await userEvent.click(add());
     expect(await screen.findByRole('heading', { name: 'In your basket' })).toHaveFocus();
-    expect(items).toEqual([{ data: { items: [expect.objectContaining({ purchasable_id: uuid(3), purchasable_type: 'course', quantity: 1 })] } }]);
+    expect(items).toEqual([
+      {
+        data: {
+          items: [expect.objectContaining({ purchasable_id: uuid(3), purchasable_type: 'course', quantity: 1 })],
+        },
+      },
+    ]);
   });
 });

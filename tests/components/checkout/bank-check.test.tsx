@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { uuid } from '../../support/make-cart.ts';
-import { answer } from '../../support/site-server.ts';
+import { uuid } from '#tests/support/make-cart.ts';
+import { answer } from '#tests/support/site-server.ts';
 import { payButton, payFor, show, withCheckout } from './checkout-stage.tsx';
 import { completed, orderId, result, transactionUuid } from './payment-replies.ts';
 
@@ -61,7 +61,9 @@ describe('the bank’s own check', () => {
     await waitFor(() => expect(sure).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
     answer('cancelPayment', { transactionUuid, transactionStatus: 'cancelled' });
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel payment' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel payment' }),
+    );
     expect(await payButton()).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(new URLSearchParams(window.location.search).has('payment')).toBe(false);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckoutView } from '../../../components/checkout/checkout-view.tsx';
-import type { Cart } from '../../../contract/cart.ts';
-import { alexState } from '../../support/make-cart.ts';
-import { member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, withSiteServer } from '../../support/site-server.ts';
+import { CheckoutView } from '#components/checkout/checkout-view.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { alexState } from '#tests/support/make-cart.ts';
+import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 import { cardSession, frozen, paymentSession, yoga } from './payment-replies.ts';
 import { providerForm } from './provider-form.ts';
 

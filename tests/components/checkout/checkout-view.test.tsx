@@ -1,10 +1,19 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCart, money, sessionItem } from '../../support/make-cart.ts';
-import { answer, refuse, type AskedCall } from '../../support/site-server.ts';
+import { makeCart, money, sessionItem } from '#tests/support/make-cart.ts';
+import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 import { payButton, payFor, show, withCheckout } from './checkout-stage.tsx';
-import { cardSession, completed, orderId, paymentSession, result, transaction, transactionUuid, yoga } from './payment-replies.ts';
+import {
+  cardSession,
+  completed,
+  orderId,
+  paymentSession,
+  result,
+  transaction,
+  transactionUuid,
+  yoga,
+} from './payment-replies.ts';
 import { providerForm } from './provider-form.ts';
 
 const { form } = withCheckout();
@@ -67,7 +76,9 @@ describe('a checkout', () => {
     form().remove();
     show();
     await payButton();
-    const script = await waitFor(() => document.querySelector(`script[src="${cardSession.url}"]`) ?? Promise.reject(new Error('no script yet')));
+    const script = await waitFor(
+      () => document.querySelector(`script[src="${cardSession.url}"]`) ?? Promise.reject(new Error('no script yet')),
+    );
     fireEvent.error(script);
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('The card form did not load.');
@@ -119,7 +130,10 @@ describe('what has to be put right first', () => {
 
   it('is shown at the field when the server finds it', async () => {
     show();
-    refuse('authorisePayment', 'validation_failed', { validation_messages: ['Must be a place'], errors: { 'billing.city': ['Must be a place'] } });
+    refuse('authorisePayment', 'validation_failed', {
+      validation_messages: ['Must be a place'],
+      errors: { 'billing.city': ['Must be a place'] },
+    });
     await payFor();
     await waitFor(() => expect(screen.getByLabelText('Town or city')).toBeInvalid());
     expect(screen.getByLabelText('Town or city')).toHaveAccessibleDescription('Must be a place');
@@ -141,7 +155,7 @@ describe('a payment that cannot begin', () => {
   });
 
   it.each([
-    [{ paymentProvider: 'stripe' as const }, 'Payment provider \'stripe\' is not supported'],
+    [{ paymentProvider: 'stripe' as const }, "Payment provider 'stripe' is not supported"],
     [{ paymentProvider: null }, 'Payment provider not found in session'],
   ])('names a provider that is not there or not known', async (given, words) => {
     answer('prepareCheckoutSession', paymentSession(given));

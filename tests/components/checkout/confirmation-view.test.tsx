@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmationGuest } from '../../../components/checkout/confirmation-guest.tsx';
-import { ConfirmationView } from '../../../components/checkout/confirmation-view.tsx';
-import type { CartItem } from '../../../contract/cart-items.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { qrCode } from '../../../lib/format/qr-code.ts';
-import type { Arrival } from '../../../lib/rules/arrival.ts';
-import { entryIdOf } from '../../../lib/rules/confirmation.ts';
-import { alexState, campItem, makeCart, money, sessionItem, uuid } from '../../support/make-cart.ts';
-import { member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, withSiteServer } from '../../support/site-server.ts';
+import { ConfirmationGuest } from '#components/checkout/confirmation-guest.tsx';
+import { ConfirmationView } from '#components/checkout/confirmation-view.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { Order } from '#contract/orders.ts';
+import { qrCode } from '#lib/format/qr-code.ts';
+import type { Arrival } from '#lib/rules/arrival.ts';
+import { entryIdOf } from '#lib/rules/confirmation.ts';
+import { alexState, campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -34,8 +34,28 @@ const order = (given: Partial<Order> = {}): Order => ({
     { text: 'A drink and a coat', name: 'Winter camp', bookingType: 'camps' },
   ],
   payments: [
-    { id: uuid(51), orderId: uuid(50), tenderType: 'credit', creditType: 'general', amount: money(1500), status: 'done', description: 'General credit', cardLast4: null, createdAt: '2026-11-18T08:59:00Z' },
-    { id: uuid(52), orderId: uuid(50), tenderType: 'online', creditType: null, amount: money(4980), status: 'done', description: 'Card ending 4242', cardLast4: '4242', createdAt: '2026-11-18T08:59:00Z' },
+    {
+      id: uuid(51),
+      orderId: uuid(50),
+      tenderType: 'credit',
+      creditType: 'general',
+      amount: money(1500),
+      status: 'done',
+      description: 'General credit',
+      cardLast4: null,
+      createdAt: '2026-11-18T08:59:00Z',
+    },
+    {
+      id: uuid(52),
+      orderId: uuid(50),
+      tenderType: 'online',
+      creditType: null,
+      amount: money(4980),
+      status: 'done',
+      description: 'Card ending 4242',
+      cardLast4: '4242',
+      createdAt: '2026-11-18T08:59:00Z',
+    },
   ],
   userId: 7,
   createdAt: '2026-11-18T08:59:00Z',
@@ -50,7 +70,9 @@ const arrivalOf = (items: readonly CartItem[]): Arrival => ({
 const show = (given: Partial<Order> = {}, stage: Stage = {}) => {
   answer('getAuthUser', alexState);
   answer('getOrder', order(given));
-  const view = <ConfirmationView order={order(given)} arrival={arrivalOf(order(given).items)} renderedAt={renderedAt} />;
+  const view = (
+    <ConfirmationView order={order(given)} arrival={arrivalOf(order(given).items)} renderedAt={renderedAt} />
+  );
   return renderOnSite(view, { session: member, ...stage });
 };
 
@@ -58,7 +80,11 @@ describe('the confirmation', () => {
   it('says first what worked, with the focus, and what comes first', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toHaveFocus();
-    expect(await screen.findByText(/First up: Swim for fitness tomorrow evening. The details are on their way to alex@example.com./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /First up: Swim for fitness tomorrow evening. The details are on their way to alex@example.com./,
+      ),
+    ).toBeVisible();
     expect(screen.getByText('TL-00000000')).toBeVisible();
     expect(screen.getByText('Paid', { exact: false })).toHaveTextContent('Paid £49.80 by card ending 4242');
   });
@@ -71,7 +97,10 @@ describe('the confirmation', () => {
     expect(ticket.getByText('Thu, 19 Nov 2026 (tomorrow)')).toBeVisible();
     expect(ticket.getByText('0000-0000')).toBeVisible();
     expect(ticket.getByText('Scan once per person')).toBeVisible();
-    expect(ticket.getByRole('link', { name: 'Add to calendar, Swim for fitness' })).toHaveAttribute('href', `/api/bookings/${uuid(101)}/calendar`);
+    expect(ticket.getByRole('link', { name: 'Add to calendar, Swim for fitness' })).toHaveAttribute(
+      'href',
+      `/api/bookings/${uuid(101)}/calendar`,
+    );
   });
 
   it('opens a code over the whole window and closes it again', async () => {
@@ -87,7 +116,9 @@ describe('the confirmation', () => {
   });
 
   it('shows the words of a code that is not drawn yet, and no way that is not known', () => {
-    renderOnSite(<ConfirmationView order={order()} arrival={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, { session: member });
+    renderOnSite(<ConfirmationView order={order()} arrival={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, {
+      session: member,
+    });
     expect(screen.getByText('0000-0000')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Entry code/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Directions/ })).not.toBeInTheDocument();
@@ -95,14 +126,20 @@ describe('the confirmation', () => {
 
   it('leads the way to the venue', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute('href', 'https://maps.example/riverside');
+    expect(screen.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute(
+      'href',
+      'https://maps.example/riverside',
+    );
   });
 
   it('lists a camp with its dates, its calendar and its code', async () => {
     show();
     expect(screen.getByRole('heading', { name: 'Winter camp' })).toBeVisible();
     expect(screen.getByText(/Mon, 21 Dec 2026 to Tue, 22 Dec 2026/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add all 2 to calendar, Winter camp' })).toHaveAttribute('href', `/api/bookings/${uuid(402)}/calendar`);
+    expect(screen.getByRole('link', { name: 'Add all 2 to calendar, Winter camp' })).toHaveAttribute(
+      'href',
+      `/api/bookings/${uuid(402)}/calendar`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show entry code, Winter camp' }));
     expect(await screen.findByRole('dialog', { name: 'Winter camp' })).toBeVisible();
   });
@@ -123,7 +160,12 @@ describe('the confirmation', () => {
   });
 
   it('says on paper what each thing cost and when', () => {
-    const line = { summary: null, purchasableType: 'av2Booking', purchasableId: uuid(61), createdAt: '2026-11-18T08:59:00Z' };
+    const line = {
+      summary: null,
+      purchasableType: 'av2Booking',
+      purchasableId: uuid(61),
+      createdAt: '2026-11-18T08:59:00Z',
+    };
     show({ lineItems: [{ ...line, id: uuid(60), name: 'Goggles', price: money(650) }] });
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('Goggles').parentElement).toHaveTextContent('£6.50');
@@ -141,7 +183,10 @@ describe('the confirmation', () => {
   it('names a card in Welsh, and what staff wrote down as they wrote it', () => {
     const [credit, card] = order().payments;
     if (credit === undefined || card === undefined) throw new Error('no payments');
-    show({ payments: [credit, card, { ...card, id: uuid(53), description: 'Cash at reception', cardLast4: null }] }, { language: 'cy' });
+    show(
+      { payments: [credit, card, { ...card, id: uuid(53), description: 'Cash at reception', cardLast4: null }] },
+      { language: 'cy' },
+    );
     const receipt = within(screen.getByRole('region', { name: 'Derbynneb' }));
     expect(receipt.getByText('Cerdyn yn gorffen â 4242')).toBeVisible();
     expect(receipt.getByText('Cash at reception')).toBeVisible();
@@ -150,7 +195,10 @@ describe('the confirmation', () => {
   it('says what to bring, and nothing of it when nobody asks for anything', () => {
     const { unmount } = show();
     const card = within(screen.getByRole('region', { name: 'What to bring' }));
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Swimwear', 'A drink and a coat']);
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Swimwear',
+      'A drink and a coat',
+    ]);
     unmount();
     show({ whatToBring: [] });
     expect(screen.queryByText('What to bring')).not.toBeInTheDocument();
@@ -158,7 +206,10 @@ describe('the confirmation', () => {
 
   it('leads back to the venue', () => {
     show();
-    expect(screen.getByRole('link', { name: /Book something else/ })).toHaveAttribute('href', '/location/riverside-leisure-centre');
+    expect(screen.getByRole('link', { name: /Book something else/ })).toHaveAttribute(
+      'href',
+      '/location/riverside-leisure-centre',
+    );
   });
 
   it('waits for a pending order, which the server draws anew when it is done, without offering to pay', async () => {
@@ -166,7 +217,9 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'We are finishing your order' })).toBeVisible();
     expect(screen.getByText(/Do not pay again/)).toBeVisible();
     answer('getOrder', order());
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible(), {
+      timeout: 5000,
+    });
     expect(router.refresh).toHaveBeenCalled();
   }, 10_000);
 
@@ -174,7 +227,8 @@ describe('the confirmation', () => {
     show({}, { mode: 'kiosk' });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('Back to the start in 10 seconds');
-    for (const name of ['What next', 'Add to calendar', 'Directions', 'Print or save']) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    for (const name of ['What next', 'Add to calendar', 'Directions', 'Print or save'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Entry code 0000-0000/ })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { credits, makeCart, sessionItem } from '../../support/make-cart.ts';
-import { answer, refuse, type AskedCall } from '../../support/site-server.ts';
+import { credits, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 import { payButton, show, withCheckout } from './checkout-stage.tsx';
 import { completed, orderId } from './payment-replies.ts';
 
@@ -19,12 +19,17 @@ describe('credit', () => {
   it('is used by a press', async () => {
     let sent: AskedCall | undefined;
     const { toasts } = show(both);
-    answer('applyCredits', makeCart(both.items, { credits: credits([1200, 920, 920], [500, 120, 0]) }), { seen: (asked) => (sent = asked) });
+    answer('applyCredits', makeCart(both.items, { credits: credits([1200, 920, 920], [500, 120, 0]) }), {
+      seen: (asked) => (sent = asked),
+    });
     const use = await screen.findByRole('button', { name: 'Use £9.20 of Membership credit' });
     answer('getCart', makeCart(both.items, { credits: credits([1200, 920, 920], [500, 120, 0]) }));
     await userEvent.click(use);
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Credit successfully applied.' }]));
-    expect(sent?.body).toEqual({ credits_to_reserve: [{ amount: 920, type: 'membership' }], cart_source: 'activity-booking' });
+    expect(sent?.body).toEqual({
+      credits_to_reserve: [{ amount: 920, type: 'membership' }],
+      cart_source: 'activity-booking',
+    });
     await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay £1.20'));
   });
 
@@ -36,7 +41,9 @@ describe('credit', () => {
   });
 
   it('that covers everything needs neither card nor address', async () => {
-    const { router } = show(makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { credits: credits([0, 0, 0], [2000, 1040, 1040]) }));
+    const { router } = show(
+      makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { credits: credits([0, 0, 0], [2000, 1040, 1040]) }),
+    );
     const complete = await screen.findByRole('button', { name: 'Complete order' });
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
     let sent: AskedCall | undefined;
@@ -47,7 +54,9 @@ describe('credit', () => {
   });
 
   it('that covers everything can be completed once what stood in the way is gone', async () => {
-    const { router } = show(makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { credits: credits([0, 0, 0], [2000, 1040, 1040]) }));
+    const { router } = show(
+      makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { credits: credits([0, 0, 0], [2000, 1040, 1040]) }),
+    );
     const keys: (string | null)[] = [];
     const seen = ({ headers }: AskedCall) => keys.push(headers.get('idempotency-key'));
     refuse('completeCheckout', 'hold_expired', {}, { seen });

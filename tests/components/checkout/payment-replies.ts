@@ -1,10 +1,15 @@
-import type { PaymentSession } from '../../../contract/checkout.ts';
-import type { AuthoriseResult, Transaction } from '../../../contract/payments.ts';
-import { makeCart, sessionItem, uuid } from '../../support/make-cart.ts';
+import type { PaymentSession } from '#contract/checkout.ts';
+import type { AuthoriseResult, Transaction } from '#contract/payments.ts';
+import { makeCart, sessionItem, uuid } from '#tests/support/make-cart.ts';
 
 export const transactionUuid = uuid(1);
 export const orderId = uuid(2);
-export const cardSession = { sessionKey: 'key-1', mode: 'sandbox' as const, url: 'https://provider.example/form.js', savedCard: null };
+export const cardSession = {
+  sessionKey: 'key-1',
+  mode: 'sandbox' as const,
+  url: 'https://provider.example/form.js',
+  savedCard: null,
+};
 
 /** A payment that can begin, with a card. */
 export const paymentSession = (given: Partial<PaymentSession> = {}): PaymentSession => ({
@@ -37,7 +42,10 @@ export const result = (given: Partial<AuthoriseResult>): AuthoriseResult => ({
 });
 
 /** How a payment stands now. */
-export const transaction = (transactionStatus: Transaction['transactionStatus'], completeOrderId: string | null = null): Transaction => ({
+export const transaction = (
+  transactionStatus: Transaction['transactionStatus'],
+  completeOrderId: string | null = null,
+): Transaction => ({
   transactionUuid,
   transactionStatus,
   completeOrderId,
@@ -48,6 +56,13 @@ export const transaction = (transactionStatus: Transaction['transactionStatus'],
 /** The basket that most tests pay for. */
 export const yoga = makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { terms: { html: '<p>Be kind.</p>' } });
 /** The server has taken down what will be paid. */
-export const frozen = { transactionUuid, transactionStatus: 'ready' as const, scaUrl: null, scaMethod: null, formData: null, updatedAmount: null };
+export const frozen = {
+  transactionUuid,
+  transactionStatus: 'ready' as const,
+  scaUrl: null,
+  scaMethod: null,
+  formData: null,
+  updatedAmount: null,
+};
 /** The order is there. */
 export const completed = { completeOrderId: orderId, orderId, status: 'success' as const, transactionUuid };

@@ -15,8 +15,13 @@ export function providerForm(url: string) {
       tokenise: ({ newMerchantSessionKey }) => {
         key = newMerchantSessionKey ?? key;
         tokenise(key);
-        if (forgotten.has(key)) onTokenise({ success: false, error: { httpCode: 401, errorCode: '1002', errorMessage: 'Authentication failed' } });
-        else if (refusal !== null) onTokenise({ success: false, error: { httpCode: 422, errorCode: '1005', errorMessage: refusal } });
+        if (forgotten.has(key))
+          onTokenise({
+            success: false,
+            error: { httpCode: 401, errorCode: '1002', errorMessage: 'Authentication failed' },
+          });
+        else if (refusal !== null)
+          onTokenise({ success: false, error: { httpCode: 422, errorCode: '1005', errorMessage: refusal } });
         else onTokenise({ success: true, cardIdentifier: `token-${(tokens += 1)}` });
       },
       destroy: () => undefined,

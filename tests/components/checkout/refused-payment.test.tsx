@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeCart, sessionItem } from '../../support/make-cart.ts';
-import { answer, refuse, type AskedCall } from '../../support/site-server.ts';
+import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
 import { payButton, payFor, show, withCheckout } from './checkout-stage.tsx';
 import { cardSession, frozen, result, transaction, yoga } from './payment-replies.ts';
 
@@ -10,7 +10,13 @@ const { form } = withCheckout();
 describe('a bank that says no', () => {
   it('is told with the amount, that nothing was taken, and what to try', async () => {
     show();
-    answer('authorisePayment', result({ transactionStatus: 'failed', error: { code: 'payment_declined', message: 'Payment was declined', details: null } }));
+    answer(
+      'authorisePayment',
+      result({
+        transactionStatus: 'failed',
+        error: { code: 'payment_declined', message: 'Payment was declined', details: null },
+      }),
+    );
     await payFor();
     const message = await screen.findByRole('alert');
     expect(message).toHaveFocus();
@@ -50,7 +56,10 @@ describe('a basket that changed meanwhile', () => {
     show();
     await payButton();
     refuse('prepareSessionPayment', 'transaction_state');
-    refuse('prepareCheckoutSession', 'validation_failed', { errors: { cart: ['Your basket is empty'] }, validation_messages: ['Your basket is empty'] });
+    refuse('prepareCheckoutSession', 'validation_failed', {
+      errors: { cart: ['Your basket is empty'] },
+      validation_messages: ['Your basket is empty'],
+    });
     answer('getCart', makeCart());
     await payFor();
     expect(await screen.findByRole('heading', { name: 'Your shopping basket is empty' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { makeCart } from '../../support/make-cart.ts';
-import { answer, refuse } from '../../support/site-server.ts';
+import { makeCart } from '#tests/support/make-cart.ts';
+import { answer, refuse } from '#tests/support/site-server.ts';
 import { payFor, show, withCheckout } from './checkout-stage.tsx';
 import { completed, orderId, paymentSession, transaction, transactionUuid, yoga } from './payment-replies.ts';
 
@@ -19,7 +19,9 @@ describe('a result nobody knows yet', () => {
     expect(screen.queryByRole('button', { name: /Pay|Try again/ })).not.toBeInTheDocument();
     expect(new URLSearchParams(window.location.search).get('payment')).toBe(transactionUuid);
     answer('getTransaction', transaction('completed', orderId));
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/booking-confirmed/${orderId}`), { timeout: 5000 });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/booking-confirmed/${orderId}`), {
+      timeout: 5000,
+    });
   }, 15_000);
 
   it('is found again after a reload', async () => {

@@ -1,9 +1,9 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { browserCall } from '../../../lib/api/browser-call.ts';
-import { operationMutation, operationQuery } from '../../../lib/queries/operation-query.ts';
-import { makeQueryClient } from '../../../lib/queries/query-client.ts';
-import type { FailureMeta } from '../../../lib/queries/operation-query.ts';
-import { answer, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { operationMutation, operationQuery } from '#lib/queries/operation-query.ts';
+import type { FailureMeta } from '#lib/queries/operation-query.ts';
+import { makeQueryClient } from '#lib/queries/query-client.ts';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -24,7 +24,10 @@ describe('a call from the browser', () => {
     const asked: AskedCall[] = [];
     answer('requestPasswordReset', null, { seen: (call) => asked.push(call), message: 'Sent' });
     answer('listLinkedUsers', links);
-    expect(await browserCall('requestPasswordReset', { body: { emailOrReference: 'alex' } })).toEqual({ data: null, message: 'Sent' });
+    expect(await browserCall('requestPasswordReset', { body: { emailOrReference: 'alex' } })).toEqual({
+      data: null,
+      message: 'Sent',
+    });
     expect(asked[0]?.url.origin).toBe(window.location.origin);
     expect(asked[0]?.body).toEqual({ email_or_reference: 'alex' });
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
@@ -42,7 +45,9 @@ describe('a call from the browser', () => {
 
   it('that is refused throws what the server said', async () => {
     refuse('login', 'invalid_credentials');
-    const error: unknown = await browserCall('login', { body: { username: 'a', password: 'b' } }).catch((thrown: unknown) => thrown);
+    const error: unknown = await browserCall('login', { body: { username: 'a', password: 'b' } }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, code: 'invalid_credentials' });
   });
@@ -68,7 +73,8 @@ describe('the query client', () => {
     });
     return { queryClient, told, announced };
   }
-  const linked = (meta?: FailureMeta) => operationQuery(browserCall, 'listLinkedUsers', { params: { userId: 7 } }, meta);
+  const linked = (meta?: FailureMeta) =>
+    operationQuery(browserCall, 'listLinkedUsers', { params: { userId: 7 } }, meta);
 
   it('knows a query by operation and input, and keeps its data', async () => {
     answer('listLinkedUsers', links);
@@ -102,7 +108,10 @@ describe('the query client', () => {
     queryClient.setQueryData(['listActivityTimes', {}], 'times');
     queryClient.setQueryData(['listVenues', {}], 'venues');
     const leave = operationMutation(browserCall, 'leaveV1Waitlist');
-    await queryClient.getMutationCache().build(queryClient, leave).execute({ params: { waitlistId: 3 } });
+    await queryClient
+      .getMutationCache()
+      .build(queryClient, leave)
+      .execute({ params: { waitlistId: 3 } });
     const isStale = (id: string) => queryClient.getQueryState([id, {}])?.isInvalidated;
     expect([isStale('listActivityTimes'), isStale('listVenues')]).toEqual([true, false]);
   });
@@ -111,8 +120,14 @@ describe('the query client', () => {
     const { queryClient } = client();
     const { throwOnError } = queryClient.getDefaultOptions().queries ?? {};
     const reaches = (status: number, data?: unknown) => {
-      const query = queryClient.getQueryCache().build<unknown, Error, unknown, readonly unknown[]>(queryClient, { queryKey: [status, data], initialData: data });
-      return typeof throwOnError === 'function' && throwOnError(new ApiError({ status, code: 'unknown', message: '' }), query);
+      const query = queryClient.getQueryCache().build<unknown, Error, unknown, readonly unknown[]>(queryClient, {
+        queryKey: [status, data],
+        initialData: data,
+      });
+      return (
+        typeof throwOnError === 'function' &&
+        throwOnError(new ApiError({ status, code: 'unknown', message: '' }), query)
+      );
     };
     expect([401, 404, 409, 422].map((status) => reaches(status))).toEqual([false, false, false, false]);
     expect([0, 400, 500].map((status) => reaches(status))).toEqual([true, true, true]);

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartSchema } from '../../../contract/cart.ts';
-import '../../../components/chrome/basket-badge.tsx';
-import '../../../components/chrome/maintenance-view.tsx';
-import { AccountNav } from '../../../components/chrome/account-nav.tsx';
-import { BasketLink } from '../../../components/chrome/basket-link.tsx';
-import { DrawerMenu } from '../../../components/chrome/drawer-menu.tsx';
-import { EmbeddedStrip } from '../../../components/chrome/embedded-strip.tsx';
-import { ErrorPage } from '../../../components/chrome/error-page.tsx';
-import { Footer } from '../../../components/chrome/footer.tsx';
-import { KioskHeader } from '../../../components/chrome/kiosk-header.tsx';
-import { NotFoundView } from '../../../components/chrome/not-found-view.tsx';
-import { catalogueOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, withSiteServer } from '../../support/site-server.ts';
+import { cartSchema } from '#contract/cart.ts';
+import { AccountNav } from '#components/chrome/account-nav.tsx';
+import { BasketLink } from '#components/chrome/basket-link.tsx';
+import { DrawerMenu } from '#components/chrome/drawer-menu.tsx';
+import { EmbeddedStrip } from '#components/chrome/embedded-strip.tsx';
+import { ErrorPage } from '#components/chrome/error-page.tsx';
+import { Footer } from '#components/chrome/footer.tsx';
+import { KioskHeader } from '#components/chrome/kiosk-header.tsx';
+import { NotFoundView } from '#components/chrome/not-found-view.tsx';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { look, riverside } from './look.ts';
+import '#components/chrome/basket-badge.tsx';
+import '#components/chrome/maintenance-view.tsx';
 
 withSiteServer();
 const catalogue = catalogueOf('en');
@@ -33,7 +33,15 @@ const cart = (itemCount: number) =>
     userId: 7,
     selectedUserId: null,
     items: [],
-    totals: { total: 0, taxTotal: 0, subTotal: 0, balance: 0, itemCount, formattedTotal: '£0.00', formattedBalance: '£0.00' },
+    totals: {
+      total: 0,
+      taxTotal: 0,
+      subTotal: 0,
+      balance: 0,
+      itemCount,
+      formattedTotal: '£0.00',
+      formattedBalance: '£0.00',
+    },
     currency: 'GBP',
     itemHash: 'x',
     credits: [],
@@ -60,18 +68,23 @@ describe('the basket link', () => {
 });
 
 describe('the drawer', () => {
-  const links = [{ kind: 'activity' as const, label: 'Book an activity', href: '/location/riverside', section: '/location' }];
+  const links = [
+    { kind: 'activity' as const, label: 'Book an activity', href: '/location/riverside', section: '/location' },
+  ];
   const drawer = (session = guest) =>
-    renderOnSite(<DrawerMenu links={links} logo="Touchline" open onClose={() => undefined} />, { session, path: '/basket' });
+    renderOnSite(<DrawerMenu links={links} logo="Touchline" open onClose={() => undefined} />, {
+      session,
+      path: '/basket',
+    });
 
   it('offers a guest to log in or create an account', async () => {
     const { openLogin } = drawer();
     const menu = screen.getByRole('dialog', { name: 'Menu' });
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Book an activity',
-      'Shopping basket',
-      'Create an account',
-    ]);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Book an activity', 'Shopping basket', 'Create an account']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Shopping basket');
     await userEvent.click(within(menu).getByRole('button', { name: 'Log in' }));
     expect(openLogin).toHaveBeenCalledTimes(1);
@@ -115,7 +128,10 @@ describe('the account’s navigation', () => {
     });
     const bookings = screen.getAllByRole('link', { name: 'Bookings' });
     expect(bookings.map((link) => link.getAttribute('href'))).toEqual(['/bookings', '/bookings/upcoming']);
-    expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual(['Bookings', 'Bookings']);
+    expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual([
+      'Bookings',
+      'Bookings',
+    ]);
   });
 });
 
@@ -123,11 +139,16 @@ describe('the footer', () => {
   const place = { zone: 'account', mode: 'web', origins } as const;
 
   it('names the venue and where it is, and offers the page in Welsh', () => {
-    renderOnSite(<Footer place={place} look={{ ...look, venue: { ...riverside, phone: '01632 960142' } }} text={text} />);
+    renderOnSite(
+      <Footer place={place} look={{ ...look, venue: { ...riverside, phone: '01632 960142' } }} text={text} />,
+    );
     expect(screen.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeInTheDocument();
     expect(screen.getByText('Calder Bank, Sowerby Bridge, HX6 2QD')).toBeInTheDocument();
     expect(screen.getByText('Touchline Leisure is an invented operator.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Call Riverside Leisure Centre, 01632 960142' })).toHaveAttribute('href', 'tel:01632960142');
+    expect(screen.getByRole('link', { name: 'Call Riverside Leisure Centre, 01632 960142' })).toHaveAttribute(
+      'href',
+      'tel:01632960142',
+    );
     expect(screen.getByRole('link', { name: 'Cymraeg' })).toHaveAttribute('href', '?lang=cy');
     expect(screen.getByRole('link', { name: 'Opening times' })).toHaveAttribute('href', 'https://example.com/opening');
   });
@@ -135,16 +156,26 @@ describe('the footer', () => {
   it('says what the operator says of itself, and leads to pages of bookings from every zone', () => {
     const own = { title: '', links: [{ label: 'Fourteen centres', url: '' }] };
     const help = { title: 'Help', links: [{ label: 'Contact us', url: '/help/contact' }] };
-    renderOnSite(<Footer place={place} look={{ ...look, footer: { ...look.footer, columns: [own, help] } }} text={text} />);
+    renderOnSite(
+      <Footer place={place} look={{ ...look, footer: { ...look.footer, columns: [own, help] } }} text={text} />,
+    );
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Touchline Leisure', 'Help']);
     expect(screen.getByText('Fourteen centres')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Fourteen centres' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `${origins.bookings}/help/contact`);
-    expect(screen.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', `${origins.bookings}/help/terms`);
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      `${origins.bookings}/help/contact`,
+    );
+    expect(screen.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'href',
+      `${origins.bookings}/help/terms`,
+    );
   });
 
   it('offers no language where there is one', () => {
-    renderOnSite(<Footer place={place} look={{ ...look, client: { ...look.client, languages: ['en'] } }} text={text} />);
+    renderOnSite(
+      <Footer place={place} look={{ ...look, client: { ...look.client, languages: ['en'] } }} text={text} />,
+    );
     expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
   });
 });
@@ -152,13 +183,15 @@ describe('the footer', () => {
 describe('pages that stand in for others', () => {
   it('not found leads home', () => {
     renderOnSite(<NotFoundView text={text} home="/?embedded=true" />);
-    expect(screen.getByRole('heading', { name: 'Whoops! Looks like you\'ve gone offside.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/?embedded=true');
   });
 
   it('an error leads home', async () => {
     renderOnSite(<ErrorPage digest="123" />, { mode: 'embedded' });
-    expect(await screen.findByRole('heading', { name: 'We may have dropped the ball on this one.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'We may have dropped the ball on this one.' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/?embedded=true');
   });
 
@@ -173,11 +206,16 @@ describe('pages that stand in for others', () => {
 describe('other headers', () => {
   it('of a kiosk leads back to its start', () => {
     renderOnSite(<KioskHeader place={{ zone: 'bookings', mode: 'kiosk', origins }} look={look} text={text} />);
-    expect(screen.getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute('href', `${origins.joining}/?kiosk=true`);
+    expect(screen.getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
+      'href',
+      `${origins.joining}/?kiosk=true`,
+    );
   });
 
   it('of a frame is the page’s name, account and basket', async () => {
-    const { openLogin } = renderOnSite(<EmbeddedStrip title="Fitness classes" accountIcon={null} basketIcon={null} />, { mode: 'embedded' });
+    const { openLogin } = renderOnSite(<EmbeddedStrip title="Fitness classes" accountIcon={null} basketIcon={null} />, {
+      mode: 'embedded',
+    });
     expect(screen.getByRole('heading', { level: 1, name: 'Fitness classes' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Basket' })).toHaveAttribute('href', '/basket?embedded=true');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

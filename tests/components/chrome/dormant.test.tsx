@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { dormant } from '../../../components/chrome/dormant.tsx';
-import type { PublicSession } from '../../../lib/session/session.ts';
-import { SessionContext } from '../../../lib/site/session-context.ts';
-import type { Wakes } from '../../../lib/site/wakes.ts';
-import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
+import { dormant } from '#components/chrome/dormant.tsx';
+import type { PublicSession } from '#lib/session/session.ts';
+import { SessionContext } from '#lib/site/session-context.ts';
+import type { Wakes } from '#lib/site/wakes.ts';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 
 const target = '/api/activities/venue/riverside/activity/yoga/v2/timetable?date=2026-11-18';
 const forEver: Wakes = { until: null, grounds: [] };
@@ -17,7 +17,12 @@ const Counter = () => {
   const [name, setName] = useState('');
   return (
     <>
-      <button type="button" onClick={() => setCount(count + 1)} onDoubleClick={() => setCount(99)} onKeyDown={({ key }) => key === 'ArrowUp' && setCount(count + 10)}>
+      <button
+        type="button"
+        onClick={() => setCount(count + 1)}
+        onDoubleClick={() => setCount(99)}
+        onKeyDown={({ key }) => key === 'ArrowUp' && setCount(count + 10)}
+      >
         {count}
       </button>
       <input
@@ -33,7 +38,8 @@ const Counter = () => {
 };
 
 /** As the server draws it; the comments are React's around an Activity. */
-const picture = '<div class="dormant"><!--&--><button type="button">0</button><input aria-label="Name" value=""/><output></output><a href="#elsewhere">Elsewhere</a><!--/&--></div>';
+const picture =
+  '<div class="dormant"><!--&--><button type="button">0</button><input aria-label="Name" value=""/><output></output><a href="#elsewhere">Elsewhere</a><!--/&--></div>';
 
 let root: Root | undefined;
 afterEach(() => {
@@ -52,7 +58,11 @@ const takeOver = async (wakes: Wakes = forEver, session: PublicSession | null = 
   const button = screen.getByRole('button');
   const complaints: unknown[] = [];
   const store = { read: () => session, subscribe: () => () => undefined, refresh: async () => undefined };
-  const site = (given: Wakes) => <SessionContext value={store}><Part wakes={given} /></SessionContext>;
+  const site = (given: Wakes) => (
+    <SessionContext value={store}>
+      <Part wakes={given} />
+    </SessionContext>
+  );
   await act(async () => {
     root = hydrateRoot(page, site(wakes), { onRecoverableError: (error) => complaints.push(error) });
   });
@@ -143,9 +153,14 @@ describe('a sleeping part wakes', () => {
 
   it('when a read says something else, and not when it says the same', async () => {
     const answers = [304, 200];
-    const fetched = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status: answers.shift() ?? 500 }));
+    const fetched = jest
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => new Response(null, { status: answers.shift() ?? 500 }));
     const { load } = await takeOver({ until: null, grounds: [{ target, checksum: 'abc' }] });
-    expect(fetched).toHaveBeenCalledWith(target, expect.objectContaining({ headers: expect.objectContaining({ 'if-none-match': '"abc"' }) }));
+    expect(fetched).toHaveBeenCalledWith(
+      target,
+      expect.objectContaining({ headers: expect.objectContaining({ 'if-none-match': '"abc"' }) }),
+    );
     expect(load).not.toHaveBeenCalled();
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(load).toHaveBeenCalled();

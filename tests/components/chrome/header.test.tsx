@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountLink } from '../../../components/chrome/account-link.tsx';
-import { Header } from '../../../components/chrome/header.tsx';
-import { catalogueOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
-import type { Look } from '../../../lib/site/load-look.ts';
-import { defaultTheme } from '../../../lib/theme/default-theme.ts';
-import type { Zone } from '../../../lib/zones/zone.ts';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
+import { AccountLink } from '#components/chrome/account-link.tsx';
+import { Header } from '#components/chrome/header.tsx';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
+import type { Look } from '#lib/site/load-look.ts';
+import { defaultTheme } from '#lib/theme/default-theme.ts';
+import type { Zone } from '#lib/zones/zone.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { look, riverside } from './look.ts';
 
 const origins = {
@@ -82,7 +82,10 @@ describe('the header’s personal part', () => {
 describe('the logo', () => {
   it('is the operator’s picture with the operator’s name', () => {
     header({ ...look, theme: { ...defaultTheme, themeAppLogo: 'https://cdn.example/logo.svg' } });
-    expect(screen.getByRole('img', { name: 'Touchline Leisure' })).toHaveAttribute('src', 'https://cdn.example/logo.svg');
+    expect(screen.getByRole('img', { name: 'Touchline Leisure' })).toHaveAttribute(
+      'src',
+      'https://cdn.example/logo.svg',
+    );
   });
 
   it('leads home', () => {

@@ -1,17 +1,29 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { KioskHomeLink } from '../../../components/chrome/kiosk-home-link.tsx';
-import { KioskWatch } from '../../../components/chrome/kiosk-watch.tsx';
-import { LogOutButton } from '../../../components/chrome/log-out-button.tsx';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, refuse, withSiteServer } from '../../support/site-server.ts';
+import { KioskHomeLink } from '#components/chrome/kiosk-home-link.tsx';
+import { KioskWatch } from '#components/chrome/kiosk-watch.tsx';
+import { LogOutButton } from '#components/chrome/log-out-button.tsx';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
 const start = 'http://joining.touchline.localhost:3000/?kiosk=true';
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
   sessionStorage.clear();
 });
 afterEach(() => void jest.useRealTimers());
@@ -67,7 +79,9 @@ describe('a kiosk that nobody touches', () => {
     const calls = watch();
     pass(90);
     await until(() => expect(calls).toContain(start));
-    expect([sessionStorage.getItem('touchline.booking.camp'), sessionStorage.getItem('touchline.hold-warned')]).toEqual([null, 'x']);
+    expect([sessionStorage.getItem('touchline.booking.camp'), sessionStorage.getItem('touchline.hold-warned')]).toEqual(
+      [null, 'x'],
+    );
   });
 
   it('leaves a visitor’s page too, but not its own start', async () => {
@@ -107,7 +121,12 @@ describe('a kiosk that is used', () => {
 it('the way back to the kiosk’s start logs out', async () => {
   const calls: string[] = [];
   answer('logout', null, { seen: () => void calls.push('logout') });
-  renderOnSite(<KioskHomeLink href={start} follow={(target) => void calls.push(target)}>Home</KioskHomeLink>, { mode: 'kiosk', session: member });
+  renderOnSite(
+    <KioskHomeLink href={start} follow={(target) => void calls.push(target)}>
+      Home
+    </KioskHomeLink>,
+    { mode: 'kiosk', session: member },
+  );
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));
   await until(() => expect(calls).toEqual(['logout', start]));
 });
@@ -115,7 +134,9 @@ it('the way back to the kiosk’s start logs out', async () => {
 describe('a log-out', () => {
   const leave = () => {
     const calls: string[] = [];
-    renderOnSite(<LogOutButton follow={(target) => void calls.push(target)}>Log out</LogOutButton>, { session: member });
+    renderOnSite(<LogOutButton follow={(target) => void calls.push(target)}>Log out</LogOutButton>, {
+      session: member,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     return calls;
   };

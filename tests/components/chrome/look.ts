@@ -1,7 +1,7 @@
-import { clientSchema, footerSchema } from '../../../contract/client.ts';
-import { venueSchema } from '../../../contract/venues.ts';
-import type { Look } from '../../../lib/site/load-look.ts';
-import { defaultTheme } from '../../../lib/theme/default-theme.ts';
+import { clientSchema, footerSchema } from '#contract/client.ts';
+import { venueSchema } from '#contract/venues.ts';
+import type { Look } from '#lib/site/load-look.ts';
+import { defaultTheme } from '#lib/theme/default-theme.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 

@@ -1,4 +1,4 @@
-import { ownAttributes } from '../../../lib/site/own-attributes.ts';
+import { ownAttributes } from '#lib/site/own-attributes.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CookieQuestion } from '../../../components/chrome/cookie-question.tsx';
-import { DisruptionGuard } from '../../../components/chrome/disruption-guard.tsx';
-import { FailureAnnouncer } from '../../../components/chrome/failure-announcer.tsx';
-import { LoginModalProvider, type LoginModalProps } from '../../../components/chrome/login-modal-provider.tsx';
-import { NoticeReader } from '../../../components/chrome/notice-reader.tsx';
-import { SessionProvider } from '../../../components/chrome/session-provider.tsx';
-import { ToastProvider } from '../../../components/chrome/toast-provider.tsx';
-import { useLoginModal } from '../../../lib/site/login-modal-context.ts';
-import { useSession } from '../../../lib/site/session-context.ts';
-import { announce } from '../../../lib/site/site-events.ts';
-import { useToast } from '../../../lib/site/toast-context.ts';
-import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
-import { answerOwn, withSiteServer } from '../../support/site-server.ts';
+import { CookieQuestion } from '#components/chrome/cookie-question.tsx';
+import { DisruptionGuard } from '#components/chrome/disruption-guard.tsx';
+import { FailureAnnouncer } from '#components/chrome/failure-announcer.tsx';
+import { LoginModalProvider, type LoginModalProps } from '#components/chrome/login-modal-provider.tsx';
+import { NoticeReader } from '#components/chrome/notice-reader.tsx';
+import { SessionProvider } from '#components/chrome/session-provider.tsx';
+import { ToastProvider } from '#components/chrome/toast-provider.tsx';
+import { useLoginModal } from '#lib/site/login-modal-context.ts';
+import { useSession } from '#lib/site/session-context.ts';
+import { announce } from '#lib/site/site-events.ts';
+import { useToast } from '#lib/site/toast-context.ts';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 const at = (path: string) => window.history.replaceState(null, '', path);
@@ -46,7 +46,9 @@ describe('the session', () => {
     expect(screen.getByRole('button')).toHaveTextContent('unknown');
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('user null'));
     user = 7;
-    act(() => { jest.advanceTimersByTime(5000); });
+    act(() => {
+      jest.advanceTimersByTime(5000);
+    });
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('user 7'));
     expect(router.refresh).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
@@ -86,7 +88,7 @@ describe('a token that the backend no longer knows', () => {
 
 describe('the notice after a redirect', () => {
   it.each([
-    ['activity-not-found', 'We couldn\'t find the activity you are looking for'],
+    ['activity-not-found', "We couldn't find the activity you are looking for"],
     ['select-venue', 'Please select a venue before booking an activity'],
   ])('%s is said once for three seconds and leaves the address', (notice, message) => {
     at(`/?embedded=true&notice=${notice}`);
@@ -108,7 +110,11 @@ describe('toasts', () => {
   it('appear once each, the first with the code that shows them', async () => {
     const Raise = () => {
       const toast = useToast();
-      return <button type="button" onClick={() => toast({ type: 'info', message: 'Held until 09:42' })}>raise</button>;
+      return (
+        <button type="button" onClick={() => toast({ type: 'info', message: 'Held until 09:42' })}>
+          raise
+        </button>
+      );
     };
     renderOnSite(
       <ToastProvider>
@@ -123,7 +129,9 @@ describe('toasts', () => {
 describe('failures', () => {
   it('with words of their own are announced', () => {
     const { toasts } = renderOnSite(<FailureAnnouncer />);
-    act(() => announce('failure', { meta: { errorTitle: 'Basket.', errorMessage: 'It did not load' }, error: new Error('x') }));
+    act(() =>
+      announce('failure', { meta: { errorTitle: 'Basket.', errorMessage: 'It did not load' }, error: new Error('x') }),
+    );
     expect(toasts).toEqual([{ type: 'danger', message: 'Basket. It did not load' }]);
   });
 
@@ -140,16 +148,26 @@ describe('the log-in modal', () => {
   const Modal = ({ open, onClose, onLoggedIn }: LoginModalProps) =>
     open && (
       <div role="dialog" aria-label="Log in">
-        <button type="button" onClick={onClose}>close</button>
-        <button type="button" onClick={onLoggedIn}>done</button>
+        <button type="button" onClick={onClose}>
+          close
+        </button>
+        <button type="button" onClick={onLoggedIn}>
+          done
+        </button>
       </div>
     );
   const Opener = ({ then }: { then?: () => void }) => {
     const { open } = useLoginModal();
-    return <button type="button" onClick={() => open(then)}>open</button>;
+    return (
+      <button type="button" onClick={() => open(then)}>
+        open
+      </button>
+    );
   };
   const follow = jest.fn<(target: string) => void>();
-  beforeEach(() => { follow.mockClear(); });
+  beforeEach(() => {
+    follow.mockClear();
+  });
   const shown = (then?: () => void, session = guest) =>
     renderOnSite(
       <LoginModalProvider Modal={Modal} follow={follow}>
@@ -209,7 +227,9 @@ describe('the log-in modal', () => {
 });
 
 describe('the question about cookies', () => {
-  const forget = () => { document.cookie = 'touchline_cookies=; Path=/; Max-Age=0'; };
+  const forget = () => {
+    document.cookie = 'touchline_cookies=; Path=/; Max-Age=0';
+  };
   beforeEach(forget);
   afterEach(forget);
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActingFor } from '../../../components/customers/acting-for.tsx';
-import { alexState } from '../../support/make-cart.ts';
-import { member, renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, withSiteServer } from '../../support/site-server.ts';
+import { ActingFor } from '#components/customers/acting-for.tsx';
+import { alexState } from '#tests/support/make-cart.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -12,7 +12,10 @@ describe('booking for somebody else', () => {
     answer('getAuthUser', alexState);
     renderOnSite(<ActingFor />, { session: member });
     await screen.findByLabelText('Booking for');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Alex Morgan (You)', 'Sam Morgan']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Alex Morgan (You)',
+      'Sam Morgan',
+    ]);
   });
 
   it('chooses a person for the whole site', async () => {

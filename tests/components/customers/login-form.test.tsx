@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoginForm } from '../../../components/customers/login-form.tsx';
-import { LoginModal } from '../../../components/customers/login-modal.tsx';
-import { alexState } from '../../support/make-cart.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
+import { LoginForm } from '#components/customers/login-form.tsx';
+import { LoginModal } from '#components/customers/login-modal.tsx';
+import { alexState } from '#tests/support/make-cart.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -56,7 +56,10 @@ describe('logging in', () => {
     renderOnSite(<LoginForm onLoggedIn={() => undefined} />, { zone: 'account' });
     const bookings = 'http://bookings.touchline.localhost:3000';
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `${bookings}/register`);
-    expect(screen.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute('href', `${bookings}/forgotten-password`);
+    expect(screen.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
+      'href',
+      `${bookings}/forgotten-password`,
+    );
   });
 
   it('stands in a dialogue on bookings', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ForgottenPasswordForm } from '../../../components/customers/forgotten-password-form.tsx';
-import { ResetPasswordForm } from '../../../components/customers/reset-password-form.tsx';
-import { renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
+import { ForgottenPasswordForm } from '#components/customers/forgotten-password-form.tsx';
+import { ResetPasswordForm } from '#components/customers/reset-password-form.tsx';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -27,7 +27,9 @@ describe('a forgotten password', () => {
     refuse('requestPasswordReset', 'too_many_requests');
     const { toasts } = renderOnSite(<ForgottenPasswordForm />);
     await ask();
-    await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'Too many attempts, please try again later' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'danger', message: 'Too many attempts, please try again later' }]),
+    );
     expect(screen.getByLabelText('Email or membership number')).toHaveValue('alex@example.com');
   });
 });
@@ -61,7 +63,9 @@ describe('a new password', () => {
     refuse('resetPassword', 'invalid_token');
     renderOnSite(<ResetPasswordForm token="abc" />);
     await change('a long password');
-    expect(await screen.findByRole('heading', { name: 'This link is no longer valid, please ask for a new one' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'This link is no longer valid, please ask for a new one' }),
+    ).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotten-password');
   });
 

@@ -1,14 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RegisterView } from '../../../components/customers/register-view.tsx';
-import type { OnboardingForm } from '../../../contract/onboarding.ts';
-import { alexState } from '../../support/make-cart.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
+import { RegisterView } from '#components/customers/register-view.tsx';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import { alexState } from '#tests/support/make-cart.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
-const field = (key: string, label: string, type: 'text' | 'email' | 'phone' | 'date' | 'checkbox' | 'select', required: boolean, options: string[] = []) => ({
+const field = (
+  key: string,
+  label: string,
+  type: 'text' | 'email' | 'phone' | 'date' | 'checkbox' | 'select',
+  required: boolean,
+  options: string[] = [],
+) => ({
   key,
   label,
   type,
@@ -51,7 +57,8 @@ describe('making an account', () => {
 
   it('names what every operator asks in the language of the page', () => {
     renderOnSite(<RegisterView form={form} today="2026-11-18" target="/basket" />, { language: 'cy' });
-    for (const name of [/Enw cyntaf/, /Dyddiad geni/, /E-bost/, /Neges destun/]) expect(screen.getByLabelText(name)).toBeVisible();
+    for (const name of [/Enw cyntaf/, /Dyddiad geni/, /E-bost/, /Neges destun/])
+      expect(screen.getByLabelText(name)).toBeVisible();
   });
 
   it('lists everything that is missing and leads to it', async () => {
@@ -59,7 +66,11 @@ describe('making an account', () => {
     await send();
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'First name: Required',
       'Date of birth: Required',
       'Email: Required',
@@ -72,7 +83,11 @@ describe('making an account', () => {
 
   it('sends what was filled in, with the form’s checksum', async () => {
     let sent: AskedCall | undefined;
-    answer('register', { token: 'T'.repeat(43), expiresAt: '2026-12-21T09:00:00Z', user: alexState.user }, { seen: (asked) => (sent = asked) });
+    answer(
+      'register',
+      { token: 'T'.repeat(43), expiresAt: '2026-12-21T09:00:00Z', user: alexState.user },
+      { seen: (asked) => (sent = asked) },
+    );
     show();
     await fill();
     await send();
@@ -93,7 +108,10 @@ describe('making an account', () => {
   });
 
   it('loses nothing when the server refuses a field', async () => {
-    refuse('register', 'validation_failed', { errors: { 'data_fields.contact.email': ['Already in use'] }, validation_messages: ['Already in use'] });
+    refuse('register', 'validation_failed', {
+      errors: { 'data_fields.contact.email': ['Already in use'] },
+      validation_messages: ['Already in use'],
+    });
     show();
     await fill();
     await send();

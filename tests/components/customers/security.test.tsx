@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import type { SecondFactor } from '../../../contract/second-factor.ts';
-import type { SignIn } from '../../../contract/sign-ins.ts';
-import { ConfirmEmail } from '../../../components/customers/confirm-email.tsx';
-import { LoginForm } from '../../../components/customers/login-form.tsx';
-import { SecurityView } from '../../../components/customers/security-view.tsx';
-import { member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, refuse, withSiteServer, type AskedCall } from '../../support/site-server.ts';
+import { ConfirmEmail } from '#components/customers/confirm-email.tsx';
+import { LoginForm } from '#components/customers/login-form.tsx';
+import { SecurityView } from '#components/customers/security-view.tsx';
+import type { SecondFactor } from '#contract/second-factor.ts';
+import type { SignIn } from '#contract/sign-ins.ts';
+import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -20,10 +20,21 @@ const here: SignIn = {
   lastUsedAt: '2026-11-24T18:00:00Z',
   current: true,
 };
-const phone: SignIn = { ...here, id: '00000000-0000-4000-8000-000000000002', browser: 'Safari', system: 'iOS', kind: 'phone', current: false };
+const phone: SignIn = {
+  ...here,
+  id: '00000000-0000-4000-8000-000000000002',
+  browser: 'Safari',
+  system: 'iOS',
+  kind: 'phone',
+  current: false,
+};
 const none: SecondFactor = { offered: false, required: false, enabled: false, recoveryCodesLeft: 0 };
 
-async function open({ signIns = [here, phone], factor = none, ...stage }: { signIns?: SignIn[]; factor?: SecondFactor } & Stage = {}) {
+async function open({
+  signIns = [here, phone],
+  factor = none,
+  ...stage
+}: { signIns?: SignIn[]; factor?: SecondFactor } & Stage = {}) {
   answer('listSignIns', signIns);
   answer('getSecondFactor', factor);
   const view = (
@@ -50,7 +61,11 @@ describe('changing the password', () => {
     const { toasts } = await open();
     await change('old password', 'a long password');
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Your password has been changed' }]));
-    expect(sent?.body).toEqual({ current_password: 'old password', password: 'a long password', password_confirmation: 'a long password' });
+    expect(sent?.body).toEqual({
+      current_password: 'old password',
+      password: 'a long password',
+      password_confirmation: 'a long password',
+    });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
@@ -64,10 +79,17 @@ describe('changing the password', () => {
 
   it('says beside the field what the server found wrong, in the person’s language, and keeps what was typed', async () => {
     const errors = { current_password: ['This is not your current password'] };
-    refuse('changePassword', 'validation_failed', { errors, validation_messages: ['This is not your current password'] });
+    refuse('changePassword', 'validation_failed', {
+      errors,
+      validation_messages: ['This is not your current password'],
+    });
     await open();
     await change('not it', 'a long password');
-    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+        /This is not your current password/,
+      ),
+    );
     expect(screen.getByLabelText('New password')).toHaveValue('a long password');
   });
 });
@@ -142,7 +164,9 @@ describe('two-step log-in', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Set up' }));
     await userEvent.type(await panel.findByLabelText('Code from the app'), '000000');
     await userEvent.click(panel.getByRole('button', { name: 'Turn on' }));
-    await waitFor(() => expect(panel.getByLabelText('Code from the app')).toHaveAccessibleDescription(/This code is not right/));
+    await waitFor(() =>
+      expect(panel.getByLabelText('Code from the app')).toHaveAccessibleDescription(/This code is not right/),
+    );
   });
 
   it('is turned off by password and code', async () => {
@@ -194,6 +218,8 @@ describe('confirming an address', () => {
     refuse('confirmEmail', 'invalid_token');
     renderOnSite(<ConfirmEmail token="abc" />);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));
-    expect(await screen.findByRole('heading', { name: 'This link is no longer valid, please ask for a new one' })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: 'This link is no longer valid, please ask for a new one' }),
+    ).toHaveFocus();
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActingFor } from '../../../components/booking/acting-for.tsx';
-import { guest, member, renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, withSiteServer } from '../../support/site-server.ts';
+import { ActingFor } from '#components/booking/acting-for.tsx';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 import { alex } from './alex.ts';
 
 withSiteServer();
@@ -11,7 +11,10 @@ test('the account holder is labelled (You), and only confirmed people can be cho
   answer('getAuthUser', alex);
   renderOnSite(<ActingFor />, { session: member });
   const select = await screen.findByRole('combobox', { name: 'Booking for' });
-  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Alex Morgan (You)', 'Sam Morgan']);
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Alex Morgan (You)',
+    'Sam Morgan',
+  ]);
   expect(select).toHaveDisplayValue('Alex Morgan (You)');
 });
 

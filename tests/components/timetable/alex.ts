@@ -1,4 +1,4 @@
-import type { AuthState, LinkedUser } from '../../../contract/users.ts';
+import type { AuthState, LinkedUser } from '#contract/users.ts';
 
 const link = (id: number, name: string, status: LinkedUser['status']): LinkedUser => ({
   id,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../../components/timetable/cancel-dialog.tsx';
-import '../../../components/timetable/session-details.tsx';
-import { TimetableClasses } from '../../../components/timetable/timetable-classes.tsx';
-import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
-import { action, session } from '../../unit/rules/sessions.ts';
+import '#components/timetable/cancel-dialog.tsx';
+import '#components/timetable/session-details.tsx';
+import { TimetableClasses } from '#components/timetable/timetable-classes.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { action, session } from '#tests/unit/rules/sessions.ts';
 import { ahead, day, emptyCart } from './day.ts';
 
 withSiteServer();
@@ -32,18 +32,31 @@ describe('a day of classes', () => {
   test('stands under the parts of the day, in order', async () => {
     show([aClass(1, '18:00', 'Boxing fit'), aClass(2, '09:30', 'Vinyasa yoga'), aClass(3, '09:00', 'Aqua fit')]);
     const morning = await screen.findByRole('region', { name: 'Morning' });
-    expect(within(morning).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Aqua fit', 'Vinyasa yoga']);
+    expect(
+      within(morning)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Aqua fit', 'Vinyasa yoga']);
     expect(screen.getByRole('region', { name: 'Evening' })).toHaveTextContent('Boxing fit');
     expect(screen.queryByRole('region', { name: 'Afternoon' })).not.toBeInTheDocument();
   });
 
   test('names the button in full for those who hear it alone', async () => {
     show([aClass(1, '18:30', 'Aqua fit', { capacity: { available: 3, consumed: 17, maximum: 20 } })]);
-    expect(await screen.findByRole('button', { name: 'Add to basket Aqua fit, Wednesday 18 November, 18:30, 3 places left, £6.20' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', {
+        name: 'Add to basket Aqua fit, Wednesday 18 November, 18:30, 3 places left, £6.20',
+      }),
+    ).toBeVisible();
   });
 
   test('offers no button for a sold-out class, and says so', async () => {
-    show([aClass(1, '18:30', 'Barbell basics', { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') })]);
+    show([
+      aClass(1, '18:30', 'Barbell basics', {
+        capacity: { available: 0, consumed: 20, maximum: 20 },
+        bookableAction: action(null, null, 'full'),
+      }),
+    ]);
     const row = await rowOf('Barbell basics');
     expect(row.getByText('Sold out')).toBeVisible();
     expect(row.getAllByRole('button')).toHaveLength(1);
@@ -52,7 +65,10 @@ describe('a day of classes', () => {
   test('an empty day leads to the next day that has something', async () => {
     show([]);
     expect(await screen.findByRole('heading', { name: 'Nothing on this day' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Friday 20 November' })).toHaveAttribute('href', '/location/riverside-leisure-centre/fitness-classes/2099-11-20');
+    expect(screen.getByRole('link', { name: 'Go to Friday 20 November' })).toHaveAttribute(
+      'href',
+      '/location/riverside-leisure-centre/fitness-classes/2099-11-20',
+    );
   });
 
   test('a day that cannot be had offers another try', async () => {
@@ -92,8 +108,12 @@ describe('booking a class', () => {
     answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
     const { toasts } = show([aClass(1, '18:30', 'Aqua fit')]);
     await userEvent.click(await screen.findByRole('button', { name: /^Add to basket Aqua fit/ }));
-    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]));
-    expect(sent).toMatchObject({ items: [{ purchasable_id: id(1), purchasable_type: 'purchasableOccurrence', quantity: 1 }] });
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]),
+    );
+    expect(sent).toMatchObject({
+      items: [{ purchasable_id: id(1), purchasable_type: 'purchasableOccurrence', quantity: 1 }],
+    });
   });
 
   test('a refusal is told in the words of the server and the day is asked for again', async () => {
@@ -110,7 +130,11 @@ describe('booking a class', () => {
     const waiver = { id: uuid(70), name: 'reformer health waiver', type: 'pre-purchase-waiver' as const };
     let sent: unknown;
     answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-    const { toasts } = show([aClass(1, '13:30', 'Reformer pilates', { restrictions: { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' } })]);
+    const { toasts } = show([
+      aClass(1, '13:30', 'Reformer pilates', {
+        restrictions: { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' },
+      }),
+    ]);
     const row = await rowOf('Reformer pilates');
     await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
     const box = row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' });
@@ -145,7 +169,9 @@ describe('booking a class', () => {
   test('somebody quicker than their own timetable is still led to the waiver', async () => {
     const waiver = { id: uuid(70), name: 'reformer health waiver', type: 'pre-purchase-waiver' as const };
     const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
-    refuse('addCartItems', 'validation_failed', { errors: { 'items.0.activity_restriction_ids': ['Agree to waiver'] } });
+    refuse('addCartItems', 'validation_failed', {
+      errors: { 'items.0.activity_restriction_ids': ['Agree to waiver'] },
+    });
     const { toasts } = show([aClass(1, '13:30', 'Reformer pilates')]);
     const button = await screen.findByRole('button', { name: /^Add to basket/ });
     answer('listActivityTimetableV2', [aClass(1, '13:30', 'Reformer pilates', { restrictions })]);
@@ -156,12 +182,16 @@ describe('booking a class', () => {
 
   test('a guest is asked to log in, and what they wanted goes on afterwards', async () => {
     answer('addCartItems', emptyCart);
-    answerOwn('get', '/api/session', () => ({ data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null } }));
+    answerOwn('get', '/api/session', () => ({
+      data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
+    }));
     const { openLogin, toasts } = show([aClass(1, '18:30', 'Aqua fit')], { session: guest });
     await userEvent.click(await screen.findByRole('button', { name: /^Add to basket/ }));
     expect(toasts).toEqual([]);
     openLogin.mock.calls[0]?.[0]?.();
-    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]),
+    );
   });
 
   test('a guest who turns out to have booked it already is told so, and nothing is added', async () => {
@@ -203,11 +233,20 @@ describe('taking back', () => {
       venue: { id: uuid(4), name: 'Riverside Leisure Centre', slug: 'riverside-leisure-centre' },
     };
     let sent: unknown;
-    answer('getCart', { ...emptyCart, items: [line, { ...line, id: uuid(82), bookingId: uuid(83), occurrenceId: id(9) }] });
+    answer('getCart', {
+      ...emptyCart,
+      items: [line, { ...line, id: uuid(82), bookingId: uuid(83), occurrenceId: id(9) }],
+    });
     answer('removeCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-    const { toasts } = show([aClass(1, '18:30', 'Aqua fit', { bookableAction: action('cancel_reservation', null, null, { bookingId: uuid(81) }) })]);
+    const { toasts } = show([
+      aClass(1, '18:30', 'Aqua fit', {
+        bookableAction: action('cancel_reservation', null, null, { bookingId: uuid(81) }),
+      }),
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Aqua fit/ }));
-    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully removed item from the basket.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'success', message: 'Successfully removed item from the basket.' }]),
+    );
     expect(sent).toMatchObject({ cart_item_ids: [uuid(80)] });
   });
 
@@ -238,7 +277,10 @@ describe('waitlist', () => {
     position: 1,
     offerExpiresAt: null,
   };
-  const acting = () => answerOwn('get', '/api/session', () => ({ data: { logged_in: true, user_id: 7, selected_user_id: 8, expires_at: null } }));
+  const acting = () =>
+    answerOwn('get', '/api/session', () => ({
+      data: { logged_in: true, user_id: 7, selected_user_id: 8, expires_at: null },
+    }));
 
   test('is joined for the person acted for', async () => {
     let sent: unknown;
@@ -253,7 +295,9 @@ describe('waitlist', () => {
   test('an old session is joined through the old call', async () => {
     let sent: unknown;
     answer('joinV1Waitlist', entry, { seen: ({ body }) => (sent = body) });
-    const { toasts } = show([aClass(1, '17:30', 'Indoor cycling', { id: 41, isV2: false, bookableAction: action('join_waitlist') })]);
+    const { toasts } = show([
+      aClass(1, '17:30', 'Indoor cycling', { id: 41, isV2: false, bookableAction: action('join_waitlist') }),
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: /^Join/ }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(sent).toEqual({ item: { id: 41, type: 'activity' } });
@@ -262,9 +306,17 @@ describe('waitlist', () => {
   test('is left by the entry of an old session', async () => {
     let left = '';
     answer('leaveV1Waitlist', null, { seen: ({ url }) => (left = url.pathname) });
-    const { toasts } = show([aClass(1, '17:30', 'Indoor cycling', { id: 41, isV2: false, bookableAction: action('leave_waitlist', null, null, { waitlistId: 5 }) })]);
+    const { toasts } = show([
+      aClass(1, '17:30', 'Indoor cycling', {
+        id: 41,
+        isV2: false,
+        bookableAction: action('leave_waitlist', null, null, { waitlistId: 5 }),
+      }),
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: /^Leave/ }));
-    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully removed from the waitlist.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ type: 'success', message: 'Successfully removed from the waitlist.' }]),
+    );
     expect(left).toMatch(/\/waitlist\/remove\/5$/);
   });
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TimetableAutomatic } from '../../../components/timetable/timetable-automatic.tsx';
-import { TimetableCourts } from '../../../components/timetable/timetable-courts.tsx';
-import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
-import { member, renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, withSiteServer } from '../../support/site-server.ts';
-import { action, session } from '../../unit/rules/sessions.ts';
+import { TimetableAutomatic } from '#components/timetable/timetable-automatic.tsx';
+import { TimetableCourts } from '#components/timetable/timetable-courts.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
+import { action, session } from '#tests/unit/rules/sessions.ts';
 import { alex } from './alex.ts';
 import { ahead, day, emptyCart } from './day.ts';
 
@@ -26,7 +26,9 @@ const slot = (hour: number, court: number, given: Partial<OccurrenceSummary> = {
     duration: 60,
     price,
     capacity: { available: 1, consumed: 0, maximum: 1 },
-    locations: [{ id: `00000000-0000-4000-8000-00000000000${court}`, names: [`Court ${court}`, 'Riverside Leisure Centre'] }],
+    locations: [
+      { id: `00000000-0000-4000-8000-00000000000${court}`, names: [`Court ${court}`, 'Riverside Leisure Centre'] },
+    ],
     locationName: `Court ${court}`,
     ...given,
   });
@@ -35,13 +37,19 @@ const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAct
 const show = (slots: OccurrenceSummary[]) => {
   answer('listActivitySlotsV2', slots);
   answer('getAuthUser', alex);
-  return renderOnSite(<TimetableCourts day={badminton} side={<p>Basket</p>} bar={<p>Basket bar</p>} />, { session: member });
+  return renderOnSite(<TimetableCourts day={badminton} side={<p>Basket</p>} bar={<p>Basket bar</p>} />, {
+    session: member,
+  });
 };
 
 test('a row for each hour, a column for each court, and every cell says what it is', async () => {
   show([slot(18, 1), slot(18, 2, taken), slot(19, 1, { bookableAction: action('cancel_booking') }), slot(19, 2)]);
   const table = await screen.findByRole('table', { name: 'Badminton, Wed, 18 Nov 2099, one row for each time' });
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Time', 'Court 1', 'Court 2']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Time', 'Court 1', 'Court 2']);
   expect(within(table).getByRole('button', { name: 'Court 1, 18:00–19:00, £12.40' })).toBeVisible();
   expect(within(table).getByText('Court 2, 18:00–19:00, Sold out')).toBeInTheDocument();
   expect(within(table).getByRole('button', { name: 'Court 1, 19:00–20:00, Booked' })).toBeVisible();
@@ -65,7 +73,9 @@ test('a chosen court shows with its price, goes into the basket, and can be put 
   expect(within(card).getByText('18:00–19:00, 60 min')).toBeVisible();
   await userEvent.click(within(card).getByRole('button', { name: /^Add to basket/ }));
   await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(sent).toMatchObject({ items: [{ purchasable_id: slot(18, 2).id, purchasable_type: 'purchasableOccurrence' }] });
+  expect(sent).toMatchObject({
+    items: [{ purchasable_id: slot(18, 2).id, purchasable_type: 'purchasableOccurrence' }],
+  });
   await userEvent.click(cell);
   expect(cell).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('Basket bar')).toBeVisible();

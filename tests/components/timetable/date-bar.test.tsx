@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { DateBar } from '../../../components/timetable/date-bar.tsx';
-import { renderOnSite } from '../../support/render-on-site.tsx';
+import { DateBar } from '#components/timetable/date-bar.tsx';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { day } from './day.ts';
 
 const noIcons = { back: null, on: null, calendar: null };

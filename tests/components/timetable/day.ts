@@ -1,6 +1,6 @@
-import type { Ticket } from '../../../contract/tickets.ts';
-import type { TimetableDay } from '../../../lib/rules/timetable-day.ts';
-import { at } from '../../unit/rules/sessions.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import type { TimetableDay } from '#lib/rules/timetable-day.ts';
+import { at } from '#tests/unit/rules/sessions.ts';
 
 /** A day that lies ahead of whenever the tests run, so that nothing on it is past. */
 export const AHEAD = '2099-11-18';
@@ -10,7 +10,13 @@ export const ahead = (clock: string) => at(clock, AHEAD);
 /** The day of an activity at Riverside; what is given replaces what it says. */
 export const day = (given: Partial<TimetableDay> = {}): TimetableDay => ({
   venue: { slug: 'riverside-leisure-centre', name: 'Riverside Leisure Centre', timezone: 'Europe/London' },
-  activity: { slug: 'fitness-classes', name: 'Fitness classes', plan: 'studio', browseByName: false, isAutomatic: false },
+  activity: {
+    slug: 'fitness-classes',
+    name: 'Fitness classes',
+    plan: 'studio',
+    browseByName: false,
+    isAutomatic: false,
+  },
   date: AHEAD,
   isV2: true,
   kind: 'classes',
@@ -42,7 +48,15 @@ export const emptyCart = {
   userId: 7,
   selectedUserId: null,
   items: [],
-  totals: { total: 0, taxTotal: 0, subTotal: 0, balance: 0, itemCount: 0, formattedTotal: '£0.00', formattedBalance: '£0.00' },
+  totals: {
+    total: 0,
+    taxTotal: 0,
+    subTotal: 0,
+    balance: 0,
+    itemCount: 0,
+    formattedTotal: '£0.00',
+    formattedBalance: '£0.00',
+  },
   currency: 'GBP',
   itemHash: 'h',
   credits: [],

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TimetableTickets } from '../../../components/timetable/timetable-tickets.tsx';
-import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
-import { guest, member, renderOnSite, type Stage } from '../../support/render-on-site.tsx';
-import { answer, answerOwn, refuse, withSiteServer } from '../../support/site-server.ts';
-import { action, session } from '../../unit/rules/sessions.ts';
+import { TimetableTickets } from '#components/timetable/timetable-tickets.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { action, session } from '#tests/unit/rules/sessions.ts';
 import { ahead, day, emptyCart, floatHire, ticket } from './day.ts';
 
 withSiteServer();
@@ -47,7 +47,11 @@ const more = (name: string) => screen.findByRole('button', { name: `Add one: ${n
 
 test('starts with the first session to come that has places, and changes to another', async () => {
   const full = { available: 0, consumed: 50, maximum: 50 };
-  show([swim(2, '12:00', 'Family swim'), swim(1, '07:00', 'Lane swim', { capacity: full, bookableAction: action(null, null, 'full') }), swim(3, '18:00', 'Quiet swim')]);
+  show([
+    swim(2, '12:00', 'Family swim'),
+    swim(1, '07:00', 'Lane swim', { capacity: full, bookableAction: action(null, null, 'full') }),
+    swim(3, '18:00', 'Quiet swim'),
+  ]);
   await picker('Family swim');
   await userEvent.click(screen.getByRole('button', { name: 'Quiet swim' }));
   await picker('Quiet swim');
@@ -70,7 +74,12 @@ test('adds up tickets and extras, and sends them as they were chosen', async () 
   const expected = { purchasable_id: id(1), purchasable_type: 'purchasableOccurrence' };
   expect(sent).toMatchObject({
     items: [
-      { ...expected, quantity: 2, pricing_option_id: adult.pricingOption.id, extra_options: [{ pricing_option_id: floatHire.id, quantity: 1 }] },
+      {
+        ...expected,
+        quantity: 2,
+        pricing_option_id: adult.pricingOption.id,
+        extra_options: [{ pricing_option_id: floatHire.id, quantity: 1 }],
+      },
       { ...expected, quantity: 1, pricing_option_id: junior.pricingOption.id },
     ],
   });
@@ -112,14 +121,22 @@ test('what was chosen for oneself comes down to one ticket of a kind for another
   const desk = await picker('Lane swim');
   expect(desk.queryByText('2 x Adult')).not.toBeInTheDocument();
   await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
-  await waitFor(() => expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }),
+  );
 });
 
 test("a member's reference changes the prices and goes into the basket", async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
   const cheaper = { formatted: '£4.00', value: 400, currency: 'GBP' };
-  answer('priceTicket', { customerId: 9, customerReference: 'TL-9', ticketId: adult.id, price: cheaper, originalPrice: adult.price });
+  answer('priceTicket', {
+    customerId: 9,
+    customerReference: 'TL-9',
+    ticketId: adult.id,
+    price: cheaper,
+    originalPrice: adult.price,
+  });
   const { toasts } = show([swim(1, '07:00', 'Lane swim')]);
   await userEvent.click(await screen.findByText('I have a member’s reference'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Membership or customer reference' }), 'TL-9');
@@ -144,13 +161,17 @@ test('a refused reference is told in the words of the server', async () => {
 test('a guest keeps the chosen tickets over the log-in', async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-  answerOwn('get', '/api/session', () => ({ data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null } }));
+  answerOwn('get', '/api/session', () => ({
+    data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
+  }));
   const { openLogin } = show([swim(1, '07:00', 'Lane swim')], { session: guest });
   await userEvent.click(await more('Adult'));
   const desk = await picker('Lane swim');
   await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
   openLogin.mock.calls[0]?.[0]?.();
-  await waitFor(() => expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }),
+  );
 });
 
 test('a session with a waitlist offers that in the place of tickets', async () => {

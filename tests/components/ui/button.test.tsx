@@ -1,12 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, type ButtonProps } from '../../../components/ui/button.tsx';
-import { LinkButton } from '../../../components/ui/link-button.tsx';
+import { Button, type ButtonProps } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 
 test('throws for a variant it does not know', () => {
   const unknown: object = { variant: 'ghost' };
   expect(() => render(<Button {...unknown}>Join</Button>)).toThrow('Invalid variant provided to Button component.');
-  expect(() => render(<LinkButton href="/" {...unknown}>Join</LinkButton>)).toThrow('Invalid variant provided to Button component.');
+  expect(() =>
+    render(
+      <LinkButton href="/" {...unknown}>
+        Join
+      </LinkButton>,
+    ),
+  ).toThrow('Invalid variant provided to Button component.');
 });
 
 test.each<[ButtonProps, string]>([
@@ -20,14 +26,32 @@ test.each<[ButtonProps, string]>([
 
 test('submits its form', async () => {
   let submitted = 0;
-  render(<form onSubmit={(event) => { event.preventDefault(); submitted += 1; }}><Button>Pay</Button></form>);
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted += 1;
+      }}
+    >
+      <Button>Pay</Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(submitted).toBe(1);
 });
 
 test('keeps its name while loading and ignores presses', async () => {
   let pressed = 0;
-  render(<Button loading onClick={() => { pressed += 1; }}>Add to basket</Button>);
+  render(
+    <Button
+      loading
+      onClick={() => {
+        pressed += 1;
+      }}
+    >
+      Add to basket
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Add to basket' });
   await userEvent.click(button);
   expect(pressed).toBe(0);
@@ -36,14 +60,26 @@ test('keeps its name while loading and ignores presses', async () => {
 
 test('does not submit its form while loading', async () => {
   let submitted = 0;
-  render(<form onSubmit={() => { submitted += 1; }}><Button loading>Pay</Button></form>);
+  render(
+    <form
+      onSubmit={() => {
+        submitted += 1;
+      }}
+    >
+      <Button loading>Pay</Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(submitted).toBe(0);
 });
 
 test('shows the reason it cannot act, keeps the focus and leads to what is missing', async () => {
   const calls: string[] = [];
-  render(<Button reason="Agree to waiver" onClick={() => calls.push('click')} onRefused={() => calls.push('refused')}>Add to basket</Button>);
+  render(
+    <Button reason="Agree to waiver" onClick={() => calls.push('click')} onRefused={() => calls.push('refused')}>
+      Add to basket
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Agree to waiver' });
   await userEvent.click(button);
   expect(calls).toEqual(['refused']);
@@ -53,6 +89,10 @@ test('shows the reason it cannot act, keeps the focus and leads to what is missi
 });
 
 test('is a link when it goes somewhere', () => {
-  render(<LinkButton href="/basket" variant="secondary">Edit basket</LinkButton>);
+  render(
+    <LinkButton href="/basket" variant="secondary">
+      Edit basket
+    </LinkButton>,
+  );
   expect(screen.getByRole('link', { name: 'Edit basket' })).toHaveAttribute('href', '/basket');
 });

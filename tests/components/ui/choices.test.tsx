@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { Chip } from '../../../components/ui/chip.tsx';
-import { RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { Segmented } from '../../../components/ui/segmented.tsx';
-import { Tabs } from '../../../components/ui/tabs.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 
 const dates = [
   { value: 'full', label: 'Entire camp' },
@@ -33,7 +33,17 @@ test('chooses one of a group with the mouse and the arrow keys', async () => {
 test('tells the parent which option is chosen', async () => {
   const Dates = () => {
     const [value, setValue] = useState('full');
-    return <><RadioGroup legend="Booking dates" options={dates} value={value} onChange={(event) => setValue(event.target.value)} /><p>{value}</p></>;
+    return (
+      <>
+        <RadioGroup
+          legend="Booking dates"
+          options={dates}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <p>{value}</p>
+      </>
+    );
   };
   render(<Dates />);
   await userEvent.click(screen.getByRole('radio', { name: 'Chosen dates' }));
@@ -49,7 +59,17 @@ test('describes a group by its error and lets a link reach its first option', ()
 test('shows which segment is on', async () => {
   const View = () => {
     const [view, setView] = useState<'list' | 'map'>('list');
-    return <Segmented label="View" value={view} onChange={setView} options={[{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }]} />;
+    return (
+      <Segmented
+        label="View"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'list', label: 'List' },
+          { value: 'map', label: 'Map' },
+        ]}
+      />
+    );
   };
   render(<View />);
   await userEvent.click(screen.getByRole('button', { name: 'Map' }));
@@ -58,13 +78,21 @@ test('shows which segment is on', async () => {
 });
 
 test('says whether a chip is on', () => {
-  render(<><Chip pressed>Cardio</Chip><Chip pressed={false}>Strength</Chip></>);
+  render(
+    <>
+      <Chip pressed>Cardio</Chip>
+      <Chip pressed={false}>Strength</Chip>
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Cardio', pressed: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Strength', pressed: false })).toBeVisible();
 });
 
 test('changes the panel with the arrow keys', async () => {
-  const items = [{ value: 'upcoming', label: 'Upcoming', panel: 'Three' }, { value: 'past', label: 'Past', panel: 'None' }];
+  const items = [
+    { value: 'upcoming', label: 'Upcoming', panel: 'Three' },
+    { value: 'past', label: 'Past', panel: 'None' },
+  ];
   render(<Tabs label="Bookings" items={items} />);
   expect(screen.getByRole('tabpanel', { name: 'Upcoming' })).toHaveTextContent('Three');
   await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));

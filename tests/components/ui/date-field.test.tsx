@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import '../../../components/ui/calendar-popover.tsx'; // loaded before the clock of a test runs
-import { DateField, type DateFieldProps } from '../../../components/ui/date-field.tsx';
+import '#components/ui/calendar-popover.tsx'; // loaded before the clock of a test runs
+import { DateField, type DateFieldProps } from '#components/ui/date-field.tsx';
 
 const labels = {
   open: 'Open calendar',
@@ -16,7 +16,12 @@ const labels = {
 
 const Visit = ({ start = '', ...limits }: { start?: string } & Partial<DateFieldProps>) => {
   const [value, setValue] = useState(start);
-  return <><DateField {...limits} label="Date" value={value} onChange={setValue} labels={labels} today="2026-11-18" /><output>{value}</output></>;
+  return (
+    <>
+      <DateField {...limits} label="Date" value={value} onChange={setValue} labels={labels} today="2026-11-18" />
+      <output>{value}</output>
+    </>
+  );
 };
 
 const input = () => screen.getByRole('textbox', { name: 'Date' });

@@ -1,5 +1,5 @@
-import { dateRange, isDateAllowed } from '../../../components/ui/date-limits.ts';
-import { isoFromText, textFromIso } from '../../../components/ui/date-text.ts';
+import { dateRange, isDateAllowed } from '#components/ui/date-limits.ts';
+import { isoFromText, textFromIso } from '#components/ui/date-text.ts';
 
 const today = '2026-11-18';
 
@@ -21,9 +21,12 @@ test('takes the tighter of two limits', () => {
   expect(dateRange({ ...limits, today })).toEqual({ first: today, last: today });
 });
 
-test.each(['29-02-2025', '00-01-2025', '12-13-2025', '1-1-25', '2025-01-01', 'tomorrow', ''])('reads no date from %j', (text) => {
-  expect(isoFromText(text)).toBeUndefined();
-});
+test.each(['29-02-2025', '00-01-2025', '12-13-2025', '1-1-25', '2025-01-01', 'tomorrow', ''])(
+  'reads no date from %j',
+  (text) => {
+    expect(isoFromText(text)).toBeUndefined();
+  },
+);
 
 test('reads and writes a leap day', () => {
   expect(isoFromText('29-02-2028')).toBe('2028-02-29');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorSummary } from '../../../components/ui/error-summary.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 
 test('takes the focus when it appears and leads to each field', async () => {
   const problems = [

@@ -1,23 +1,34 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/ui/button.tsx';
-import '../../../components/ui/calendar-popover.tsx'; // loaded before the clock of a test runs
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { DateField } from '../../../components/ui/date-field.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { Select } from '../../../components/ui/select.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import '#components/ui/calendar-popover.tsx'; // loaded before the clock of a test runs
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { DateField } from '#components/ui/date-field.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 
-const options = [{ value: 's', label: 'Small' }, { value: 'm', label: 'Medium' }];
+const options = [
+  { value: 's', label: 'Small' },
+  { value: 'm', label: 'Medium' },
+];
 
 test('hands every field to a form library and shows what it starts with', async () => {
   const sent: object[] = [];
   const Order = () => {
-    const { register, handleSubmit } = useForm({ defaultValues: { name: 'Sam', size: 's', lunch: 'm', agreed: false } });
+    const { register, handleSubmit } = useForm({
+      defaultValues: { name: 'Sam', size: 's', lunch: 'm', agreed: false },
+    });
     return (
-      <form onSubmit={(event) => void handleSubmit((values) => { sent.push(values); })(event)}>
+      <form
+        onSubmit={(event) =>
+          void handleSubmit((values) => {
+            sent.push(values);
+          })(event)
+        }
+      >
         <TextField label="Name" maxLength={10} counter={(count, max) => `${count} of ${max}`} {...register('name')} />
         <RadioGroup legend="Shirt" options={options} {...register('size')} />
         <Select label="Lunch" options={options} {...register('lunch')} />
@@ -36,7 +47,15 @@ test('hands every field to a form library and shows what it starts with', async 
 });
 
 test('closes only the calendar of a modal on Escape', async () => {
-  const labels = { open: 'Open calendar', calendar: 'Choose a date', previousMonth: '', nextMonth: '', month: '', year: '', today: '' };
+  const labels = {
+    open: 'Open calendar',
+    calendar: 'Choose a date',
+    previousMonth: '',
+    nextMonth: '',
+    month: '',
+    year: '',
+    today: '',
+  };
   const closed: string[] = [];
   render(
     <Modal open onClose={() => closed.push('modal')} title="Add a child" closeLabel="Close">

@@ -1,9 +1,15 @@
 import { render } from '@testing-library/react';
-import { LaneRibbon } from '../../../components/markings/lane-ribbon.tsx';
-import { Marking, type PlanKind, type SceneKind } from '../../../components/markings/marking.tsx';
+import { LaneRibbon } from '#components/markings/lane-ribbon.tsx';
+import { Marking, type PlanKind, type SceneKind } from '#components/markings/marking.tsx';
 
 const plans: PlanKind[] = ['badminton', 'basketball', 'football', 'pool', 'squash', 'studio', 'track', 'trampoline'];
-const scenes: [SceneKind, number][] = [['offside', 1], ['dropped-ball', 1], ['pool-cover', 0], ['wider-circle', 1], ['runner', 1]];
+const scenes: [SceneKind, number][] = [
+  ['offside', 1],
+  ['dropped-ball', 1],
+  ['pool-cover', 0],
+  ['wider-circle', 1],
+  ['runner', 1],
+];
 const zones = () => document.querySelectorAll('.mk-zone');
 
 test.each(plans)('fills exactly one zone of %s, whichever is asked for', (kind) => {

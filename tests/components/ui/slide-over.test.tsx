@@ -1,16 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { Drawer } from '../../../components/ui/drawer.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { SlideOver, type SlideOverProps } from '../../../components/ui/slide-over.tsx';
+import { Drawer } from '#components/ui/drawer.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { SlideOver, type SlideOverProps } from '#components/ui/slide-over.tsx';
 
 const Session = (props: Partial<SlideOverProps>) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>More about it</button>
-      <SlideOver title="Lunchtime HIIT" closeLabel="Close" {...props} open={open} onClose={() => setOpen(false)}>Studio 1</SlideOver>
+      <button type="button" onClick={() => setOpen(true)}>
+        More about it
+      </button>
+      <SlideOver title="Lunchtime HIIT" closeLabel="Close" {...props} open={open} onClose={() => setOpen(false)}>
+        Studio 1
+      </SlideOver>
     </>
   );
 };
@@ -20,11 +24,17 @@ const Stacked = () => {
   const [upper, setUpper] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setLower(true)}>Open</button>
+      <button type="button" onClick={() => setLower(true)}>
+        Open
+      </button>
       <SlideOver title="Session" closeLabel="Close session" open={lower} onClose={() => setLower(false)}>
-        <button type="button" onClick={() => setUpper(true)}>Read the waiver</button>
+        <button type="button" onClick={() => setUpper(true)}>
+          Read the waiver
+        </button>
       </SlideOver>
-      <SlideOver title="Waiver" closeLabel="Close waiver" open={upper} onClose={() => setUpper(false)}>Every word</SlideOver>
+      <SlideOver title="Waiver" closeLabel="Close waiver" open={upper} onClose={() => setUpper(false)}>
+        Every word
+      </SlideOver>
     </>
   );
 };
@@ -117,7 +127,11 @@ test('asks one thing in a modal, with the focus where it is wanted', async () =>
         closeLabel="Close"
         description="You would lose your place."
         initialFocus={keep}
-        actions={<button type="button" ref={keep}>Keep it</button>}
+        actions={
+          <button type="button" ref={keep}>
+            Keep it
+          </button>
+        }
       />
     );
   };
@@ -132,7 +146,13 @@ test('asks one thing in a modal, with the focus where it is wanted', async () =>
 test('closes the drawer with its button', async () => {
   const Menu = () => {
     const [open, setOpen] = useState(true);
-    return <Drawer open={open} onClose={() => setOpen(false)} label="Menu" closeLabel="Close menu"><nav><a href="/">Home</a></nav></Drawer>;
+    return (
+      <Drawer open={open} onClose={() => setOpen(false)} label="Menu" closeLabel="Close menu">
+        <nav>
+          <a href="/">Home</a>
+        </nav>
+      </Drawer>
+    );
   };
   render(<Menu />);
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();

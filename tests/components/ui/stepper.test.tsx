@@ -1,11 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Stepper } from '../../../components/ui/stepper.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
 
 const Tickets = ({ start = 0, min, max }: { start?: number; min?: number; max?: number }) => {
   const [value, setValue] = useState(start);
-  return <Stepper label="Adults" decreaseLabel="Remove one" increaseLabel="Add one" value={value} onChange={setValue} min={min} max={max} />;
+  return (
+    <Stepper
+      label="Adults"
+      decreaseLabel="Remove one"
+      increaseLabel="Add one"
+      value={value}
+      onChange={setValue}
+      min={min}
+      max={max}
+    />
+  );
 };
 
 const input = () => screen.getByRole('spinbutton', { name: 'Adults' });
@@ -68,7 +78,16 @@ test('stops at both ends without losing the focus', async () => {
 
 test('changes nothing while disabled', async () => {
   const changed: number[] = [];
-  render(<Stepper label="Adults" decreaseLabel="Remove one" increaseLabel="Add one" value={2} onChange={(value) => changed.push(value)} disabled />);
+  render(
+    <Stepper
+      label="Adults"
+      decreaseLabel="Remove one"
+      increaseLabel="Add one"
+      value={2}
+      onChange={(value) => changed.push(value)}
+      disabled
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Add one' }));
   expect(changed).toEqual([]);
 });

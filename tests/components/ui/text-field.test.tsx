@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Select } from '../../../components/ui/select.tsx';
-import { TextArea } from '../../../components/ui/text-area.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 
 const counter = (count: number, max: number) => `Character count: ${count}/${max}`;
 
@@ -27,7 +27,9 @@ test('counts what is typed', async () => {
 });
 
 test('counts a value the parent keeps', () => {
-  const { rerender } = render(<TextField label="Notes" maxLength={20} counter={counter} value="Left" onChange={() => undefined} />);
+  const { rerender } = render(
+    <TextField label="Notes" maxLength={20} counter={counter} value="Left" onChange={() => undefined} />,
+  );
   rerender(<TextField label="Notes" maxLength={20} counter={counter} value="Left knee" onChange={() => undefined} />);
   expect(screen.getByText('Character count: 9/20')).toBeVisible();
 });
@@ -48,7 +50,10 @@ test('reads the count out only when the end is near', async () => {
 });
 
 test('offers the options of a list below a placeholder', async () => {
-  const options = [{ value: '5', label: '5 miles' }, { value: '30', label: '30 miles' }];
+  const options = [
+    { value: '5', label: '5 miles' },
+    { value: '30', label: '30 miles' },
+  ];
   render(<Select label="Radius" placeholder="Any" options={options} error="Please select an option" />);
   const select = screen.getByRole('combobox', { name: 'Radius' });
   expect(select).toHaveAccessibleDescription('Please select an option');

@@ -1,20 +1,27 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissToast } from '../../../components/ui/dismiss-toast.ts';
-import { showToast, type ToastOptions, type ToastType } from '../../../components/ui/show-toast.ts';
-import { Toaster } from '../../../components/ui/toaster.tsx';
+import { dismissToast } from '#components/ui/dismiss-toast.ts';
+import { showToast, type ToastOptions, type ToastType } from '#components/ui/show-toast.ts';
+import { Toaster } from '#components/ui/toaster.tsx';
 
 const toaster = () => render(<Toaster label="Notifications" dismissLabel="Dismiss" />);
 const show = (options: ToastOptions): string => {
   let id = '';
-  act(() => { id = showToast(options); });
+  act(() => {
+    id = showToast(options);
+  });
   return id;
 };
-const pass = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds); });
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
 const types: ToastType[] = ['success', 'danger', 'info', 'warning', 'blank', 'loading', 'custom'];
 
-beforeEach(() => { jest.useFakeTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 
 afterEach(() => {
   act(() => dismissToast());
@@ -68,7 +75,11 @@ test('takes the place of the toast with its id', () => {
 });
 
 test('is dismissed by its button', async () => {
-  const user = userEvent.setup({ advanceTimers: (milliseconds) => { jest.advanceTimersByTime(milliseconds); } });
+  const user = userEvent.setup({
+    advanceTimers: (milliseconds) => {
+      jest.advanceTimersByTime(milliseconds);
+    },
+  });
   toaster();
   show({ type: 'danger', message: 'Something went wrong', duration: 0 });
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VenueFinder } from '../../../components/venues/venue-finder.tsx';
-import type { Place } from '../../../contract/venues.ts';
-import type { FinderVenue } from '../../../lib/rules/finder-venue.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
-import { answer, refuse, withSiteServer } from '../../support/site-server.ts';
+import { VenueFinder } from '#components/venues/venue-finder.tsx';
+import type { Place } from '#contract/venues.ts';
+import type { FinderVenue } from '#lib/rules/finder-venue.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
 
 withSiteServer();
 
@@ -19,7 +19,12 @@ const venue = (name: string, miles: number): FinderVenue => ({
   days: [],
   facilities: ['pool', 'gym'],
 });
-const venues = [venue('Beacon Hill Pools', 1), venue('Clifton Hall', 4), venue('Leeds Arena', 14), ...['E', 'F', 'G', 'H', 'I'].map((name) => venue(`Venue ${name}`, 20))];
+const venues = [
+  venue('Beacon Hill Pools', 1),
+  venue('Clifton Hall', 4),
+  venue('Leeds Arena', 14),
+  ...['E', 'F', 'G', 'H', 'I'].map((name) => venue(`Venue ${name}`, 20)),
+];
 const place = (name: string): Place => ({ name, type: 'place', postcode: null, ...halifax });
 
 class NeverSeen {
@@ -48,7 +53,8 @@ test('every venue is in the page from the start, six of them in view', async () 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
 });
 
-const marked = (container: HTMLElement) => [...container.querySelectorAll('.venue--on h3')].map(({ textContent }) => textContent);
+const marked = (container: HTMLElement) =>
+  [...container.querySelectorAll('.venue--on h3')].map(({ textContent }) => textContent);
 
 test('marks the venue chosen last, and none before one was chosen', () => {
   const first = show();
@@ -115,7 +121,8 @@ test('one letter is too short', async () => {
 
 describe("the visitor's own place", () => {
   const locate = (found: { latitude: number; longitude: number } | null) => {
-    const getCurrentPosition = (done: (position: unknown) => void, failed: () => void) => (found ? done({ coords: found }) : failed());
+    const getCurrentPosition = (done: (position: unknown) => void, failed: () => void) =>
+      found ? done({ coords: found }) : failed();
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   };
 

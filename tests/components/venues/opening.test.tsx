@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { OpeningLine } from '../../../components/venues/opening-line.tsx';
-import { OpeningTimes } from '../../../components/venues/opening-times.tsx';
-import { addDays } from '../../../lib/rules/calendar-date.ts';
-import { venueClock } from '../../../lib/rules/venue-clock.ts';
-import type { OpenRange } from '../../../lib/rules/opening-today.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
+import { OpeningLine } from '#components/venues/opening-line.tsx';
+import { OpeningTimes } from '#components/venues/opening-times.tsx';
+import { addDays } from '#lib/rules/calendar-date.ts';
+import type { OpenRange } from '#lib/rules/opening-today.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
 
 const today = venueClock(new Date(), 'Europe/London').date;
 const allDay = { opens: '00:01', closes: '23:59' };

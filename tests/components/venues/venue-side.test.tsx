@@ -1,20 +1,27 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { VenueLocator } from '../../../components/venues/venue-locator.tsx';
-import { VenueSide } from '../../../components/venues/venue-side.tsx';
-import { catalogueOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
-import { drawLocator } from '../../../lib/map/locator.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
+import { VenueLocator } from '#components/venues/venue-locator.tsx';
+import { VenueSide } from '#components/venues/venue-side.tsx';
+import { drawLocator } from '#lib/map/locator.ts';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
 
 const catalogue = catalogueOf('en');
 const text = createText('en', (key) => catalogue.get(key));
-const riverside = { venueName: 'Riverside', address: 'Calder Bank, Sowerby Bridge', directionsHref: 'https://maps.example/', openingTimes: null };
+const riverside = {
+  venueName: 'Riverside',
+  address: 'Calder Bank, Sowerby Bridge',
+  directionsHref: 'https://maps.example/',
+  openingTimes: null,
+};
 const show = (map: ReactNode, phone?: string, isKiosk = false) =>
   renderOnSite(<VenueSide {...riverside} {...{ text, map, phone, isKiosk }} />);
 
 test('a drawing shows where the venue lies, and says nothing that the address does not', () => {
-  const { container } = show(<VenueLocator text={text} locator={drawLocator({ latitude: 53.7087, longitude: -1.9069 }, [])} />);
+  const { container } = show(
+    <VenueLocator text={text} locator={drawLocator({ latitude: 53.7087, longitude: -1.9069 }, [])} />,
+  );
   const drawing = container.querySelector('svg.locator');
   expect(drawing).toHaveTextContent('Halifax');
   expect(drawing).toHaveTextContent('5 miles');
@@ -27,7 +34,10 @@ test('a venue with neither a point nor a phone nor opening times has its address
   expect(container.querySelector('svg.locator')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Opening times' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: /^Get directions.*Riverside$/ })).toHaveAttribute('href', 'https://maps.example/');
+  expect(screen.getByRole('link', { name: /^Get directions.*Riverside$/ })).toHaveAttribute(
+    'href',
+    'https://maps.example/',
+  );
 });
 
 test('a phone number can be called', () => {

@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { VenueView } from '../../../components/venues/venue-view.tsx';
-import { facilityCodeSchema, type VenueFacility } from '../../../contract/venues.ts';
-import { catalogueOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
-import type { FinderFacility } from '../../../lib/rules/finder-facilities.ts';
-import { renderOnSite } from '../../support/render-on-site.tsx';
+import { VenueView } from '#components/venues/venue-view.tsx';
+import { facilityCodeSchema, type VenueFacility } from '#contract/venues.ts';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
+import type { FinderFacility } from '#lib/rules/finder-facilities.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
 
 const textIn = (language: 'en' | 'cy') => createText(language, (key) => catalogueOf(language).get(key));
 const show = (facilities: readonly VenueFacility[], language: 'en' | 'cy' = 'en') =>
-  renderOnSite(<VenueView {...{ facilities }} text={textIn(language)} venueName="Riverside" activities={null} links={[]} side={null} />);
-const words = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  renderOnSite(
+    <VenueView
+      {...{ facilities }}
+      text={textIn(language)}
+      venueName="Riverside"
+      activities={null}
+      links={[]}
+      side={null}
+    />,
+  );
+const words = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test('says what the building has, and how long its pools are', () => {
   show([{ code: 'pool', metres: 25 }, { code: 'pool', metres: 12.5 }, { code: 'parking' }, { code: 'step_free' }]);
@@ -27,7 +39,9 @@ test('says it in Welsh', () => {
 test('has an icon for each, which the file of icons draws', () => {
   const drawn = readFileSync(join(import.meta.dirname, '../../../public/facilities.svg'), 'utf8');
   const { container } = show(facilityCodeSchema.options.map((code) => ({ code })));
-  const wanted = [...container.querySelectorAll('li use')].map((use) => use.getAttribute('href')?.replace('/facilities.svg#', ''));
+  const wanted = [...container.querySelectorAll('li use')].map((use) =>
+    use.getAttribute('href')?.replace('/facilities.svg#', ''),
+  );
   expect(wanted).toEqual(facilityCodeSchema.options);
   const inLists: FinderFacility[] = ['gym', 'courts', 'pitches', 'classes', 'trampoline'];
   expect([...wanted, ...inLists].filter((id) => !drawn.includes(`<symbol id="${id}"`))).toEqual([]);

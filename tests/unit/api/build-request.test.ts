@@ -1,5 +1,5 @@
-import { routes } from '../../../contract/routes.ts';
-import { buildRequest } from '../../../lib/api/build-request.ts';
+import { routes } from '#contract/routes.ts';
+import { buildRequest } from '#lib/api/build-request.ts';
 
 describe('a call on the wire', () => {
   it('fills its path, and its query in snake_case', () => {
@@ -18,7 +18,10 @@ describe('a call on the wire', () => {
   });
 
   it('wraps the body of a write below /api/v1/, and no other', () => {
-    const wrapped = buildRequest(routes.addUserCartItems, { params: { userId: 7, source: 'activity-booking' }, body: { cartItems: [] } });
+    const wrapped = buildRequest(routes.addUserCartItems, {
+      params: { userId: 7, source: 'activity-booking' },
+      body: { cartItems: [] },
+    });
     expect(wrapped.body).toBe('{"data":{"cart_items":[]}}');
     expect(buildRequest(routes.addCartItems, { body: { membershipUserId: 1 } }).body).toBe('{"membership_user_id":1}');
   });

@@ -1,9 +1,9 @@
-import { errors, type ErrorCode } from '../../../contract/errors.ts';
-import { ApiError, type ApiFailure } from '../../../lib/api/api-error.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
-import { catalogueOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
-import type { Language } from '../../../lib/zones/variant.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import { ApiError, type ApiFailure } from '#lib/api/api-error.ts';
+import { errorText } from '#lib/api/error-text.ts';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 const say = (failure: Partial<ApiFailure>, language: Language = 'en') => {
   const catalogue = catalogueOf(language);
@@ -26,30 +26,44 @@ describe('what a person reads of a failure', () => {
     expect(say(failure)).toBe(sentence);
   });
 
-  it.each(Object.entries(errors).filter(([code]) => code !== 'restriction_unmet'))('of %s is its sentence', (code, { status, message }) => {
-    expect(say({ status, code: code as ErrorCode, message })).toBe(message);
-  });
+  it.each(Object.entries(errors).filter(([code]) => code !== 'restriction_unmet'))(
+    'of %s is its sentence',
+    (code, { status, message }) => {
+      expect(say({ status, code: code as ErrorCode, message })).toBe(message);
+    },
+  );
 
   it('is in their language where the sentence is ours', () => {
-    expect(say({ status: 409, ...sentence('session_full') }, 'cy')).toBe('Mae’r sesiwn rydych chi’n ei harchebu eisoes yn llawn');
+    expect(say({ status: 409, ...sentence('session_full') }, 'cy')).toBe(
+      'Mae’r sesiwn rydych chi’n ei harchebu eisoes yn llawn',
+    );
   });
 
   it('is the server’s where the server chose it', () => {
     const chosen = { status: 403, code: 'paid_booking_disabled', message: 'Pay at the desk this week' } as const;
     expect(say(chosen, 'cy')).toBe('Pay at the desk this week');
-    expect(say({ status: 409, code: 'restriction_unmet', message: 'Gym induction must be completed before booking' })).toBe(
-      'Gym induction must be completed before booking',
-    );
+    expect(
+      say({ status: 409, code: 'restriction_unmet', message: 'Gym induction must be completed before booking' }),
+    ).toBe('Gym induction must be completed before booking');
   });
 
   it('of wrong fields is their messages joined', () => {
-    const failure = { status: 422, ...sentence('validation_failed'), validationMessages: ['Required', 'Must be a number'] };
+    const failure = {
+      status: 422,
+      ...sentence('validation_failed'),
+      validationMessages: ['Required', 'Must be a number'],
+    };
     expect(say(failure)).toBe('Required. Must be a number');
   });
 
   it('of anything unforeseen is the general one', () => {
     const catalogue = catalogueOf('en');
-    expect(errorText(new TypeError('x is undefined'), createText('en', (key) => catalogue.get(key)))).toBe(generic);
+    expect(
+      errorText(
+        new TypeError('x is undefined'),
+        createText('en', (key) => catalogue.get(key)),
+      ),
+    ).toBe(generic);
   });
 });
 

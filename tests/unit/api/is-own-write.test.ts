@@ -1,15 +1,14 @@
-import { isOwnWrite } from '../../../lib/api/is-own-write.ts';
+import { isOwnWrite } from '#lib/api/is-own-write.ts';
 
 const host = 'bookings.touchline.localhost:3000';
 
 describe('a write', () => {
-  it.each([
-    [{ 'sec-fetch-site': 'same-origin' }],
-    [{ origin: `http://${host}` }],
-    [{}],
-  ])('of our own page passes: %j', (headers) => {
-    expect(isOwnWrite(new Headers({ host, ...headers }))).toBe(true);
-  });
+  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: `http://${host}` }], [{}]])(
+    'of our own page passes: %j',
+    (headers) => {
+      expect(isOwnWrite(new Headers({ host, ...headers }))).toBe(true);
+    },
+  );
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],

@@ -1,5 +1,5 @@
-import { pathOf, routes, type OperationId } from '../../../contract/routes.ts';
-import { matchRoute } from '../../../lib/api/match-route.ts';
+import { pathOf, routes, type OperationId } from '#contract/routes.ts';
+import { matchRoute } from '#lib/api/match-route.ts';
 
 const ids = Object.keys(routes) as OperationId[];
 

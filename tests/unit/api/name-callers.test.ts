@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
-import { nameCallers } from '../../../lib/api/name-callers.ts';
+import { nameCallers } from '#lib/api/name-callers.ts';
 
 /** What a server of this process reads as X-Forwarded-For of a request that claims to be another's. */
 function claimAddress(claimed: string): Promise<string | string[] | undefined> {
@@ -12,7 +12,9 @@ function claimAddress(claimed: string): Promise<string | string[] | undefined> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') return reject(new Error('no port'));
-      request({ port: address.port, host: '127.0.0.1', headers: { 'x-forwarded-for': claimed }, agent: false }).on('error', reject).end();
+      request({ port: address.port, host: '127.0.0.1', headers: { 'x-forwarded-for': claimed }, agent: false })
+        .on('error', reject)
+        .end();
     });
   });
 }

@@ -1,6 +1,6 @@
-import { routes } from '../../../contract/routes.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { readReply } from '../../../lib/api/read-reply.ts';
+import { routes } from '#contract/routes.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { readReply } from '#lib/api/read-reply.ts';
 
 const reply = (body: unknown, status = 200) => Response.json(body, { status });
 const failureOf = async (response: Response) => {
@@ -11,7 +11,10 @@ const failureOf = async (response: Response) => {
 
 describe('a success', () => {
   it('is its envelope in camelCase', async () => {
-    const read = await readReply(routes.getCart, reply({ data: { item_hash: 'x' }, message: 'Done', pagination: { current_page: 1 } }));
+    const read = await readReply(
+      routes.getCart,
+      reply({ data: { item_hash: 'x' }, message: 'Done', pagination: { current_page: 1 } }),
+    );
     expect(read).toEqual({ data: { itemHash: 'x' }, message: 'Done', pagination: { currentPage: 1 } });
   });
 
@@ -21,9 +24,12 @@ describe('a success', () => {
     });
   });
 
-  it.each([[[]], ['text'], [{ message: 'no data' }], [null]])('without an envelope is the backend’s fault: %j', async (body) => {
-    expect(await failureOf(reply(body))).toMatchObject({ status: 502, code: 'unknown' });
-  });
+  it.each([[[]], ['text'], [{ message: 'no data' }], [null]])(
+    'without an envelope is the backend’s fault: %j',
+    async (body) => {
+      expect(await failureOf(reply(body))).toMatchObject({ status: 502, code: 'unknown' });
+    },
+  );
 
   it('that is no JSON is the backend’s fault', async () => {
     expect(await failureOf(new Response('<html>'))).toMatchObject({ status: 502 });
@@ -56,16 +62,18 @@ describe('a failure', () => {
     });
   });
 
-  it.each([['<html>502</html>'], ['null'], ['[]'], ['{"code":"made_up","message":5,"errors":[],"validation_messages":"x"}']])(
-    'of a foreign backend is one of its status: %s',
-    async (body) => {
-      expect(await failureOf(new Response(body, { status: 503 }))).toMatchObject({
-        status: 503,
-        code: 'unknown',
-        message: '',
-        validationMessages: [],
-        retryable: true,
-      });
-    },
-  );
+  it.each([
+    ['<html>502</html>'],
+    ['null'],
+    ['[]'],
+    ['{"code":"made_up","message":5,"errors":[],"validation_messages":"x"}'],
+  ])('of a foreign backend is one of its status: %s', async (body) => {
+    expect(await failureOf(new Response(body, { status: 503 }))).toMatchObject({
+      status: 503,
+      code: 'unknown',
+      message: '',
+      validationMessages: [],
+      retryable: true,
+    });
+  });
 });

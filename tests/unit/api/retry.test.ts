@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { shouldRetry } from '../../../lib/api/retry.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { shouldRetry } from '#lib/api/retry.ts';
 
 const failed = (status: number) => new ApiError({ status, code: 'unknown', message: '' });
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { createServerCall, type ServerTransport } from '../../../lib/api/server-call.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { createServerCall, type ServerTransport } from '#lib/api/server-call.ts';
 
 const client = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -39,7 +39,10 @@ const headersOf = (asked: { init: RequestInit }[]) => new Headers(asked[0]?.init
 describe('a call from the server', () => {
   it('goes to where its base lives and comes back typed', async () => {
     const { call, asked } = backend(() => Response.json({ data: client }));
-    expect((await call('getClient', {})).data).toMatchObject({ name: 'Touchline Leisure', campsAndCoursesBookingEnabled: true });
+    expect((await call('getClient', {})).data).toMatchObject({
+      name: 'Touchline Leisure',
+      campsAndCoursesBookingEnabled: true,
+    });
     expect(asked[0]?.url).toBe(`${elsewhere}/api/activities/client`);
   });
 
@@ -49,7 +52,9 @@ describe('a call from the server', () => {
   });
 
   it('is led nowhere else by the backend', async () => {
-    const { call, asked } = backend(() => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }));
+    const { call, asked } = backend(
+      () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
+    );
     await expect(call('getClient', {})).rejects.toMatchObject({ status: 307 });
     expect(asked[0]?.init.redirect).toBe('manual');
   });

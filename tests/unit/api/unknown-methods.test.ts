@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { refuseUnknownMethods } from '../../../lib/api/unknown-methods.ts';
+import { refuseUnknownMethods } from '#lib/api/unknown-methods.ts';
 
 const server = createServer((asked, reply) => void reply.end(asked.method));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { taxWithin } from '../../../backend/cart/price-line.ts';
-import { maxApplicable, type Credit } from '../../../backend/cart/credits.ts';
-import { formatMinor, money, moneyOrNull } from '../../../backend/shape/money.ts';
+import { maxApplicable, type Credit } from '#backend/cart/credits.ts';
+import { taxWithin } from '#backend/cart/price-line.ts';
+import { formatMinor, money, moneyOrNull } from '#backend/shape/money.ts';
 
 describe('money', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { bookableAction, bookingWireId, type Situation } from '../../../backend/timetable/bookable-action.ts';
-import type { OwnBooking, Personal } from '../../../backend/timetable/personal.ts';
+import { bookableAction, bookingWireId, type Situation } from '#backend/timetable/bookable-action.ts';
+import type { OwnBooking, Personal } from '#backend/timetable/personal.ts';
 
 const at = (clock: string) => new Date(`2026-11-24T${clock}:00Z`);
 const id = 'q3vN0c1TQm2b7Zk9XwLr8A202611242000';
@@ -67,17 +67,49 @@ const elsewhere: OwnBooking = { ...own, occurrenceId: 'another', startsAt: at('2
 
 /** In the order in which they win; each case has all the later ones against it too. */
 const ladder: [string, Given, object][] = [
-  ['not available', { row: { status: 'cancelled' } }, { action: null, reason: 'not_available', message: 'This session is not available' }],
-  ['a booking that can be cancelled', { personal: { bookings: [own, elsewhere] } }, { action: 'cancel_booking', bookingId: own.id }],
+  [
+    'not available',
+    { row: { status: 'cancelled' } },
+    { action: null, reason: 'not_available', message: 'This session is not available' },
+  ],
+  [
+    'a booking that can be cancelled',
+    { personal: { bookings: [own, elsewhere] } },
+    { action: 'cancel_booking', bookingId: own.id },
+  ],
   ['started', { now: at('20:00') }, { action: null, reason: 'started', message: 'This session has already started' }],
-  ['not yet open', { row: { firstBookableAt: at('19:00') } }, { action: null, reason: 'not_yet_open', message: 'Booking opens on Tue, 24 Nov 2026 at 19:00' }],
-  ['barred', { personal: { isBarred: true, bookings: [elsewhere] } }, { action: null, reason: 'barred', message: 'You cannot book at the moment, please contact the venue' }],
-  ['busy', { personal: { bookings: [elsewhere] } }, { action: null, reason: 'busy', message: 'You have already booked a session at this time' }],
-  ['sold only as a whole', { row: { isSoldIndividually: false } }, { action: null, reason: 'not_individually', message: 'This session cannot be booked individually' }],
+  [
+    'not yet open',
+    { row: { firstBookableAt: at('19:00') } },
+    { action: null, reason: 'not_yet_open', message: 'Booking opens on Tue, 24 Nov 2026 at 19:00' },
+  ],
+  [
+    'barred',
+    { personal: { isBarred: true, bookings: [elsewhere] } },
+    { action: null, reason: 'barred', message: 'You cannot book at the moment, please contact the venue' },
+  ],
+  [
+    'busy',
+    { personal: { bookings: [elsewhere] } },
+    { action: null, reason: 'busy', message: 'You have already booked a session at this time' },
+  ],
+  [
+    'sold only as a whole',
+    { row: { isSoldIndividually: false } },
+    { action: null, reason: 'not_individually', message: 'This session cannot be booked individually' },
+  ],
   ['on the waitlist', { personal: { waitlist: waiting } }, { action: 'leave_waitlist', waitlistId: 412 }],
-  ['full with room to wait', { capacity: full, row: { waitlistMaximum: 5, waitlistConsumed: 4 } }, { action: 'join_waitlist' }],
+  [
+    'full with room to wait',
+    { capacity: full, row: { waitlistMaximum: 5, waitlistConsumed: 4 } },
+    { action: 'join_waitlist' },
+  ],
   ['full', { capacity: full }, { action: null, reason: 'full', message: null }],
-  ['an induction missing', { personal: {}, row: { prePurchaseInductionId: 'i' } }, { action: null, reason: 'restriction_unmet', message: 'Gym induction must be completed before booking' }],
+  [
+    'an induction missing',
+    { personal: {}, row: { prePurchaseInductionId: 'i' } },
+    { action: null, reason: 'restriction_unmet', message: 'Gym induction must be completed before booking' },
+  ],
   ['nothing', {}, { action: 'book', reason: null, message: null }],
 ];
 
@@ -97,29 +129,43 @@ describe('what can be done with a session', () => {
     expect(actionOf(given)).toMatchObject(expected);
   });
 
-  it.each(ladder.map(([name, , expected], index) => [name, index, expected] as const))('%s wins over everything below', (_, index, expected) => {
-    expect(actionOf(together(ladder.slice(index).map(([, given]) => given)))).toMatchObject(expected);
-  });
+  it.each(ladder.map(([name, , expected], index) => [name, index, expected] as const))(
+    '%s wins over everything below',
+    (_, index, expected) => {
+      expect(actionOf(together(ladder.slice(index).map(([, given]) => given)))).toMatchObject(expected);
+    },
+  );
 
   it('has every key, whatever the answer', () => {
-    for (const [, given] of ladder) expect(Object.keys(actionOf(given)).sort()).toEqual(['action', 'bookingId', 'message', 'reason', 'waitlistId']);
+    for (const [, given] of ladder)
+      expect(Object.keys(actionOf(given)).sort()).toEqual(['action', 'bookingId', 'message', 'reason', 'waitlistId']);
   });
 });
 
 describe('an own booking', () => {
   it('that cannot be cancelled leaves nothing to do', () => {
     const action = actionOf({ personal: { bookings: [own] }, canCancel: false });
-    expect(action).toMatchObject({ action: null, reason: 'already_booked', message: 'You have already booked this session' });
+    expect(action).toMatchObject({
+      action: null,
+      reason: 'already_booked',
+      message: 'You have already booked this session',
+    });
   });
 
   it('that is only held can be taken back, also after the start', () => {
     const reserved: OwnBooking = { ...own, status: 'reserved' };
-    expect(actionOf({ personal: { bookings: [reserved] }, now: at('20:30') })).toMatchObject({ action: 'cancel_reservation', bookingId: own.id });
+    expect(actionOf({ personal: { bookings: [reserved] }, now: at('20:30') })).toMatchObject({
+      action: 'cancel_reservation',
+      bookingId: own.id,
+    });
   });
 
   it('that is settled comes before one that is held', () => {
     const reserved: OwnBooking = { ...own, id: 'held', status: 'reserved' };
-    expect(actionOf({ personal: { bookings: [reserved, own] } })).toMatchObject({ action: 'cancel_booking', bookingId: own.id });
+    expect(actionOf({ personal: { bookings: [reserved, own] } })).toMatchObject({
+      action: 'cancel_booking',
+      bookingId: own.id,
+    });
   });
 
   it('goes by its number when it was made through the v1 calls', () => {
@@ -138,11 +184,17 @@ describe('times', () => {
     const times = { firstBookableAt: at('18:00'), lastBookableAt: at('18:00') };
     expect(actionOf({ row: times })).toMatchObject({ action: 'book' });
     expect(actionOf({ row: times, now: new Date(at('18:00').getTime() + 1) })).toMatchObject({ reason: 'closed' });
-    expect(actionOf({ row: times, now: new Date(at('18:00').getTime() - 1) })).toMatchObject({ reason: 'not_yet_open' });
+    expect(actionOf({ row: times, now: new Date(at('18:00').getTime() - 1) })).toMatchObject({
+      reason: 'not_yet_open',
+    });
   });
 
   it('are told on the venue’s clock', () => {
-    const summer = { firstBookableAt: new Date('2027-06-01T18:00:00Z'), startsAt: new Date('2027-06-02T18:00:00Z'), endsAt: new Date('2027-06-02T19:00:00Z') };
+    const summer = {
+      firstBookableAt: new Date('2027-06-01T18:00:00Z'),
+      startsAt: new Date('2027-06-02T18:00:00Z'),
+      endsAt: new Date('2027-06-02T19:00:00Z'),
+    };
     expect(actionOf({ row: summer }).message).toBe('Booking opens on Tue, 1 Jun 2027 at 19:00');
   });
 
@@ -157,7 +209,9 @@ describe('an offer of the waitlist', () => {
   const offer: OwnBooking = { ...own, status: 'reserved', isOffer: true };
 
   it('is to book, though there is no place and one is on the list', () => {
-    expect(actionOf({ personal: { bookings: [offer], waitlist: waiting }, capacity: full })).toMatchObject({ action: 'book' });
+    expect(actionOf({ personal: { bookings: [offer], waitlist: waiting }, capacity: full })).toMatchObject({
+      action: 'book',
+    });
   });
 
   it('elsewhere keeps nobody busy', () => {

@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../../backend/payments/provider-operation.ts';
+import { isUnderWay } from '#backend/payments/provider-operation.ts';
 
 const createdAt = new Date('2026-11-24T18:00:00Z');
 const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { holdsCardNumber } from '../../../backend/http/card-number.ts';
+import { holdsCardNumber } from '#backend/http/card-number.ts';
 
 it.each([
   ['a card', '4242424242424242'],
@@ -56,10 +56,14 @@ it('finds a card in any grouping', () => {
   const signs = fc.constantFrom('', ' ', '-', '.', '\u00A0', '  ', ' - ');
   const between = fc.array(signs, { minLength: 15, maxLength: 15 });
   fc.assert(
-    fc.property(between, fc.string({ maxLength: 5 }).map((text) => text.replaceAll(/\d/g, '')), (marks, before) => {
-      const card = [...'4242424242424242'].map((digit, place) => `${digit}${marks[place] ?? ''}`).join('');
-      expect(holdsCardNumber(`${before}x ${card}`)).toBe(true);
-    }),
+    fc.property(
+      between,
+      fc.string({ maxLength: 5 }).map((text) => text.replaceAll(/\d/g, '')),
+      (marks, before) => {
+        const card = [...'4242424242424242'].map((digit, place) => `${digit}${marks[place] ?? ''}`).join('');
+        expect(holdsCardNumber(`${before}x ${card}`)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -1,5 +1,5 @@
-import { refusalOf } from '../../../backend/cart/rules.ts';
-import type { BookableAction } from '../../../contract/bookable-action.ts';
+import { refusalOf } from '#backend/cart/rules.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
 
 const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 const refusal = (given: Partial<BookableAction>) => {

@@ -1,7 +1,10 @@
-import type { Answer, Question, QuestionType } from '../../../contract/questions.ts';
-import { checkAnswers } from '../../../backend/questions/check-answers.ts';
+import { checkAnswers } from '#backend/questions/check-answers.ts';
+import type { Answer, Question, QuestionType } from '#contract/questions.ts';
 
-const options = [{ id: 5, value: 'Beginner' }, { id: 6, value: 'Confident' }];
+const options = [
+  { id: 5, value: 'Beginner' },
+  { id: 6, value: 'Confident' },
+];
 
 function question(type: QuestionType, given: Partial<Question> = {}): Question {
   return { id: 17, question: 'Question', type, options: [], required: true, position: 1, ...given };
@@ -84,8 +87,13 @@ describe('an answer', () => {
   });
 
   it('to an optional question left empty is not kept', () => {
-    const empty: [QuestionType, Answer['answer']][] = [['text', ''], ['date', ''], ['multi_select', []]];
-    for (const [type, answer] of empty) expect(check(question(type, { required: false }), answer)).toEqual({ kept: undefined });
+    const empty: [QuestionType, Answer['answer']][] = [
+      ['text', ''],
+      ['date', ''],
+      ['multi_select', []],
+    ];
+    for (const [type, answer] of empty)
+      expect(check(question(type, { required: false }), answer)).toEqual({ kept: undefined });
   });
 });
 
@@ -101,5 +109,7 @@ describe('the questions of a group', () => {
 });
 
 it('refuses answers to what was not asked', () => {
-  expect([...checkAnswers([], [{ customQuestionId: 3, answer: 'Hello' }]).errors]).toEqual([[3, 'This question is not asked here']]);
+  expect([...checkAnswers([], [{ customQuestionId: 3, answer: 'Hello' }]).errors]).toEqual([
+    [3, 'This question is not asked here'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { greeting } from '../../../backend/mail/greeting.ts';
+import { greeting } from '#backend/mail/greeting.ts';
 
 it.each([
   ['Alex', 'Hello Alex'],

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import { membershipShare } from '../../../backend/bookings/membership-share.ts';
+import { membershipShare } from '#backend/bookings/membership-share.ts';
 
 /** Parts of an order that are cancelled one after the other, what else was in it, and how much membership credit it took. */
 const histories = fc
-  .record({ parts: fc.array(fc.nat(5000), { minLength: 1, maxLength: 8 }), rest: fc.nat(5000), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .record({
+    parts: fc.array(fc.nat(5000), { minLength: 1, maxLength: 8 }),
+    rest: fc.nat(5000),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
   .map(({ parts, rest, share }) => {
     const total = parts.reduce((sum, part) => sum + part, rest);
     return { parts, total, spent: Math.round(total * share) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { postcodeCandidates } from '../../../backend/venues/postcode.ts';
+import { postcodeCandidates } from '#backend/venues/postcode.ts';
 
 describe('the codes to look for', () => {
   it.each([

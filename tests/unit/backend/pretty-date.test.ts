@@ -1,6 +1,6 @@
-import { instant } from '../../../backend/shape/instant.ts';
-import { moment } from '../../../backend/shape/moment.ts';
-import { prettyDate, sessionDate } from '../../../backend/shape/pretty-date.ts';
+import { instant } from '#backend/shape/instant.ts';
+import { moment } from '#backend/shape/moment.ts';
+import { prettyDate, sessionDate } from '#backend/shape/pretty-date.ts';
 
 it.each([
   ['2026-11-24', 'Tuesday 24 November 2026', 'Tue, 24 Nov 2026'],
@@ -14,5 +14,9 @@ it.each([
 it('tells an instant in whole seconds, and a moment on both clocks', () => {
   const at = new Date('2026-07-01T17:30:00.999Z');
   expect(instant(at)).toBe('2026-07-01T17:30:00Z');
-  expect(moment(at, 'Europe/London')).toEqual({ utc: '2026-07-01T17:30:00Z', local: '2026-07-01 18:30:00', timezone: 'Europe/London' });
+  expect(moment(at, 'Europe/London')).toEqual({
+    utc: '2026-07-01T17:30:00Z',
+    local: '2026-07-01 18:30:00',
+    timezone: 'Europe/London',
+  });
 });

@@ -1,4 +1,4 @@
-import { proRataPrice, sharesOf } from '../../../backend/schedules/pro-rata.ts';
+import { proRataPrice, sharesOf } from '#backend/schedules/pro-rata.ts';
 
 describe('the price of the sessions left', () => {
   it.each([

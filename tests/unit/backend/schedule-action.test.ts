@@ -1,5 +1,5 @@
-import type { BookableAction } from '../../../contract/bookable-action.ts';
-import { scheduleAction, type Part } from '../../../backend/schedules/schedule-action.ts';
+import { scheduleAction, type Part } from '#backend/schedules/schedule-action.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
 
 const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 const book: BookableAction = { ...none, action: 'book' };
@@ -7,12 +7,19 @@ const full: BookableAction = { ...none, reason: 'full' };
 const waitlist: BookableAction = { ...none, action: 'join_waitlist' };
 const busy: BookableAction = { ...none, reason: 'busy', message: 'You have already booked a session at this time' };
 const started: BookableAction = { ...none, reason: 'started', message: 'This session has already started' };
-const notAlone: BookableAction = { ...none, reason: 'not_individually', message: 'This session cannot be booked individually' };
+const notAlone: BookableAction = {
+  ...none,
+  reason: 'not_individually',
+  message: 'This session cannot be booked individually',
+};
 const cancelled: BookableAction = { ...none, reason: 'not_available', message: 'This session is not available' };
 const now = new Date('2026-12-02T12:00:00Z');
 
 /** Days of a camp from tomorrow on, or from so many days before today. */
-function days(wholes: BookableAction[], { single, before = 0 }: { single?: BookableAction; before?: number } = {}): Part[] {
+function days(
+  wholes: BookableAction[],
+  { single, before = 0 }: { single?: BookableAction; before?: number } = {},
+): Part[] {
   return wholes.map((whole, day) => ({
     startsAt: new Date(now.getTime() + (day + 1 - before) * 86_400_000),
     isCancelled: whole === cancelled,
@@ -31,8 +38,18 @@ describe('a camp', () => {
   it.each([
     ['with room every day', both, days([book, book]), book],
     ['with one full day, sold by the day too', both, days([full, book]), book],
-    ['with one full day, sold as a whole', wholeOnly, days([full, book], { single: notAlone }), { reason: 'full', message: fullText }],
-    ['with a day to wait for, sold as a whole', wholeOnly, days([waitlist, book], { single: notAlone }), { reason: 'full', message: fullText }],
+    [
+      'with one full day, sold as a whole',
+      wholeOnly,
+      days([full, book], { single: notAlone }),
+      { reason: 'full', message: fullText },
+    ],
+    [
+      'with a day to wait for, sold as a whole',
+      wholeOnly,
+      days([waitlist, book], { single: notAlone }),
+      { reason: 'full', message: fullText },
+    ],
     ['full every day', both, days([full, waitlist]), { reason: 'full', message: fullText }],
     ['full or at a busy time', daysOnly, days([full, busy]), { reason: 'full', message: fullText }],
     ['at busy times', both, days([busy, busy]), busy],
@@ -49,12 +66,30 @@ describe('a camp', () => {
 describe('a course', () => {
   it.each([
     ['to come', course, days([book, book]), book],
-    ['that has begun', course, days([started, book], { before: 1 }), { reason: 'started', message: 'This course has already started' }],
-    ['that has begun and may be joined', { ...course, allowAfterStart: true }, days([started, book], { before: 1 }), book],
-    ['joined late with a full week ahead', { ...course, allowAfterStart: true }, days([started, full], { before: 1 }), { reason: 'full', message: fullText }],
+    [
+      'that has begun',
+      course,
+      days([started, book], { before: 1 }),
+      { reason: 'started', message: 'This course has already started' },
+    ],
+    [
+      'that has begun and may be joined',
+      { ...course, allowAfterStart: true },
+      days([started, book], { before: 1 }),
+      book,
+    ],
+    [
+      'joined late with a full week ahead',
+      { ...course, allowAfterStart: true },
+      days([started, full], { before: 1 }),
+      { reason: 'full', message: fullText },
+    ],
     ['with a week called off', course, days([cancelled, book]), book],
   ])('%s', (_, kind, parts, expected) => {
-    expect(scheduleAction({ ...kind, parts: parts.map((part) => ({ ...part, single: notAlone })) })).toEqual({ ...none, ...expected });
+    expect(scheduleAction({ ...kind, parts: parts.map((part) => ({ ...part, single: notAlone })) })).toEqual({
+      ...none,
+      ...expected,
+    });
   });
 });
 

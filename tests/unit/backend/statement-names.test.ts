@@ -1,4 +1,4 @@
-import { statementNames } from '../../../backend/db/statement-names.ts';
+import { statementNames } from '#backend/db/statement-names.ts';
 
 test('a statement gets its name when it comes the third time, and keeps it', () => {
   const nameOf = statementNames();

@@ -1,6 +1,6 @@
-import type { BookableAction } from '../../../contract/bookable-action.ts';
-import type { OccurrenceSummary } from '../../../contract/occurrences.ts';
-import { timesOf } from '../../../backend/timetable/times.ts';
+import { timesOf } from '#backend/timetable/times.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 const pounds = (value: number) => ({ formatted: '', value, currency: 'GBP' });
 const action = (name: BookableAction['action'], reason: BookableAction['reason'] = null): BookableAction => ({
@@ -49,12 +49,17 @@ function court(id: number, compositeKey: string, given: Partial<OccurrenceSummar
 describe('the times of a day', () => {
   it('are one for all courts at that time, in the order they come', () => {
     const times = timesOf([court(1, '10-60'), court(2, '10-60'), court(3, '11-60')]);
-    expect(times.map(({ compositeKey, occurrenceIds }) => [compositeKey, occurrenceIds])).toEqual([['10-60', [1, 2]], ['11-60', [3]]]);
+    expect(times.map(({ compositeKey, occurrenceIds }) => [compositeKey, occurrenceIds])).toEqual([
+      ['10-60', [1, 2]],
+      ['11-60', [3]],
+    ]);
     expect(times[0]?.capacity).toEqual({ available: 2, consumed: 0, maximum: 2 });
   });
 
   it('cost what the cheapest costs', () => {
-    expect(timesOf([court(1, 'a', { price: pounds(900) }), court(2, 'a', { price: pounds(700) })])[0]?.price).toEqual(pounds(700));
+    expect(timesOf([court(1, 'a', { price: pounds(900) }), court(2, 'a', { price: pounds(700) })])[0]?.price).toEqual(
+      pounds(700),
+    );
     expect(timesOf([court(1, 'a', { price: null, priceFrom: pounds(270) })])[0]?.price).toEqual(pounds(270));
     expect(timesOf([court(1, 'a', { price: null })])[0]?.price).toBeNull();
   });
@@ -71,7 +76,10 @@ describe('the times of a day', () => {
   });
 
   it('give the first refusal when there is nothing to offer', () => {
-    const sessions = [court(1, 'a', { bookableAction: action(null, 'full') }), court(2, 'a', { bookableAction: action(null, 'closed') })];
+    const sessions = [
+      court(1, 'a', { bookableAction: action(null, 'full') }),
+      court(2, 'a', { bookableAction: action(null, 'closed') }),
+    ];
     expect(timesOf(sessions)[0]?.bookableAction.reason).toBe('full');
   });
 

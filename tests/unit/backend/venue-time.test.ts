@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { instantOfLocal, localDate, localStamp } from '../../../backend/shape/venue-time.ts';
+import { instantOfLocal, localDate, localStamp } from '#backend/shape/venue-time.ts';
 
 const london = 'Europe/London';
 const utc = (stamp: string, zone = london) => instantOfLocal(stamp, zone).toISOString();

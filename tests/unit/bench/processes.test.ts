@@ -1,5 +1,5 @@
-import { inodeOf } from '../../../bench/processes/listener.ts';
-import { parseStat } from '../../../bench/processes/stat.ts';
+import { inodeOf } from '#bench/processes/listener.ts';
+import { parseStat } from '#bench/processes/stat.ts';
 
 it('reads parent and processor time of a process, whatever its name holds', () => {
   const rest = 'S 4242 7 7 0 -1 4194560 100 0 0 0 30 12 5 3 20 0 11 0 123';

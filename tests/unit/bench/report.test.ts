@@ -1,7 +1,7 @@
-import { judge, show, skip } from '../../../bench/report/judge.ts';
-import { median } from '../../../bench/report/median.ts';
-import type { Target } from '../../../bench/report/row.ts';
-import { table } from '../../../bench/report/table.ts';
+import { judge, show, skip } from '#bench/report/judge.ts';
+import { median } from '#bench/report/median.ts';
+import type { Target } from '#bench/report/row.ts';
+import { table } from '#bench/report/table.ts';
 
 const most: Target = { limit: 1.5, is: 'most', unit: 'x', digits: 2 };
 const least: Target = { limit: 0.4, is: 'least', unit: 'x', digits: 2 };

@@ -1,5 +1,5 @@
-import { formatLongDay } from '../../../lib/format/format-long-day.ts';
-import { formatWeek } from '../../../lib/format/format-week.ts';
+import { formatLongDay } from '#lib/format/format-long-day.ts';
+import { formatWeek } from '#lib/format/format-week.ts';
 
 test.each([
   ['2026-11-16', '2026-11-22', '16–22 Nov 2026'],

@@ -1,9 +1,10 @@
-import { operatorHtml } from '../../../lib/format/operator-html.ts';
-import { isSafeLink } from '../../../lib/format/safe-link.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { isSafeLink } from '#lib/format/safe-link.ts';
 
 describe('an operator’s words', () => {
   it('stay as our backend cleans them', () => {
-    const html = '<h2>Terms</h2><p>Pay <strong>first</strong> &amp; swim.<br /></p><ul><li><a href="https://x.example/?a=1&amp;b=2">More</a></li></ul>';
+    const html =
+      '<h2>Terms</h2><p>Pay <strong>first</strong> &amp; swim.<br /></p><ul><li><a href="https://x.example/?a=1&amp;b=2">More</a></li></ul>';
     expect(operatorHtml(html)).toBe(html.replace('<br />', '<br>'));
   });
 
@@ -27,14 +28,29 @@ describe('an operator’s words', () => {
 });
 
 describe('a link that an operator wrote', () => {
-  it.each(['https://x.example/a?b=1#c', 'http://x.example', 'mailto:hello@x.example', 'tel:+441234', '/help/terms', '#top'])('%s may be one', (url) => {
+  it.each([
+    'https://x.example/a?b=1#c',
+    'http://x.example',
+    'mailto:hello@x.example',
+    'tel:+441234',
+    '/help/terms',
+    '#top',
+  ])('%s may be one', (url) => {
     expect(isSafeLink(url)).toBe(true);
   });
 
-  it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'https:\\\\evil.example', 'blob:x', '', 'https://x.example/" onclick="x'])(
-    '%j may not',
-    (url) => {
-      expect(isSafeLink(url)).toBe(false);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    'https:\\\\evil.example',
+    'blob:x',
+    '',
+    'https://x.example/" onclick="x',
+  ])('%j may not', (url) => {
+    expect(isSafeLink(url)).toBe(false);
+  });
 });

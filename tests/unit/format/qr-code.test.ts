@@ -1,9 +1,10 @@
-import { qrCode } from '../../../lib/format/qr-code.ts';
+import { qrCode } from '#lib/format/qr-code.ts';
 
 /** The path drawn into a grid: a row of the code is a text of # and spaces. */
 function rowsOf({ size, path }: ReturnType<typeof qrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '));
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) rows[Number(y)]?.fill('#', Number(x), Number(x) + Number(width));
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    rows[Number(y)]?.fill('#', Number(x), Number(x) + Number(width));
   return rows.map((row) => row.join(''));
 }
 

@@ -1,7 +1,7 @@
-import { clipRing } from '../../../lib/map/clip-ring.ts';
-import { drawLocator } from '../../../lib/map/locator.ts';
-import { placeNames } from '../../../lib/map/place-names.ts';
-import { ukOutline } from '../../../lib/map/uk-outline.ts';
+import { clipRing } from '#lib/map/clip-ring.ts';
+import { drawLocator } from '#lib/map/locator.ts';
+import { placeNames } from '#lib/map/place-names.ts';
+import { ukOutline } from '#lib/map/uk-outline.ts';
 
 const coast = await ukOutline();
 const sowerbyBridge = { latitude: 53.7087, longitude: -1.9069 };
@@ -35,7 +35,12 @@ describe('where a venue lies', () => {
   });
 
   test('is the sea alone where there is no land', () => {
-    expect(drawLocator({ latitude: 57, longitude: 5 }, coast)).toMatchObject({ miles: 40, names: [], land: '', builtUp: '' });
+    expect(drawLocator({ latitude: 57, longitude: 5 }, coast)).toMatchObject({
+      miles: 40,
+      names: [],
+      land: '',
+      builtUp: '',
+    });
   });
 });
 
@@ -65,12 +70,63 @@ describe('names beside their places', () => {
 });
 
 test.each([
-  ['inside stays as it is', [[1, 1], [3, 1], [3, 3]], [[1, 1], [3, 1], [3, 3]]],
-  ['outside is gone', [[9, 9], [8, 9], [9, 8]], []],
-  ['around the box is the box', [[-9, -9], [9, -9], [9, 9], [-9, 9]], [[0, 0], [4, 0], [4, 4], [0, 4]]],
-  ['across an edge is cut there', [[2, 1], [6, 1], [6, 3], [2, 3]], [[2, 1], [4, 1], [4, 3], [2, 3]]],
+  [
+    'inside stays as it is',
+    [
+      [1, 1],
+      [3, 1],
+      [3, 3],
+    ],
+    [
+      [1, 1],
+      [3, 1],
+      [3, 3],
+    ],
+  ],
+  [
+    'outside is gone',
+    [
+      [9, 9],
+      [8, 9],
+      [9, 8],
+    ],
+    [],
+  ],
+  [
+    'around the box is the box',
+    [
+      [-9, -9],
+      [9, -9],
+      [9, 9],
+      [-9, 9],
+    ],
+    [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+    ],
+  ],
+  [
+    'across an edge is cut there',
+    [
+      [2, 1],
+      [6, 1],
+      [6, 3],
+      [2, 3],
+    ],
+    [
+      [2, 1],
+      [4, 1],
+      [4, 3],
+      [2, 3],
+    ],
+  ],
 ])('a ring %s', (_, ring, expected) => {
-  const clipped = clipRing(ring.map(([x = 0, y = 0]) => ({ x, y })), { left: 0, right: 4, top: 0, bottom: 4 });
+  const clipped = clipRing(
+    ring.map(([x = 0, y = 0]) => ({ x, y })),
+    { left: 0, right: 4, top: 0, bottom: 4 },
+  );
   const corners = (points: number[][]) => points.map((point) => point.join(' ')).toSorted();
   expect(corners(clipped.map(({ x, y }) => [x, y]))).toEqual(corners(expected));
 });

@@ -1,10 +1,10 @@
-import { builtUpRings } from '../../../lib/map/built-up.ts';
-import { closedPath } from '../../../lib/map/closed-path.ts';
-import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures } from '../../../lib/map/map-contents.ts';
-import { boxAround, flatten, OUTLINE_BOX } from '../../../lib/map/mercator.ts';
-import { radiusCircle } from '../../../lib/map/radius-circle.ts';
-import { ukOutline } from '../../../lib/map/uk-outline.ts';
-import { distanceMiles } from '../../../lib/rules/distance.ts';
+import { builtUpRings } from '#lib/map/built-up.ts';
+import { closedPath } from '#lib/map/closed-path.ts';
+import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures } from '#lib/map/map-contents.ts';
+import { boxAround, flatten, OUTLINE_BOX } from '#lib/map/mercator.ts';
+import { radiusCircle } from '#lib/map/radius-circle.ts';
+import { ukOutline } from '#lib/map/uk-outline.ts';
+import { distanceMiles } from '#lib/rules/distance.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
 
@@ -28,7 +28,13 @@ describe('what has to be in view', () => {
 
   test('all venues without a circle, and the default view without either', () => {
     const leeds = { latitude: 53.8, longitude: -1.55 };
-    const [west, , east] = boundsOf({ venues: [{ slug: 'a', point: halifax }, { slug: 'b', point: leeds }], circle: null });
+    const [west, , east] = boundsOf({
+      venues: [
+        { slug: 'a', point: halifax },
+        { slug: 'b', point: leeds },
+      ],
+      circle: null,
+    });
     expect([west < -1.8625, east > -1.55]).toEqual([true, true]);
     const [, south, , north] = boundsOf({ venues: [], circle: null });
     expect((south + north) / 2).toBeCloseTo(53.59, 5);
@@ -37,18 +43,26 @@ describe('what has to be in view', () => {
 
 test('venues become points with their slugs, and no circle becomes no shape', () => {
   const contents = { venues: [{ slug: 'riverside', point: halifax }], circle: null };
-  expect(venueFeatures(contents).features[0]).toMatchObject({ properties: { slug: 'riverside' }, geometry: { coordinates: [-1.8625, 53.7217] } });
+  expect(venueFeatures(contents).features[0]).toMatchObject({
+    properties: { slug: 'riverside' },
+    geometry: { coordinates: [-1.8625, 53.7217] },
+  });
   expect(circleFeatures(contents).features).toEqual([]);
 });
 
 test('the middle of a search is marked, and a wide map leaves more around it', () => {
-  expect(hereFeatures({ venues: [], circle: { centre: halifax, miles: 5 } }).features[0]?.geometry.coordinates).toEqual([-1.8625, 53.7217]);
+  expect(hereFeatures({ venues: [], circle: { centre: halifax, miles: 5 } }).features[0]?.geometry.coordinates).toEqual(
+    [-1.8625, 53.7217],
+  );
   expect(hereFeatures({ venues: [], circle: null }).features).toEqual([]);
   expect([fittingTo(200).padding, fittingTo(650).padding > 100]).toEqual([48, true]);
 });
 
 test('the flat map has the north at the top and Greenwich in the middle', () => {
-  const [london, edinburgh] = [flatten({ latitude: 51.5, longitude: 0 }), flatten({ latitude: 55.95, longitude: -3.19 })];
+  const [london, edinburgh] = [
+    flatten({ latitude: 51.5, longitude: 0 }),
+    flatten({ latitude: 55.95, longitude: -3.19 }),
+  ];
   expect(london.x).toBe(5000);
   expect(edinburgh.y).toBeLessThan(london.y);
 });
@@ -60,7 +74,12 @@ test('a box around one venue shows its region, in the asked shape', () => {
 });
 
 describe('the drawing of the coast', () => {
-  const square = [[4905.2, 3290.5], [4905.25, 3290.5], [4906, 3290.1], [4906, 3291]].map(([x = 0, y = 0]) => ({ x, y }));
+  const square = [
+    [4905.2, 3290.5],
+    [4905.25, 3290.5],
+    [4906, 3290.1],
+    [4906, 3291],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
 
   test('starts each ring where it lies and tells every other point from the one before it', () => {
     expect(closedPath([square], { steps: 10, near: 1 })).toBe('M4905.2 3290.5l.8-.4 0 .9z');
@@ -75,7 +94,12 @@ describe('the drawing of the coast', () => {
     const rings = [...(await ukOutline()), ...builtUpRings];
     const inside = ([longitude = 0, latitude = 0]: number[]) => {
       const { x, y } = flatten({ longitude, latitude });
-      return x >= OUTLINE_BOX.x && x <= OUTLINE_BOX.x + OUTLINE_BOX.width && y >= OUTLINE_BOX.y && y <= OUTLINE_BOX.y + OUTLINE_BOX.height;
+      return (
+        x >= OUTLINE_BOX.x &&
+        x <= OUTLINE_BOX.x + OUTLINE_BOX.width &&
+        y >= OUTLINE_BOX.y &&
+        y <= OUTLINE_BOX.y + OUTLINE_BOX.height
+      );
     };
     expect(rings.flat().length).toBeGreaterThan(10_000);
     expect(rings.flat().filter((point) => !inside(point))).toEqual([]);

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { catalogueOf, messagesOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
+import { catalogueOf, messagesOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
 
 const textOf = (catalogue: ReturnType<typeof catalogueOf>) => createText('en', (key) => catalogue.get(key));
 
@@ -25,7 +25,9 @@ describe('texts', () => {
   it('render marked parts', () => {
     const text = createText('en', () => ['Agree to the ', ['terms', 'Terms'], '.']);
     const link = createElement('a', null, 'Terms');
-    expect(text.rich('common.close', { terms: () => link })).toEqual(createElement(Fragment, null, 'Agree to the ', link, '.'));
+    expect(text.rich('common.close', { terms: () => link })).toEqual(
+      createElement(Fragment, null, 'Agree to the ', link, '.'),
+    );
   });
 
   it('that were not handed over show as their key', () => {

@@ -1,4 +1,4 @@
-import { encodingFor } from '../../../lib/page-bytes/encoding.ts';
+import { encodingFor } from '#lib/page-bytes/encoding.ts';
 
 const asked = (header: string | undefined) => encodingFor({ headers: { 'accept-encoding': header } });
 

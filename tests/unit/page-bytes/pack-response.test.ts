@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { createPackedPages } from '../../../lib/page-bytes/packed-pages.ts';
-import { packResponse } from '../../../lib/page-bytes/pack-response.ts';
+import { packResponse } from '#lib/page-bytes/pack-response.ts';
+import { createPackedPages } from '#lib/page-bytes/packed-pages.ts';
 
 const page = `<h1>Gwersi</h1>${'<p>£6.20</p>'.repeat(200)}`;
 let server: http.Server | undefined;
@@ -29,8 +29,15 @@ interface Got {
 }
 
 /** A client that unpacks nothing by itself. */
-async function get(port: number, headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'gzip' }, method = 'GET'): Promise<Got> {
-  const [response] = (await once(http.request({ port, host: '127.0.0.1', method, headers, agent: false }).end(), 'response')) as [http.IncomingMessage];
+async function get(
+  port: number,
+  headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'gzip' },
+  method = 'GET',
+): Promise<Got> {
+  const [response] = (await once(
+    http.request({ port, host: '127.0.0.1', method, headers, agent: false }).end(),
+    'response',
+  )) as [http.IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
@@ -80,10 +87,14 @@ describe('a response', () => {
   it('that is a whole page may run its own inline scripts and no others', async () => {
     const port = await serve((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; base-uri 'none'");
+      response.setHeader(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; base-uri 'none'",
+      );
       response.end(`${page}<script>alert('Hello, world.');</script>`);
     });
-    const policy = "default-src 'self'; script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='; base-uri 'none'";
+    const policy =
+      "default-src 'self'; script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='; base-uri 'none'";
     const { headers } = await get(port);
     expect(headers['content-security-policy']).toBe(policy);
     const again = await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag });
@@ -118,7 +129,9 @@ describe('a response', () => {
       sendPage(request, response);
     });
     const { headers } = await get(port);
-    expect(await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).toMatchObject({ status: 404 });
+    expect(await get(port, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('that streams is packed on its way', async () => {

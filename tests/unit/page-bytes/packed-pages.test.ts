@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createPackedPages } from '../../../lib/page-bytes/packed-pages.ts';
+import { createPackedPages } from '#lib/page-bytes/packed-pages.ts';
 
 const page = `<!doctype html><h1>£6.20 – Nofio</h1>${'<p>Aqua Fit</p>'.repeat(100)}`;
 

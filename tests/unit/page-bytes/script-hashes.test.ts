@@ -1,5 +1,4 @@
-import { scriptHashes, withScriptHashes } from '../../../lib/page-bytes/script-hashes.ts';
-
+import { scriptHashes, withScriptHashes } from '#lib/page-bytes/script-hashes.ts';
 
 describe('the inline scripts of a page', () => {
   it('are named by their hashes, each once', () => {
@@ -11,7 +10,9 @@ describe('the inline scripts of a page', () => {
 
   it('are hashed as browsers hash them', () => {
     // From the specification of content policies.
-    expect(scriptHashes("<script>alert('Hello, world.');</script>")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+    expect(scriptHashes("<script>alert('Hello, world.');</script>")).toBe(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    );
   });
 
   it('are not the data that stands in scripts', () => {
@@ -19,7 +20,8 @@ describe('the inline scripts of a page', () => {
   });
 
   it('are not named when they are too many for a header', () => {
-    const scripts = (count: number) => Array.from({ length: count }, (_, number) => `<script>${number}</script>`).join('');
+    const scripts = (count: number) =>
+      Array.from({ length: count }, (_, number) => `<script>${number}</script>`).join('');
     expect(scriptHashes(scripts(60))?.split(' ')).toHaveLength(60);
     expect(scriptHashes(scripts(61))).toBeNull();
   });
@@ -28,8 +30,12 @@ describe('the inline scripts of a page', () => {
 describe('a policy', () => {
   it('that lets any inline script run is narrowed to those of the page', () => {
     const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
-    expect(withScriptHashes(policy, "'sha256-a'")).toBe("default-src 'self'; script-src 'self' 'sha256-a'; style-src 'self' 'unsafe-inline'");
-    expect(withScriptHashes(policy, '')).toBe("default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'");
+    expect(withScriptHashes(policy, "'sha256-a'")).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-a'; style-src 'self' 'unsafe-inline'",
+    );
+    expect(withScriptHashes(policy, '')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+    );
   });
 
   it('with a nonce stays as it is', () => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
-import { createSharedCache } from '../../../lib/page-cache/shared-cache.mjs';
+import { createSharedCache } from '#lib/page-cache/shared-cache.mjs';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const withRedis = hasRedis ? describe : describe.skip;
@@ -98,7 +98,12 @@ withRedis(`pages shared by several webs${hasRedis ? '' : ' (skipped: there is no
   });
 
   it('are made anew while Redis does not answer, but a change is not lost in silence', async () => {
-    const redis = new Redis({ port: await freePort(), host: '127.0.0.1', enableOfflineQueue: false, lazyConnect: true });
+    const redis = new Redis({
+      port: await freePort(),
+      host: '127.0.0.1',
+      enableOfflineQueue: false,
+      lazyConnect: true,
+    });
     redis.on('error', () => undefined);
     const cache = createSharedCache(redis, 'one:');
     expect(await cache.get('/home', {})).toBeNull();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { hydrate, QueryObserver } from '@tanstack/react-query';
-import { makeQueryClient } from '../../../lib/queries/query-client.ts';
-import { readAhead, readAheadForAll } from '../../../lib/queries/read-ahead.ts';
+import { makeQueryClient } from '#lib/queries/query-client.ts';
+import { readAhead, readAheadForAll } from '#lib/queries/read-ahead.ts';
 
 const queryKey = ['getClient', {}];
 const onServer = { queryKey, queryFn: async () => 'for everybody' };
@@ -21,11 +21,19 @@ async function comeToLife(state: Awaited<ReturnType<typeof readAhead>>, client =
 }
 
 it('gives a page of somebody their own reads, which are not asked for twice', async () => {
-  expect(await comeToLife(await readAhead([onServer]))).toEqual({ first: 'for everybody', seen: 'for everybody', times: 0 });
+  expect(await comeToLife(await readAhead([onServer]))).toEqual({
+    first: 'for everybody',
+    seen: 'for everybody',
+    times: 0,
+  });
 });
 
 it('gives a page for everybody what is read anew for whoever is there, however new the page is', async () => {
-  expect(await comeToLife(await readAheadForAll([onServer]))).toEqual({ first: 'for everybody', seen: 'for me', times: 1 });
+  expect(await comeToLife(await readAheadForAll([onServer]))).toEqual({
+    first: 'for everybody',
+    seen: 'for me',
+    times: 1,
+  });
 });
 
 it('never takes what everybody is shown for newer than what somebody was told', async () => {

@@ -1,12 +1,13 @@
-import type { Activity } from '../../../contract/activities.ts';
-import { catalogueOf } from '../../../lib/messages/catalogue.ts';
-import { createText } from '../../../lib/messages/text.ts';
-import { activityNote } from '../../../lib/rules/activity-note.ts';
+import type { Activity } from '#contract/activities.ts';
+import { catalogueOf } from '#lib/messages/catalogue.ts';
+import { createText } from '#lib/messages/text.ts';
+import { activityNote } from '#lib/rules/activity-note.ts';
 import { activity } from './activity.ts';
 
 const catalogue = catalogueOf('en');
 const text = createText('en', (key) => catalogue.get(key));
-const courts = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Court ${index}`, venueSlug: 'riverside' }));
+const courts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Court ${index}`, venueSlug: 'riverside' }));
 const price = (value: number) => ({ value, currency: 'GBP', formatted: '' });
 
 const badminton = activity({ name: 'Badminton', v2Type: 'resources', locations: courts(6) });

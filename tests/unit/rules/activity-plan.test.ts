@@ -1,4 +1,4 @@
-import { activityPlan, facilitiesOf, timetableKind } from '../../../lib/rules/activity-plan.ts';
+import { activityPlan, facilitiesOf, timetableKind } from '#lib/rules/activity-plan.ts';
 
 const activity = (name: string, v2Type: 'classes' | 'resources' | 'ticketed' | null = 'classes') => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -26,7 +26,11 @@ test('a name that says nothing is drawn by how it is booked', () => {
 });
 
 test('facilities are named once, always in the same order', () => {
-  expect(facilitiesOf([activity('Squash'), activity('Yoga'), activity('Badminton'), activity('Swimming')])).toEqual(['pool', 'courts', 'classes']);
+  expect(facilitiesOf([activity('Squash'), activity('Yoga'), activity('Badminton'), activity('Swimming')])).toEqual([
+    'pool',
+    'courts',
+    'classes',
+  ]);
 });
 
 describe('the timetable of a day', () => {

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../contract/activities.ts';
+import type { Activity } from '#contract/activities.ts';
 
 /** An activity of classes with nothing below it; what is given replaces what it says. */
 export const activity = (given: Partial<Activity> & Pick<Activity, 'name'>): Activity => ({

@@ -1,8 +1,14 @@
-import { automaticSlots } from '../../../lib/rules/automatic-slots.ts';
+import { automaticSlots } from '#lib/rules/automatic-slots.ts';
 import { action, at, session } from './sessions.ts';
 
 const slot = (id: number, clock: string, given: Parameters<typeof session>[0] = {}) =>
-  session({ id, startsAt: at(clock), endsAt: at('23:00'), capacity: { available: 1, consumed: 0, maximum: 1 }, ...given });
+  session({
+    id,
+    startsAt: at(clock),
+    endsAt: at('23:00'),
+    capacity: { available: 1, consumed: 0, maximum: 1 },
+    ...given,
+  });
 const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
 
 test('books the first free court and counts them all', () => {
@@ -11,7 +17,10 @@ test('books the first free court and counts them all', () => {
 });
 
 test("speaks of the customer's own court first", () => {
-  const [line] = automaticSlots([slot(1, '18:00'), slot(2, '18:00', { ...taken, bookableAction: action('cancel_booking') })]);
+  const [line] = automaticSlots([
+    slot(1, '18:00'),
+    slot(2, '18:00', { ...taken, bookableAction: action('cancel_booking') }),
+  ]);
   expect(line?.id).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-import { availabilityTag, isLow } from '../../../lib/rules/availability-tag.ts';
+import { availabilityTag, isLow } from '#lib/rules/availability-tag.ts';
 import { action, at, NOON, session } from './sessions.ts';
 
 const kindOf = (given: Parameters<typeof session>[0]) => availabilityTag(session(given), NOON)?.kind;
@@ -15,7 +15,9 @@ describe('what a session says of itself', () => {
   });
 
   test('a session that is under way is not past', () => {
-    expect(kindOf({ startsAt: at('11:30'), endsAt: at('12:30'), bookableAction: action('cancel_booking') })).toBe('booked');
+    expect(kindOf({ startsAt: at('11:30'), endsAt: at('12:30'), bookableAction: action('cancel_booking') })).toBe(
+      'booked',
+    );
   });
 
   test.each([
@@ -24,7 +26,10 @@ describe('what a session says of itself', () => {
     ['join_waitlist', 'join_waitlist', 'info'],
     ['leave_waitlist', 'on_waitlist', 'info'],
   ] as const)('%s shows %s, whatever places are left', (name, kind, tone) => {
-    expect(availabilityTag(session({ bookableAction: action(name), capacity: full }), NOON)).toMatchObject({ kind, tone });
+    expect(availabilityTag(session({ bookableAction: action(name), capacity: full }), NOON)).toMatchObject({
+      kind,
+      tone,
+    });
   });
 
   test('a person busy at that time is recognised by the code', () => {
@@ -36,18 +41,29 @@ describe('what a session says of itself', () => {
   });
 
   test('the code wins over the words', () => {
-    expect(kindOf({ bookableAction: action(null, 'You have already booked a session at this time', 'barred') })).toBe('reason');
+    expect(kindOf({ bookableAction: action(null, 'You have already booked a session at this time', 'barred') })).toBe(
+      'reason',
+    );
   });
 
   test('a session sold only with its camp is hidden in a view of whole camps, and says so elsewhere', () => {
-    const bundled = session({ bookableAction: action(null, 'This session cannot be booked individually', 'not_individually') });
+    const bundled = session({
+      bookableAction: action(null, 'This session cannot be booked individually', 'not_individually'),
+    });
     expect(availabilityTag(bundled, NOON, { bundledOnlyView: true })).toBeNull();
-    expect(availabilityTag(bundled, NOON)).toMatchObject({ kind: 'reason', message: 'This session cannot be booked individually' });
+    expect(availabilityTag(bundled, NOON)).toMatchObject({
+      kind: 'reason',
+      message: 'This session cannot be booked individually',
+    });
   });
 
   test('any other refusal is told in the words of the server', () => {
     const refused = session({ bookableAction: action(null, 'Booking has closed for this session', 'closed') });
-    expect(availabilityTag(refused, NOON)).toMatchObject({ kind: 'reason', message: 'Booking has closed for this session', reason: 'closed' });
+    expect(availabilityTag(refused, NOON)).toMatchObject({
+      kind: 'reason',
+      message: 'Booking has closed for this session',
+      reason: 'closed',
+    });
   });
 
   test('no action, no message and no place is sold out', () => {
@@ -64,7 +80,12 @@ describe('what a session says of itself', () => {
   });
 
   test('counts the places and their share', () => {
-    expect(availabilityTag(session(), NOON)).toMatchObject({ kind: 'available', tone: 'success', count: 13, share: 0.65 });
+    expect(availabilityTag(session(), NOON)).toMatchObject({
+      kind: 'available',
+      tone: 'success',
+      count: 13,
+      share: 0.65,
+    });
   });
 
   test('a session with no places at all has an empty ring, not a broken one', () => {

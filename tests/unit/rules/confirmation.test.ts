@@ -1,5 +1,5 @@
-import { firstUp } from '../../../lib/rules/confirmation.ts';
-import { campItem, makeCart, moment, sessionItem } from '../../support/make-cart.ts';
+import { firstUp } from '#lib/rules/confirmation.ts';
+import { campItem, makeCart, moment, sessionItem } from '#tests/support/make-cart.ts';
 
 const swim = sessionItem(1, 'Swim', 560, { startsAt: moment('2026-11-19', '18:30') });
 const camp = campItem(2, 'Camp', ['2026-12-22', '2026-12-21']);
@@ -13,7 +13,13 @@ describe('what comes first', () => {
     ['2026-11-19T00:00:00Z', 0],
     ['2026-11-19T18:29:00Z', 0],
   ])('of a session on the 19th is near at %s: %s', (now, near) => {
-    expect(firstUp([camp, swim], at(now))).toEqual({ name: 'Swim', date: '2026-11-19', startsAt: '18:30', near, part: 'evening' });
+    expect(firstUp([camp, swim], at(now))).toEqual({
+      name: 'Swim',
+      date: '2026-11-19',
+      startsAt: '18:30',
+      near,
+      part: 'evening',
+    });
   });
 
   it.each([
@@ -22,7 +28,10 @@ describe('what comes first', () => {
     ['16:59', 'afternoon'],
     ['17:00', 'evening'],
   ])('at %s is in the %s', (clock, part) => {
-    expect(firstUp([sessionItem(1, 'Swim', 560, { startsAt: moment('2026-11-19', clock) })], at('2026-11-18T09:00:00Z'))?.part).toBe(part);
+    expect(
+      firstUp([sessionItem(1, 'Swim', 560, { startsAt: moment('2026-11-19', clock) })], at('2026-11-18T09:00:00Z'))
+        ?.part,
+    ).toBe(part);
   });
 
   it('is the next session of a camp that has begun, and the camp when the swim is over', () => {

@@ -1,4 +1,4 @@
-import { courtGrid, courtsOf, durationsOf, rowTag } from '../../../lib/rules/court-grid.ts';
+import { courtGrid, courtsOf, durationsOf, rowTag } from '#lib/rules/court-grid.ts';
 import { action, at, NOON, session } from './sessions.ts';
 
 const slot = (clock: string, court: number, given: Parameters<typeof session>[0] = {}) =>
@@ -19,7 +19,10 @@ const onlyRow = (...slots: ReturnType<typeof slot>[]) => {
 };
 
 test('courts stand in the order people count them', () => {
-  expect(courtsOf([slot('13:00', 10), slot('13:00', 2), slot('14:00', 2)]).map(({ name }) => name)).toEqual(['Court 2', 'Court 10']);
+  expect(courtsOf([slot('13:00', 10), slot('13:00', 2), slot('14:00', 2)]).map(({ name }) => name)).toEqual([
+    'Court 2',
+    'Court 10',
+  ]);
 });
 
 test('the friendly name of a court is used where there is one', () => {
@@ -47,13 +50,20 @@ test('an hour shows its price only where its courts agree', () => {
 });
 
 test('an hour counts its free courts, in danger from a fifth downwards', () => {
-  expect(rowTag(onlyRow(slot('13:00', 1), slot('13:00', 2, taken)))).toMatchObject({ kind: 'available', count: 1, share: 0.5, tone: 'success' });
+  expect(rowTag(onlyRow(slot('13:00', 1), slot('13:00', 2, taken)))).toMatchObject({
+    kind: 'available',
+    count: 1,
+    share: 0.5,
+    tone: 'success',
+  });
   const five = [1, 2, 3, 4].map((court) => slot('13:00', court, taken));
   expect(rowTag(onlyRow(...five, slot('13:00', 5)))).toMatchObject({ count: 1, tone: 'danger' });
 });
 
 test("the customer's own court speaks for the hour", () => {
-  expect(rowTag(onlyRow(slot('13:00', 1), slot('13:00', 2, { bookableAction: action('cancel_reservation') })))?.kind).toBe('reserved');
+  expect(
+    rowTag(onlyRow(slot('13:00', 1), slot('13:00', 2, { bookableAction: action('cancel_reservation') })))?.kind,
+  ).toBe('reserved');
 });
 
 test('lengths are offered once each, the shortest first', () => {

@@ -1,15 +1,32 @@
-import { finderFacilities } from '../../../lib/rules/finder-facilities.ts';
+import { finderFacilities } from '#lib/rules/finder-facilities.ts';
 import { activity } from './activity.ts';
 
 const named = (name: string) => activity({ name });
 
 test('what can be done stands before what the building has', () => {
-  const facilities = [{ code: 'pool' as const, metres: 25 }, { code: 'parking' as const }, { code: 'cafe' as const }, { code: 'showers' as const }];
-  expect(finderFacilities([named('Gym'), named('Swimming')], { facilities })).toEqual(['pool', 'gym', 'cafe', 'parking']);
+  const facilities = [
+    { code: 'pool' as const, metres: 25 },
+    { code: 'parking' as const },
+    { code: 'cafe' as const },
+    { code: 'showers' as const },
+  ];
+  expect(finderFacilities([named('Gym'), named('Swimming')], { facilities })).toEqual([
+    'pool',
+    'gym',
+    'cafe',
+    'parking',
+  ]);
 });
 
 test('a venue without activities still has its pool', () => {
-  expect(finderFacilities([], { facilities: [{ code: 'pool', metres: 25 }, { code: 'pool', metres: 10 }] })).toEqual(['pool']);
+  expect(
+    finderFacilities([], {
+      facilities: [
+        { code: 'pool', metres: 25 },
+        { code: 'pool', metres: 10 },
+      ],
+    }),
+  ).toEqual(['pool']);
 });
 
 test.each([undefined, null, []])('what is not known (%s) is not claimed', (facilities) => {

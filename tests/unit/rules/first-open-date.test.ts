@@ -1,11 +1,15 @@
-import type { ActivityDate } from '../../../contract/timetable.ts';
-import { firstOpenDate, openDates } from '../../../lib/rules/first-open-date.ts';
+import type { ActivityDate } from '#contract/timetable.ts';
+import { firstOpenDate, openDates } from '#lib/rules/first-open-date.ts';
 
 const dates = (given: Record<string, boolean>): Record<string, ActivityDate> =>
-  Object.fromEntries(Object.entries(given).map(([raw, available]) => [raw, { raw, fullDatePretty: raw, isV2: true, available }]));
+  Object.fromEntries(
+    Object.entries(given).map(([raw, available]) => [raw, { raw, fullDatePretty: raw, isV2: true, available }]),
+  );
 
 test('starts from the first day that has places left', () => {
-  expect(firstOpenDate(dates({ '2026-11-18': false, '2026-11-20': true, '2026-11-19': true }), '2026-11-18')).toBe('2026-11-19');
+  expect(firstOpenDate(dates({ '2026-11-18': false, '2026-11-20': true, '2026-11-19': true }), '2026-11-18')).toBe(
+    '2026-11-19',
+  );
 });
 
 test('starts from the first day with anything on when all are full', () => {

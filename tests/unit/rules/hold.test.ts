@@ -1,6 +1,6 @@
-import { makeCart, sessionItem } from '../../support/make-cart.ts';
-import { formatCountdown } from '../../../lib/format/format-countdown.ts';
-import { holdEnd, isEnding, minutesToSay, secondsLeft, shareLeft } from '../../../lib/rules/hold.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { holdEnd, isEnding, minutesToSay, secondsLeft, shareLeft } from '#lib/rules/hold.ts';
+import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
 
 const now = Date.parse('2026-11-21T09:12:44Z');
 
@@ -28,9 +28,15 @@ describe('the time places are held', () => {
   });
 
   it('ends with the first place still held, and when none is, with the last that went', () => {
-    const line = (id: number, holdExpiresAt: string | null, holdExpired = false) => ({ ...sessionItem(id, 'Yoga', 620), holdExpiresAt, holdExpired });
+    const line = (id: number, holdExpiresAt: string | null, holdExpired = false) => ({
+      ...sessionItem(id, 'Yoga', 620),
+      holdExpiresAt,
+      holdExpired,
+    });
     const [early, late] = ['2026-11-21T09:10:00Z', '2026-11-21T09:25:00Z'];
-    expect(holdEnd(makeCart([line(1, late), line(2, '2026-11-21T09:20:00Z'), line(3, early, true)]))).toBe('2026-11-21T09:20:00Z');
+    expect(holdEnd(makeCart([line(1, late), line(2, '2026-11-21T09:20:00Z'), line(3, early, true)]))).toBe(
+      '2026-11-21T09:20:00Z',
+    );
     expect(holdEnd(makeCart([line(1, early, true), line(2, late, true)]))).toBe(late);
     expect(holdEnd(makeCart([line(1, null)]))).toBeNull();
   });

@@ -1,6 +1,6 @@
-import type { Venue } from '../../../contract/venues.ts';
-import { sessionsJsonLd, venueJsonLd } from '../../../lib/rules/json-ld.ts';
-import { directionsHref, venueAddress } from '../../../lib/rules/venue-address.ts';
+import type { Venue } from '#contract/venues.ts';
+import { sessionsJsonLd, venueJsonLd } from '#lib/rules/json-ld.ts';
+import { directionsHref, venueAddress } from '#lib/rules/venue-address.ts';
 import { session } from './sessions.ts';
 
 const venue: Venue = {
@@ -25,7 +25,10 @@ const venue: Venue = {
   distanceMiles: null,
   createdAt: '2026-01-01T00:00:00Z',
 };
-const urls = { venue: 'https://book.example/location/riverside', day: 'https://book.example/location/riverside/aqua/2026-11-18' };
+const urls = {
+  venue: 'https://book.example/location/riverside',
+  day: 'https://book.example/location/riverside/aqua/2026-11-18',
+};
 
 describe('facts for search engines', () => {
   test('a venue with its address, its place and its hours', () => {

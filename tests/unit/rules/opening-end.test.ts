@@ -1,7 +1,13 @@
-import { minutesToOpeningChange } from '../../../lib/rules/opening-end.ts';
+import { minutesToOpeningChange } from '#lib/rules/opening-end.ts';
 
 const days = [
-  { date: '2026-11-18', ranges: [{ opens: '06:30', closes: '12:00' }, { opens: '16:00', closes: '22:00' }] },
+  {
+    date: '2026-11-18',
+    ranges: [
+      { opens: '06:30', closes: '12:00' },
+      { opens: '16:00', closes: '22:00' },
+    ],
+  },
   { date: '2026-11-19', ranges: [{ opens: '06:30', closes: '22:00' }] },
 ];
 

@@ -1,5 +1,5 @@
-import { openingDays } from '../../../lib/rules/opening-times.ts';
-import { openingState, openingWeek } from '../../../lib/rules/opening-today.ts';
+import { openingDays } from '#lib/rules/opening-times.ts';
+import { openingState, openingWeek } from '#lib/rules/opening-today.ts';
 
 const weekly = 'Mo-Fr 06:30-22:00; Sa,Su 08:00-18:00; PH off';
 const hoursOn = (openingTimes: string | null, date: string, postcode = 'HX6 2QD') =>
@@ -51,7 +51,13 @@ describe('reading opening times', () => {
 
 describe('open now', () => {
   const days = [
-    { date: '2026-11-18', ranges: [{ opens: '06:30', closes: '12:00' }, { opens: '14:00', closes: '22:00' }] },
+    {
+      date: '2026-11-18',
+      ranges: [
+        { opens: '06:30', closes: '12:00' },
+        { opens: '14:00', closes: '22:00' },
+      ],
+    },
     { date: '2026-11-19', ranges: [] },
     { date: '2026-11-20', ranges: [{ opens: '07:00', closes: '21:00' }] },
   ];

@@ -1,7 +1,7 @@
-import { creditWords } from '../../../lib/rules/credit-words.ts';
-import { extrasOf, inOrder, placeOf, sessionsOf } from '../../../lib/rules/order-line.ts';
-import { planOfItem } from '../../../lib/rules/plan-of-item.ts';
-import { campItem, credits, extraItem, sessionItem } from '../../support/make-cart.ts';
+import { creditWords } from '#lib/rules/credit-words.ts';
+import { extrasOf, inOrder, placeOf, sessionsOf } from '#lib/rules/order-line.ts';
+import { planOfItem } from '#lib/rules/plan-of-item.ts';
+import { campItem, credits, extraItem, sessionItem } from '#tests/support/make-cart.ts';
 
 const lunch = extraItem(31, 'Hot lunch', 450, 2);
 const camp = campItem(3, 'Winter adventure', ['2026-12-22', '2026-12-21'], [lunch], { sortBy: 2 });

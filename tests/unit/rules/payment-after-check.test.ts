@@ -1,12 +1,22 @@
-import type { Transaction } from '../../../contract/payments.ts';
-import { eventAfterCheck } from '../../../lib/rules/payment-after-check.ts';
-import type { PaymentStatus } from '../../../lib/rules/payment-machine.ts';
+import type { Transaction } from '#contract/payments.ts';
+import { eventAfterCheck } from '#lib/rules/payment-after-check.ts';
+import type { PaymentStatus } from '#lib/rules/payment-machine.ts';
 
 const transactionUuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
 const orderId = 'e77a1c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
 
-const after = (status: PaymentStatus, transactionStatus: Transaction['transactionStatus'], completeOrderId: string | null = null) =>
-  eventAfterCheck(status, { transactionUuid, transactionStatus, completeOrderId, paymentProvider: 'opayo', updatedAmount: null });
+const after = (
+  status: PaymentStatus,
+  transactionStatus: Transaction['transactionStatus'],
+  completeOrderId: string | null = null,
+) =>
+  eventAfterCheck(status, {
+    transactionUuid,
+    transactionStatus,
+    completeOrderId,
+    paymentProvider: 'opayo',
+    updatedAmount: null,
+  });
 
 describe('looking at a payment whose result is awaited', () => {
   it.each(['authorizing', 'sca_processing', 'completing'] as const)('%s ends with the order', (status) => {
@@ -36,7 +46,10 @@ describe('looking at a payment whose result is awaited', () => {
     expect(after(status, found)).toEqual({ type: 'fail', error: { kind } });
   });
 
-  it.each(['created', 'ready', 'authorising', 'sca_processing', 'completing', 'pending'] as const)('%s is nothing new', (found) => {
-    expect(after('authorizing', found)).toBeNull();
-  });
+  it.each(['created', 'ready', 'authorising', 'sca_processing', 'completing', 'pending'] as const)(
+    '%s is nothing new',
+    (found) => {
+      expect(after('authorizing', found)).toBeNull();
+    },
+  );
 });

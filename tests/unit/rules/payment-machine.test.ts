@@ -1,4 +1,4 @@
-import type { PaymentSession } from '../../../contract/checkout.ts';
+import type { PaymentSession } from '#contract/checkout.ts';
 import {
   initialPayment,
   paymentReducer,
@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentState,
   type PaymentStatus,
-} from '../../../lib/rules/payment-machine.ts';
+} from '#lib/rules/payment-machine.ts';
 
 const uuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
 const orderId = 'e77a1c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
@@ -30,7 +30,16 @@ const events = [
   { type: 'prepare_failed', error: { kind: 'prepare_failed' } },
   { type: 'authorise' },
   { type: 'authorised', transactionId: uuid },
-  { type: 'sca_required', sca: { transactionUuid: uuid, scaUrl: 'https://bank.example', scaMethod: 'POST', formData: { creq: 'x' }, returnToken: 'rt' } },
+  {
+    type: 'sca_required',
+    sca: {
+      transactionUuid: uuid,
+      scaUrl: 'https://bank.example',
+      scaMethod: 'POST',
+      formData: { creq: 'x' },
+      returnToken: 'rt',
+    },
+  },
   { type: 'sca_shown' },
   { type: 'sca_cleared' },
   { type: 'sca_passed' },
@@ -41,7 +50,13 @@ const events = [
   { type: 'reset' },
   {
     type: 'resume',
-    transaction: { transactionUuid: uuid, transactionStatus: 'authorised', completeOrderId: null, paymentProvider: 'opayo', updatedAmount: null },
+    transaction: {
+      transactionUuid: uuid,
+      transactionStatus: 'authorised',
+      completeOrderId: null,
+      paymentProvider: 'opayo',
+      updatedAmount: null,
+    },
   },
 ] as const satisfies readonly PaymentEvent[];
 
@@ -60,7 +75,11 @@ const table: Record<PaymentStatus, string> = {
   failed: 'preparing . . . . . . . . . . . failed idle .',
 };
 
-const at = (status: PaymentStatus, more: Partial<PaymentState> = {}): PaymentState => ({ ...initialPayment, status, ...more });
+const at = (status: PaymentStatus, more: Partial<PaymentState> = {}): PaymentState => ({
+  ...initialPayment,
+  status,
+  ...more,
+});
 
 describe.each(paymentStatuses)('a payment that is %s', (status) => {
   const row = table[status].split(' ');
@@ -88,7 +107,10 @@ describe('what a payment remembers', () => {
   });
 
   it('forgets the error when it prepares again, but keeps in view what the last attempt came to', () => {
-    const declined = step(at('authorizing'), { type: 'fail', error: { kind: 'declined', message: 'Payment was declined' } });
+    const declined = step(at('authorizing'), {
+      type: 'fail',
+      error: { kind: 'declined', message: 'Payment was declined' },
+    });
     expect(declined.error).toEqual({ kind: 'declined', message: 'Payment was declined' });
     const again = step(declined, { type: 'prepare' }, { type: 'prepared', session });
     expect(again.error).toBeNull();
@@ -98,7 +120,12 @@ describe('what a payment remembers', () => {
 
   it('adds what the bank wants to the session', () => {
     const asked = step(at('authorizing', { session }), events[5]);
-    expect(asked.session).toEqual({ ...session, scaUrl: 'https://bank.example', scaMethod: 'POST', formData: { creq: 'x' } });
+    expect(asked.session).toEqual({
+      ...session,
+      scaUrl: 'https://bank.example',
+      scaMethod: 'POST',
+      formData: { creq: 'x' },
+    });
     expect(asked).toMatchObject({ transactionId: uuid, returnToken: 'rt' });
   });
 
@@ -114,6 +141,8 @@ describe('what a payment remembers', () => {
   });
 
   it('begins anew on reset', () => {
-    expect(step(at('failed', { session, transactionId: uuid, lastFailure: { kind: 'declined' } }), { type: 'reset' })).toEqual(initialPayment);
+    expect(
+      step(at('failed', { session, transactionId: uuid, lastFailure: { kind: 'declined' } }), { type: 'reset' }),
+    ).toEqual(initialPayment);
   });
 });

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../contract/payments.ts';
-import { initialPayment, paymentReducer } from '../../../lib/rules/payment-machine.ts';
+import type { Transaction } from '#contract/payments.ts';
+import { initialPayment, paymentReducer } from '#lib/rules/payment-machine.ts';
 
 const transactionUuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
 const orderId = 'e77a1c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
@@ -16,7 +16,11 @@ describe('coming back to a payment', () => {
   });
 
   it('asks the bank page again when the bank still waits for an answer', () => {
-    expect(comeBack('sca_required')).toMatchObject({ status: 'sca_required', transactionId: transactionUuid, isWaiting: false });
+    expect(comeBack('sca_required')).toMatchObject({
+      status: 'sca_required',
+      transactionId: transactionUuid,
+      isWaiting: false,
+    });
   });
 
   it.each([

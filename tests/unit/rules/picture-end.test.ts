@@ -1,4 +1,4 @@
-import { pictureEnd } from '../../../lib/rules/picture-end.ts';
+import { pictureEnd } from '#lib/rules/picture-end.ts';
 
 const at = (clock: string) => ({ utc: `2026-11-18T${clock}:00Z` });
 const from = (start: string, end: string) => ({ startsAt: at(start), endsAt: at(end) });

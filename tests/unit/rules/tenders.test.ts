@@ -1,5 +1,5 @@
-import type { Tender } from '../../../contract/tenders.ts';
-import { creditToApply, tendersOf, withTender } from '../../../lib/rules/tenders.ts';
+import type { Tender } from '#contract/tenders.ts';
+import { creditToApply, tendersOf, withTender } from '#lib/rules/tenders.ts';
 
 const money = (value: number) => ({ value, currency: 'GBP', formatted: `£${(value / 100).toFixed(2)}` });
 const credit = (type: 'membership' | 'general', available: number, applicable: number, applied: number) => ({
@@ -31,11 +31,16 @@ describe('the lines that pay for a basket', () => {
   });
 
   it.each([0, -5])('drops a line of %i', (amount) => {
-    expect(withTender([{ tenderType: 'general-credit', amount: 100 }], { tenderType: 'general-credit', amount })).toEqual([]);
+    expect(
+      withTender([{ tenderType: 'general-credit', amount: 100 }], { tenderType: 'general-credit', amount }),
+    ).toEqual([]);
   });
 
   it('offers reserved credit first and the balance online', () => {
-    const cart = { credits: [credit('membership', 1200, 920, 920), credit('general', 1500, 1500, 1500)], totals: totals(14130) };
+    const cart = {
+      credits: [credit('membership', 1200, 920, 920), credit('general', 1500, 1500, 1500)],
+      totals: totals(14130),
+    };
     expect(tendersOf(cart)).toEqual([
       { tenderType: 'membership-credit', amount: 920 },
       { tenderType: 'general-credit', amount: 1500 },
@@ -44,7 +49,10 @@ describe('the lines that pay for a basket', () => {
   });
 
   it('has no online line when credit covers everything', () => {
-    const cart = { credits: [credit('membership', 0, 0, 0), credit('general', 20000, 16550, 16550)], totals: totals(0) };
+    const cart = {
+      credits: [credit('membership', 0, 0, 0), credit('general', 20000, 16550, 16550)],
+      totals: totals(0),
+    };
     expect(tendersOf(cart)).toEqual([{ tenderType: 'general-credit', amount: 16550 }]);
   });
 

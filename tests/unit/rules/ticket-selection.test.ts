@@ -1,6 +1,15 @@
-import type { Ticket } from '../../../contract/tickets.ts';
-import { ticketItem, sessionItem } from '../../../lib/rules/add-item.ts';
-import { extraLines, extrasFor, mostOf, placesTaken, selectionTotal, ticketLines, ticketOrders, type TicketSelection } from '../../../lib/rules/ticket-selection.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { ticketItem, sessionItem } from '#lib/rules/add-item.ts';
+import {
+  extraLines,
+  extrasFor,
+  mostOf,
+  placesTaken,
+  selectionTotal,
+  ticketLines,
+  ticketOrders,
+  type TicketSelection,
+} from '#lib/rules/ticket-selection.ts';
 
 const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
 const float = { id: 'float', name: 'Float hire', reference: 'FLOAT', price: money(150) };
@@ -17,7 +26,10 @@ const ticket = (id: string, price: number, given: Partial<Ticket> = {}): Ticket 
 const adult = ticket('adult', 560, { extraPricingOptions: [float] });
 const family = ticket('family', 1500, { attendees: 4, extraPricingOptions: [float, nappy] });
 const tickets = [adult, family];
-const linesOf = (offered: readonly Ticket[], selection: TicketSelection) => [...ticketLines(offered, selection), ...extraLines(offered, selection)];
+const linesOf = (offered: readonly Ticket[], selection: TicketSelection) => [
+  ...ticketLines(offered, selection),
+  ...extraLines(offered, selection),
+];
 
 test('tickets take as many places as they are for', () => {
   expect(placesTaken(tickets, { adult: 2, family: 1 })).toBe(6);
@@ -72,7 +84,12 @@ describe('what goes into the basket', () => {
   const newId = 'AAAAAAAAAAAAAAAAAAAAAA202611181830';
 
   test('a new session by its 34 characters, an old one by its number', () => {
-    expect(sessionItem(newId, { purchasedForUserId: 7 })).toMatchObject({ purchasableId: newId, purchasableType: 'purchasableOccurrence', quantity: 1, purchasedForUserId: 7 });
+    expect(sessionItem(newId, { purchasedForUserId: 7 })).toMatchObject({
+      purchasableId: newId,
+      purchasableType: 'purchasableOccurrence',
+      quantity: 1,
+      purchasedForUserId: 7,
+    });
     expect(sessionItem(12, {})).toMatchObject({ purchasableId: 12, purchasableType: 'activity' });
   });
 
@@ -83,8 +100,15 @@ describe('what goes into the basket', () => {
 
   test("a new ticket by its session and its pricing option, an old one by the ticket's own number", () => {
     const choice = { quantity: 2, extras: [] };
-    expect(ticketItem(newId, adult, choice)).toMatchObject({ purchasableId: newId, pricingOptionId: 'po-adult', quantity: 2 });
-    expect(ticketItem(12, { ...adult, id: 99 }, choice)).toMatchObject({ purchasableId: 99, purchasableType: 'activityTicket' });
+    expect(ticketItem(newId, adult, choice)).toMatchObject({
+      purchasableId: newId,
+      pricingOptionId: 'po-adult',
+      quantity: 2,
+    });
+    expect(ticketItem(12, { ...adult, id: 99 }, choice)).toMatchObject({
+      purchasableId: 99,
+      purchasableType: 'activityTicket',
+    });
     expect(ticketItem(12, { ...adult, id: 99 }, choice)).not.toHaveProperty('pricingOptionId');
   });
 });

@@ -1,26 +1,37 @@
-import { filterChoices, filterTimetable, countFilters, noFilters } from '../../../lib/rules/timetable-filter.ts';
-import { hasEnded, nextToStart } from '../../../lib/rules/timetable-now.ts';
-import { dayPartOf, groupByDayPart } from '../../../lib/rules/timetable-parts.ts';
-import { sortByStart, sortByStartAndName } from '../../../lib/rules/timetable-sort.ts';
-import { isV2Date } from '../../../lib/rules/timetable-version.ts';
+import { filterChoices, filterTimetable, countFilters, noFilters } from '#lib/rules/timetable-filter.ts';
+import { hasEnded, nextToStart } from '#lib/rules/timetable-now.ts';
+import { dayPartOf, groupByDayPart } from '#lib/rules/timetable-parts.ts';
+import { sortByStart, sortByStartAndName } from '#lib/rules/timetable-sort.ts';
+import { isV2Date } from '#lib/rules/timetable-version.ts';
 import { at, NOON, session } from './sessions.ts';
 
-const starting = (clock: string, name = clock) => session({ startsAt: at(clock), endsAt: at('23:00'), templateName: name });
+const starting = (clock: string, name = clock) =>
+  session({ startsAt: at(clock), endsAt: at('23:00'), templateName: name });
 const names = (sessions: { templateName: string }[]) => sessions.map(({ templateName }) => templateName);
 
 describe('order', () => {
   test('sessions stand by their start', () => {
-    expect(names(sortByStart([starting('19:00'), starting('07:00'), starting('12:15')]))).toEqual(['07:00', '12:15', '19:00']);
+    expect(names(sortByStart([starting('19:00'), starting('07:00'), starting('12:15')]))).toEqual([
+      '07:00',
+      '12:15',
+      '19:00',
+    ]);
   });
 
   test('sessions that start together stand by name', () => {
-    expect(names(sortByStartAndName([starting('09:00', 'Yoga'), starting('09:00', 'Aqua fit')]))).toEqual(['Aqua fit', 'Yoga']);
+    expect(names(sortByStartAndName([starting('09:00', 'Yoga'), starting('09:00', 'Aqua fit')]))).toEqual([
+      'Aqua fit',
+      'Yoga',
+    ]);
   });
 
   test('the hour that clocks repeat in October keeps its true order', () => {
     const second = { ...at('01:30'), utc: '2026-10-25T01:30:00Z', local: '2026-10-25 01:30:00' };
     const first = { ...at('01:45'), utc: '2026-10-25T00:45:00Z', local: '2026-10-25 01:45:00' };
-    expect(sortByStart([{ startsAt: second }, { startsAt: first }])).toEqual([{ startsAt: first }, { startsAt: second }]);
+    expect(sortByStart([{ startsAt: second }, { startsAt: first }])).toEqual([
+      { startsAt: first },
+      { startsAt: second },
+    ]);
   });
 
   test('leaves the given list alone', () => {

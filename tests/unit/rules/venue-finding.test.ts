@@ -1,5 +1,5 @@
-import type { Place } from '../../../contract/venues.ts';
-import { findVenues, type Gazetteer } from '../../../lib/rules/venue-finding.ts';
+import type { Place } from '#contract/venues.ts';
+import { findVenues, type Gazetteer } from '#lib/rules/venue-finding.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
 const venues = [
@@ -8,7 +8,8 @@ const venues = [
   { name: 'Nowhere Hall', town: 'Nowhere', area: null, coordinates: null },
 ];
 const place = (name: string, type: Place['type'] = 'place'): Place => ({ name, type, postcode: null, ...halifax });
-const find = (term: string, gazetteer: Gazetteer = [], radius = 5) => findVenues(venues, { term, radius, near: null }, gazetteer);
+const find = (term: string, gazetteer: Gazetteer = [], radius = 5) =>
+  findVenues(venues, { term, radius, near: null }, gazetteer);
 const names = (found: { venues: { name: string }[] }) => found.venues.map(({ name }) => name);
 
 test('nothing typed shows every venue', () => {
@@ -43,7 +44,10 @@ test('a place with nothing around it says how far the nearest venue is', () => {
 });
 
 test("the visitor's own place wins over what is typed", () => {
-  expect(findVenues(venues, { term: 'Leeds', radius: 5, near: halifax }, [place('Leeds')])).toMatchObject({ kind: 'near', place: null });
+  expect(findVenues(venues, { term: 'Leeds', radius: 5, near: halifax }, [place('Leeds')])).toMatchObject({
+    kind: 'near',
+    place: null,
+  });
 });
 
 test('a postcode is a place, never a name', () => {

@@ -1,9 +1,22 @@
-import { distanceMiles } from '../../../lib/rules/distance.ts';
-import { isInUnitedKingdom, pointOf, readRadius, searchTerm, venuesByDistance, venuesNamed, widerRadius } from '../../../lib/rules/venue-search.ts';
+import { distanceMiles } from '#lib/rules/distance.ts';
+import {
+  isInUnitedKingdom,
+  pointOf,
+  readRadius,
+  searchTerm,
+  venuesByDistance,
+  venuesNamed,
+  widerRadius,
+} from '#lib/rules/venue-search.ts';
 
 const halifax = { latitude: 53.7217, longitude: -1.8625 };
 const leeds = { latitude: 53.7997, longitude: -1.5492 };
-const venue = (name: string, coordinates: { latitude: number; longitude: number } | null) => ({ name, town: 'Town', area: null, coordinates });
+const venue = (name: string, coordinates: { latitude: number; longitude: number } | null) => ({
+  name,
+  town: 'Town',
+  area: null,
+  coordinates,
+});
 
 describe('what was typed', () => {
   test.each([

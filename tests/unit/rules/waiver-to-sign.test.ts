@@ -1,4 +1,4 @@
-import { inductionMissing, waiverToSign } from '../../../lib/rules/waiver-to-sign.ts';
+import { inductionMissing, waiverToSign } from '#lib/rules/waiver-to-sign.ts';
 import { action, session } from './sessions.ts';
 
 const waiver = { id: 'w', name: 'Reformer health waiver', type: 'pre-purchase-waiver' as const };

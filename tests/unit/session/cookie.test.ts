@@ -1,4 +1,4 @@
-import { cookieDomain, cookieHeader } from '../../../lib/session/cookie.ts';
+import { cookieDomain, cookieHeader } from '#lib/session/cookie.ts';
 
 const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',
@@ -10,7 +10,11 @@ const scope = { host: 'bookings.touchline.localhost:3000', secure: false, origin
 describe('the domain of a cookie', () => {
   it('is the parent that all zones and the host share', () => {
     expect(cookieDomain({ host: 'account.touchline.localhost:3000', origins })).toBe('touchline.localhost');
-    const public_ = { bookings: 'https://book.leisure.example.org', account: 'https://example.org', joining: 'https://join.example.org' };
+    const public_ = {
+      bookings: 'https://book.leisure.example.org',
+      account: 'https://example.org',
+      joining: 'https://join.example.org',
+    };
     expect(cookieDomain({ host: 'book.leisure.example.org', origins: public_ })).toBe('example.org');
   });
 

@@ -1,4 +1,4 @@
-import { createTokenEnds } from '../../../lib/session/end-token.ts';
+import { createTokenEnds } from '#lib/session/end-token.ts';
 
 function backend() {
   const state = { isUp: true, asked: [] as string[] };

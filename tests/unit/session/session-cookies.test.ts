@@ -1,5 +1,5 @@
-import { clearedSessionCookies, sessionCookies, sessionOf } from '../../../lib/session/session-cookies.ts';
-import { publicSession, type Session } from '../../../lib/session/session.ts';
+import { clearedSessionCookies, sessionCookies, sessionOf } from '#lib/session/session-cookies.ts';
+import { publicSession, type Session } from '#lib/session/session.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const now = new Date('2026-11-21T09:00:00Z');
@@ -42,7 +42,9 @@ describe('the session’s cookie', () => {
     const value = valueIn(header);
     expect(await read({ '__Secure-touchline_session': `${value.slice(0, -4)}abcd` })).toBeNull();
     expect(await read({ '__Secure-touchline_session': JSON.stringify(session) })).toBeNull();
-    expect(await read({ '__Secure-touchline_session': value }, now, 'another secret of thirty-two characters')).toBeNull();
+    expect(
+      await read({ '__Secure-touchline_session': value }, now, 'another secret of thirty-two characters'),
+    ).toBeNull();
     expect(await read({ '__Secure-touchline_session': value }, new Date('2026-11-22T09:00:00Z'))).toBeNull();
     expect(await read({})).toBeNull();
   });
@@ -59,7 +61,12 @@ describe('the session’s cookie', () => {
   });
 
   it('lets nothing of the token or the channel out to the browser', () => {
-    expect(publicSession(session)).toEqual({ loggedIn: true, userId: 7, selectedUserId: 9, expiresAt: session.expiresAt });
+    expect(publicSession(session)).toEqual({
+      loggedIn: true,
+      userId: 7,
+      selectedUserId: 9,
+      expiresAt: session.expiresAt,
+    });
     expect(publicSession(null)).toEqual({ loggedIn: false, userId: null, selectedUserId: null, expiresAt: null });
   });
 });

@@ -1,9 +1,9 @@
-import http from 'node:http';
 import { once } from 'node:events';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault, Plan } from '../../../soak/network/faults.ts';
-import { readAll } from '../../../soak/network/exchange.ts';
-import { startFaultyProxy, type FaultyProxy } from '../../../soak/network/proxy.ts';
+import { readAll } from '#soak/network/exchange.ts';
+import type { Fault, Plan } from '#soak/network/faults.ts';
+import { startFaultyProxy, type FaultyProxy } from '#soak/network/proxy.ts';
 
 const calm: Plan = { authorise: [], challenge: [], instruct: [], refund: [], read: [] };
 const timeoutMs = 20;
@@ -17,7 +17,9 @@ const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   await readAll(request);
   heard.push(`${request.method} ${request.url}`);
-  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ transactionId: 'abc', number: heard.length }));
+  response
+    .writeHead(201, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ transactionId: 'abc', number: heard.length }));
 }
 
 beforeEach(async () => {
@@ -37,9 +39,14 @@ afterEach(async () => {
   await new Promise((resolve) => gateway.close(resolve));
 });
 
-const post = (path: string, body: unknown) => fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
+const post = (path: string, body: unknown) =>
+  fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
 const authorise = (card: string) => post('/transactions', { paymentMethod: { card: { cardIdentifier: card } } });
-const outcomeOf = (reply: Promise<Response>) => reply.then(async (got) => [got.status, ((await got.json()) as { number?: number }).number ?? null], () => 'no answer');
+const outcomeOf = (reply: Promise<Response>) =>
+  reply.then(
+    async (got) => [got.status, ((await got.json()) as { number?: number }).number ?? null],
+    () => 'no answer',
+  );
 
 it.each<[Fault, unknown, number]>([
   ['none', [201, 1], 1],

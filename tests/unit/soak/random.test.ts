@@ -1,10 +1,14 @@
-import { planOf } from '../../../soak/network/faults.ts';
-import { readOptions } from '../../../soak/options.ts';
-import { randomOf } from '../../../soak/random.ts';
+import { planOf } from '#soak/network/faults.ts';
+import { readOptions } from '#soak/options.ts';
+import { randomOf } from '#soak/random.ts';
 
 const some = (seed: string) => {
   const random = randomOf(seed);
-  return Array.from({ length: 20 }, () => [random.between(1, 100), random.weighted({ a: 1, b: 3 }), planOf(random, 0.5)]);
+  return Array.from({ length: 20 }, () => [
+    random.between(1, 100),
+    random.weighted({ a: 1, b: 3 }),
+    planOf(random, 0.5),
+  ]);
 };
 
 it('makes the same choices of the same seed, and others of another', () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { contrast } from '../../../lib/theme/contrast.ts';
-import { parseSeedColour } from '../../../lib/theme/parse-seed-colour.ts';
-import { reachContrast } from '../../../lib/theme/reach-contrast.ts';
-import { hexOf, WHITE, type Rgb } from '../../../lib/theme/rgb.ts';
-import { shiftLightness } from '../../../lib/theme/shift-lightness.ts';
+import { contrast } from '#lib/theme/contrast.ts';
+import { parseSeedColour } from '#lib/theme/parse-seed-colour.ts';
+import { reachContrast } from '#lib/theme/reach-contrast.ts';
+import { hexOf, WHITE, type Rgb } from '#lib/theme/rgb.ts';
+import { shiftLightness } from '#lib/theme/shift-lightness.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(channel, channel, channel);

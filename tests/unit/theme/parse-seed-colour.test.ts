@@ -1,5 +1,5 @@
-import { parseRgb } from '../../../lib/theme/parse-rgb.ts';
-import { parseSeedColour } from '../../../lib/theme/parse-seed-colour.ts';
+import { parseRgb } from '#lib/theme/parse-rgb.ts';
+import { parseSeedColour } from '#lib/theme/parse-seed-colour.ts';
 
 test.each([
   ['#8C59F8', [140, 89, 248]],
@@ -13,9 +13,12 @@ test.each([
   expect(parseSeedColour(seed)).toEqual(colour);
 });
 
-test.each(['', 'purple', '#12345', '#1234567', '140,89,248', '140 89', '1 2 3 4', 'rgb(1 2 3)', '-1 2 3'])('refuses %j', (seed) => {
-  expect(() => parseSeedColour(seed)).toThrow('Seed colour must be in either hex or rgb format');
-});
+test.each(['', 'purple', '#12345', '#1234567', '140,89,248', '140 89', '1 2 3 4', 'rgb(1 2 3)', '-1 2 3'])(
+  'refuses %j',
+  (seed) => {
+    expect(() => parseSeedColour(seed)).toThrow('Seed colour must be in either hex or rgb format');
+  },
+);
 
 test.each(['256 0 0', '0 300 0', '0 0 1000'])('refuses numbers above 255: %j', (seed) => {
   expect(() => parseSeedColour(seed)).toThrow('RGB colour must be in RGB format');

@@ -1,17 +1,21 @@
 import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Theme } from '../../../contract/client.ts';
-import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from '../../../lib/theme/contrast.ts';
-import { defaultTheme } from '../../../lib/theme/default-theme.ts';
-import { hexOf, mix, PAGE, WHITE } from '../../../lib/theme/rgb.ts';
-import { themeColours } from '../../../lib/theme/theme-colours.ts';
-import { themeCss } from '../../../lib/theme/theme-css.ts';
-import { fontPreloads } from '../../../lib/theme/theme-fonts.ts';
-import { tellThemeWarnings } from '../../../lib/theme/tell-theme-warnings.ts';
-import { themeWarnings } from '../../../lib/theme/theme-warnings.ts';
+import type { Theme } from '#contract/client.ts';
+import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from '#lib/theme/contrast.ts';
+import { defaultTheme } from '#lib/theme/default-theme.ts';
+import { hexOf, mix, PAGE, WHITE } from '#lib/theme/rgb.ts';
+import { tellThemeWarnings } from '#lib/theme/tell-theme-warnings.ts';
+import { themeColours } from '#lib/theme/theme-colours.ts';
+import { themeCss } from '#lib/theme/theme-css.ts';
+import { fontPreloads } from '#lib/theme/theme-fonts.ts';
+import { themeWarnings } from '#lib/theme/theme-warnings.ts';
 
 const themed = (theme: Partial<Theme>): Theme => ({ ...defaultTheme, ...theme });
-const harbour = themed({ themeAppPrimaryColour: '#00808A', themeAppHeadingFontStyle: 'lato', themeAppBodyFontStyle: 'lato' });
+const harbour = themed({
+  themeAppPrimaryColour: '#00808A',
+  themeAppHeadingFontStyle: 'lato',
+  themeAppBodyFontStyle: 'lato',
+});
 const gold = themed({ themeAppPrimaryColour: '#FFD400' });
 
 test.each([
@@ -52,7 +56,8 @@ test('can be read in every colour an operator may choose', () => {
         }),
       );
       const { fill, hover, press, text } = colours.action;
-      for (const background of [fill, hover, press]) expect(contrast(text, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      for (const background of [fill, hover, press])
+        expect(contrast(text, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       expect(contrast(colours.primaryText, colours.primary[100])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       expect(contrast(colours.primaryText, PAGE)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       expect(contrast(colours.secondaryText, colours.secondary[200])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -99,7 +104,9 @@ test.each([
 
 test('outlines secondary buttons only where the theme asks for it', () => {
   expect(themeCss(defaultTheme)).toContain('--secondary-border:transparent');
-  expect(themeCss(themed({ themeAppSecondaryButtonStyle: 'outline' }))).toContain('--secondary-border:var(--secondary-500)');
+  expect(themeCss(themed({ themeAppSecondaryButtonStyle: 'outline' }))).toContain(
+    '--secondary-border:var(--secondary-500)',
+  );
 });
 
 test('tells the operator once in the log what is shown otherwise than it was given', () => {

@@ -1,5 +1,5 @@
-import { hexOf } from '../../../lib/theme/rgb.ts';
-import { tint, tints, type TintLevel } from '../../../lib/theme/tints.ts';
+import { hexOf } from '#lib/theme/rgb.ts';
+import { tint, tints, type TintLevel } from '#lib/theme/tints.ts';
 
 const purple = [140, 89, 248] as const;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addCommonHeaders } from '../../../lib/zones/common-headers.ts';
-import { noteDisruption } from '../../../lib/zones/disrupted-requests.ts';
+import { addCommonHeaders } from '#lib/zones/common-headers.ts';
+import { noteDisruption } from '#lib/zones/disrupted-requests.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -63,20 +63,35 @@ describe.each(kinds)('%s', (_, path, reply) => {
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'$/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect(headers.get('cache-control')).not.toBeNull();
   });
 });
 
 it('a policy that somebody has set stays, and stays alone', async () => {
-  const { headers } = await get('/basket', send(200, { ...html, 'content-security-policy': "default-src 'self'", 'permissions-policy': 'usb=()', 'cache-control': 'private, no-cache' }));
-  expect([headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual(["default-src 'self'", 'usb=()']);
+  const { headers } = await get(
+    '/basket',
+    send(200, {
+      ...html,
+      'content-security-policy': "default-src 'self'",
+      'permissions-policy': 'usb=()',
+      'cache-control': 'private, no-cache',
+    }),
+  );
+  expect([headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual([
+    "default-src 'self'",
+    'usb=()',
+  ]);
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
 it('what is not a document may load nothing', async () => {
-  expect((await get('/api/session', send(200, json))).headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect((await get('/api/session', send(200, json))).headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'/,
+  );
 });
 
 it('the path under which a page is kept stays inside', async () => {
@@ -94,10 +109,28 @@ describe('who may keep an answer', () => {
     ['a drawing', '/map-outline.svg', 200, {}, 'public, max-age=86400'],
     ['a drawing that is not there', '/map-outline.svg', 404, {}, 'no-store'],
     ['a redirect that was to be kept', '/a', 307, { location: '/b', 'cache-control': 's-maxage=60' }, 'no-store'],
-    ['a page with a cookie', '/a', 200, { ...html, 'set-cookie': 'a=b', 'cache-control': 'private, no-cache' }, 'no-store'],
-    ['a page for shared caches', '/a', 404, { ...html, 'cache-control': 's-maxage=60, stale-while-revalidate=595' }, 'private, no-cache'],
+    [
+      'a page with a cookie',
+      '/a',
+      200,
+      { ...html, 'set-cookie': 'a=b', 'cache-control': 'private, no-cache' },
+      'no-store',
+    ],
+    [
+      'a page for shared caches',
+      '/a',
+      404,
+      { ...html, 'cache-control': 's-maxage=60, stale-while-revalidate=595' },
+      'private, no-cache',
+    ],
     ['a failure', '/a', 500, { ...html, 'cache-control': 'private, no-cache' }, 'no-store'],
-    ['a public call', '/api/activities/client', 200, { ...json, 'cache-control': 'public, max-age=60' }, 'public, max-age=60'],
+    [
+      'a public call',
+      '/api/activities/client',
+      200,
+      { ...json, 'cache-control': 'public, max-age=60' },
+      'public, max-age=60',
+    ],
     ['what says nothing', '/a', 200, json, 'no-store'],
   ])('%s', async (_, path, status, headers, kept) => {
     expect((await get(path, send(status, headers))).headers.get('cache-control')).toBe(kept);
@@ -121,8 +154,11 @@ describe('a page that failed', () => {
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
   });
 
-  it.each([new TypeError('a fault of ours'), Object.assign(new Error(), { name: 'ApiError', status: 500 }), null])('for %s says only that', async (error) => {
-    const { status, headers } = await get('/', failing(error));
-    expect([status, headers.get('retry-after')]).toEqual([500, null]);
-  });
+  it.each([new TypeError('a fault of ours'), Object.assign(new Error(), { name: 'ApiError', status: 500 }), null])(
+    'for %s says only that',
+    async (error) => {
+      const { status, headers } = await get('/', failing(error));
+      expect([status, headers.get('retry-after')]).toEqual([500, null]);
+    },
+  );
 });

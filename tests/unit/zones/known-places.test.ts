@@ -1,6 +1,6 @@
-import type { Call } from '../../../lib/api/call.ts';
-import { isInWindow, saleWindow } from '../../../lib/rules/sale-window.ts';
-import { knownPlaces } from '../../../lib/zones/known-places.ts';
+import type { Call } from '#lib/api/call.ts';
+import { isInWindow, saleWindow } from '#lib/rules/sale-window.ts';
+import { knownPlaces } from '#lib/zones/known-places.ts';
 
 let now = 0;
 let asked: string[] = [];

@@ -1,5 +1,5 @@
-import { hrefIn, zoneHref } from '../../../lib/zones/href.ts';
-import { redirectTarget } from '../../../lib/zones/redirect-target.ts';
+import { hrefIn, zoneHref } from '#lib/zones/href.ts';
+import { redirectTarget } from '#lib/zones/redirect-target.ts';
 
 const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { helpArticles } from '../../../components/help/help-articles.ts';
-import { pageKind, pagePaths } from '../../../lib/zones/page-kind.ts';
-import { zones, type Zone } from '../../../lib/zones/zone.ts';
+import { helpArticles } from '#components/help/help-articles.ts';
+import { pageKind, pagePaths } from '#lib/zones/page-kind.ts';
+import { zones, type Zone } from '#lib/zones/zone.ts';
 
 /** `(site)/(own)/page.tsx` is `/`, `[venueSlug]` is `x`, and what may follow or be absent is absent. */
 const pathOf = (file: string) =>
@@ -12,8 +12,10 @@ const pathOf = (file: string) =>
     .map((part) => (part.startsWith('[') ? 'x' : part))
     .join('/')}`;
 
-const filesOf = (zone: Zone) => globSync('**/page.tsx', { cwd: `app/${zone}/[variant]` }).filter((file) => !file.includes('/[...'));
-const isStatic = (zone: Zone, file: string) => readFileSync(`app/${zone}/[variant]/${file}`, 'utf8').includes("dynamic = 'force-static'");
+const filesOf = (zone: Zone) =>
+  globSync('**/page.tsx', { cwd: `app/${zone}/[variant]` }).filter((file) => !file.includes('/[...'));
+const isStatic = (zone: Zone, file: string) =>
+  readFileSync(`app/${zone}/[variant]/${file}`, 'utf8').includes("dynamic = 'force-static'");
 
 describe.each(zones)('the pages of %s', (zone) => {
   it('are in the table, and nothing else is', () => {
@@ -28,7 +30,15 @@ describe.each(zones)('the pages of %s', (zone) => {
   });
 });
 
-it.each(['/no/such/page', '/attendees', '/basket/x', '/location', '/help', '/location//x', `/location/${'x'.repeat(256)}`])('%s is none', (path) => {
+it.each([
+  '/no/such/page',
+  '/attendees',
+  '/basket/x',
+  '/location',
+  '/help',
+  '/location//x',
+  `/location/${'x'.repeat(256)}`,
+])('%s is none', (path) => {
   expect(pageKind('bookings', path)).toBeNull();
   expect(pageKind('account', path)).toBeNull();
 });

@@ -1,11 +1,13 @@
-import { internalPath, publicPath } from '../../../lib/zones/paths.ts';
-import { languages, modes, parseVariant, variantSegment } from '../../../lib/zones/variant.ts';
-import { zones } from '../../../lib/zones/zone.ts';
+import { internalPath, publicPath } from '#lib/zones/paths.ts';
+import { languages, modes, parseVariant, variantSegment } from '#lib/zones/variant.ts';
+import { zones } from '#lib/zones/zone.ts';
 
 describe('paths', () => {
   it('keeps the home page and deeper ones under zone and variant', () => {
     expect(internalPath('bookings', { language: 'en', mode: 'web' }, '/')).toBe('/bookings/en.web');
-    expect(internalPath('account', { language: 'cy', mode: 'embedded' }, '/bookings')).toBe('/account/cy.embedded/bookings');
+    expect(internalPath('account', { language: 'cy', mode: 'embedded' }, '/bookings')).toBe(
+      '/account/cy.embedded/bookings',
+    );
   });
 
   it('gives the public path back for every zone and variant', () => {
@@ -20,9 +22,12 @@ describe('paths', () => {
     }
   });
 
-  it.each(['/', '/bookings', '/bookings/upcoming', '/account', '/location/en.web'])('leaves the public path %s alone', (path) => {
-    expect(publicPath(path)).toBe(path);
-  });
+  it.each(['/', '/bookings', '/bookings/upcoming', '/account', '/location/en.web'])(
+    'leaves the public path %s alone',
+    (path) => {
+      expect(publicPath(path)).toBe(path);
+    },
+  );
 
   it('reads the variants it writes and no others', () => {
     expect(parseVariant(variantSegment({ language: 'cy', mode: 'kiosk' }))).toEqual({ language: 'cy', mode: 'kiosk' });

@@ -1,5 +1,5 @@
-import { redirectRoute } from '../../../lib/zones/redirect-route.ts';
-import { zoneRedirect } from '../../../lib/zones/zone-redirect.ts';
+import { redirectRoute } from '#lib/zones/redirect-route.ts';
+import { zoneRedirect } from '#lib/zones/zone-redirect.ts';
 
 const lead = (path: string, selected?: string) => {
   const url = new URL(path, 'http://x');
@@ -19,12 +19,17 @@ describe('the redirect routes of bookings', () => {
     expect(lead(path)).toEqual({ path: target });
   });
 
-  it.each(['/location', '/camps', '/camps/location', '/courses', '/courses/location', '/packages/location', '/riverside//x'])(
-    '%s misses a part and says so at home',
-    (path) => {
-      expect(lead(path)).toEqual(notFound);
-    },
-  );
+  it.each([
+    '/location',
+    '/camps',
+    '/camps/location',
+    '/courses',
+    '/courses/location',
+    '/packages/location',
+    '/riverside//x',
+  ])('%s misses a part and says so at home', (path) => {
+    expect(lead(path)).toEqual(notFound);
+  });
 
   it.each([
     '/',

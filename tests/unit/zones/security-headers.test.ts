@@ -1,5 +1,5 @@
-import { pageKind } from '../../../lib/zones/page-kind.ts';
-import { securityHeaders, type GuardedPage } from '../../../lib/zones/security-headers.ts';
+import { pageKind } from '#lib/zones/page-kind.ts';
+import { securityHeaders, type GuardedPage } from '#lib/zones/security-headers.ts';
 
 const settings = {
   origins: { bookings: 'https://b.example', account: 'https://a.example', joining: 'https://j.example' },
@@ -57,7 +57,9 @@ describe('the content policy', () => {
 
   it('reaches the map service only with its token', () => {
     expect(policy({})['connect-src']).toEqual(["'self'"]);
-    expect(policy({ settings: { ...settings, mapboxToken: 'pk.x' } })['connect-src']).toContain('https://api.mapbox.com');
+    expect(policy({ settings: { ...settings, mapboxToken: 'pk.x' } })['connect-src']).toContain(
+      'https://api.mapbox.com',
+    );
   });
 
   it('allows payments on the pages that take them', () => {

@@ -1,4 +1,4 @@
-import { visitOf } from '../../../lib/zones/visit.ts';
+import { visitOf } from '#lib/zones/visit.ts';
 
 const visit = (query: string, cookies: Record<string, string> = {}, acceptLanguage: string | null = null) =>
   visitOf({ query: new URLSearchParams(query), cookie: (name) => cookies[name], acceptLanguage });

@@ -1,4 +1,4 @@
-import { zoneOfHost } from '../../../lib/zones/zone-of-host.ts';
+import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 
 const origins = {
   bookings: 'https://book.example.com',

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { ClientText } from '../../../../components/chrome/client-text.tsx';
-import { Page } from '../../../../components/chrome/page.tsx';
-import { HomeHero } from '../../../../components/venues/home-hero.tsx';
-import { renderTime } from '../../../../lib/clock/render-time.ts';
-import { config } from '../../../../lib/config.ts';
-import { getText } from '../../../../lib/messages/get-text.ts';
-import { loadFinderVenues } from '../../../../lib/site/load-finder-venues.ts';
-import { finderWakes } from '../../../../lib/site/finder-wakes.ts';
-import { variantOf } from '../../../../lib/site/variant-of.ts';
-import { DormantFinder } from '../../../home/dormant-finder.tsx';
+import { DormantFinder } from '#app/home/dormant-finder.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { HomeHero } from '#components/venues/home-hero.tsx';
+import { renderTime } from '#lib/clock/render-time.ts';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { finderWakes } from '#lib/site/finder-wakes.ts';
+import { loadFinderVenues } from '#lib/site/load-finder-venues.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -29,9 +29,18 @@ export default async function HomePage({ params }: HomeProps) {
   const renderedAt = renderTime();
   const [text, venues] = await Promise.all([getText(variant.language), loadFinderVenues(new Date(renderedAt))]);
   return (
-    <Page variant={variant} title={text('home.title')} trail={false} head={<HomeHero text={text} count={venues.length} />}>
+    <Page
+      variant={variant}
+      title={text('home.title')}
+      trail={false}
+      head={<HomeHero text={text} count={venues.length} />}
+    >
       <ClientText language={variant.language} rooms={['venues']}>
-        <DormantFinder {...{ venues, renderedAt }} mapboxToken={config().mapboxToken} wakes={finderWakes(venues, renderedAt)} />
+        <DormantFinder
+          {...{ venues, renderedAt }}
+          mapboxToken={config().mapboxToken}
+          wakes={finderWakes(venues, renderedAt)}
+        />
       </ClientText>
     </Page>
   );

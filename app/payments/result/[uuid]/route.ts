@@ -1,8 +1,8 @@
-import { sessionCall } from '../../../../lib/api/session-call.ts';
-import { orNotFound } from '../../../../lib/api/or-not-found.ts';
-import { config } from '../../../../lib/config.ts';
-import { requestText } from '../../../../lib/payments/request-text.ts';
-import { resultPage } from '../../../../lib/payments/result-page.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { sessionCall } from '#lib/api/session-call.ts';
+import { config } from '#lib/config.ts';
+import { requestText } from '#lib/payments/request-text.ts';
+import { resultPage } from '#lib/payments/result-page.ts';
 
 interface Context {
   params: Promise<{ uuid: string }>;

@@ -1,7 +1,7 @@
-import type { Question, QuestionSection, QuestionType } from '../../../../contract/questions.ts';
-import { answersOf } from '../../../../lib/rules/camps/answers.ts';
-import { questionProblem } from '../../../../lib/rules/camps/question-problem.ts';
-import { askedQuestions, type AnswerValue } from '../../../../lib/rules/camps/questions.ts';
+import type { Question, QuestionSection, QuestionType } from '#contract/questions.ts';
+import { answersOf } from '#lib/rules/camps/answers.ts';
+import { questionProblem } from '#lib/rules/camps/question-problem.ts';
+import { askedQuestions, type AnswerValue } from '#lib/rules/camps/questions.ts';
 
 const options = [
   { id: 5, value: 'Beginner' },
@@ -19,7 +19,12 @@ const ask = (type: string, given: Partial<Question> = {}): Question => ({
   ...given,
 });
 
-const section = (questions: Question[], position = 1): QuestionSection => ({ title: null, description: null, position, questions });
+const section = (questions: Question[], position = 1): QuestionSection => ({
+  title: null,
+  description: null,
+  position,
+  questions,
+});
 
 describe('an answer as it is sent', () => {
   test.each<[string, AnswerValue, unknown]>([
@@ -103,9 +108,12 @@ describe('a required question', () => {
 });
 
 describe('an optional question', () => {
-  test.each(['text', 'long_text', 'number', 'select', 'radio', 'multi_select', 'checkbox', 'checkbox of', 'date'])('%s may be left empty', (type) => {
-    expect(questionProblem(ask(type, { required: false }), undefined)).toBeNull();
-  });
+  test.each(['text', 'long_text', 'number', 'select', 'radio', 'multi_select', 'checkbox', 'checkbox of', 'date'])(
+    '%s may be left empty',
+    (type) => {
+      expect(questionProblem(ask(type, { required: false }), undefined)).toBeNull();
+    },
+  );
 
   test.each<[string, AnswerValue, string | null]>([
     ['number', '0', null],

@@ -1,6 +1,11 @@
-import { draftText, emptyDraft, readDraft, type BookingDraft } from '../../../../lib/rules/camps/booking-draft.ts';
+import { draftText, emptyDraft, readDraft, type BookingDraft } from '#lib/rules/camps/booking-draft.ts';
 
-const draft: BookingDraft = { type: 'individual', sessions: ['a'], extras: { lunch: 2 }, answers: { 17: 'Nuts', 18: true, 19: ['5'] } };
+const draft: BookingDraft = {
+  type: 'individual',
+  sessions: ['a'],
+  extras: { lunch: 2 },
+  answers: { 17: 'Nuts', 18: true, 19: ['5'] },
+};
 
 describe('a kept draft', () => {
   test.each([
@@ -18,12 +23,23 @@ describe('a kept draft', () => {
     expect(readDraft(draftText(draft, 7), reader)).toBeNull();
   });
 
-  test.each([['nothing', null], ['no JSON', '{'], ['another thing', '[]'], ['a word', '"x"']])('that is %s is none', (_, text) => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another thing', '[]'],
+    ['a word', '"x"'],
+  ])('that is %s is none', (_, text) => {
     expect(readDraft(text, null)).toBeNull();
   });
 
   test('with parts that do not fit loses those parts', () => {
-    const odd = JSON.stringify({ owner: null, type: 'half', sessions: [1], extras: { lunch: 'two', shirt: 1 }, answers: { 17: {}, 18: false } });
+    const odd = JSON.stringify({
+      owner: null,
+      type: 'half',
+      sessions: [1],
+      extras: { lunch: 'two', shirt: 1 },
+      answers: { 17: {}, 18: false },
+    });
     expect(readDraft(odd, null)).toEqual({ ...emptyDraft, extras: { shirt: 1 }, answers: { 18: false } });
   });
 });

@@ -1,12 +1,21 @@
-import { campRefusal, courseRefusal, type CampAttempt, type CourseAttempt } from '../../../../lib/rules/camps/booking-refusal.ts';
-import { campChoice } from '../../../../lib/rules/camps/camp-choice.ts';
-import { action, NOON } from '../sessions.ts';
+import { campRefusal, courseRefusal, type CampAttempt, type CourseAttempt } from '#lib/rules/camps/booking-refusal.ts';
+import { campChoice } from '#lib/rules/camps/camp-choice.ts';
+import { action, NOON } from '#tests/unit/rules/sessions.ts';
 import { campDay, soldOut } from './camp-sessions.ts';
 
 const both = ['bundled', 'individual'] as const;
-const free = campChoice({ pricingOptionAvailability: both, occurrences: [campDay('2026-12-21'), campDay('2026-12-22')] }, NOON);
-const nothingLeft = campChoice({ pricingOptionAvailability: both, occurrences: [campDay('2026-12-21', soldOut)] }, NOON);
-const wholeOnly = campChoice({ pricingOptionAvailability: ['bundled'], occurrences: [campDay('2026-12-21', soldOut)] }, NOON);
+const free = campChoice(
+  { pricingOptionAvailability: both, occurrences: [campDay('2026-12-21'), campDay('2026-12-22')] },
+  NOON,
+);
+const nothingLeft = campChoice(
+  { pricingOptionAvailability: both, occurrences: [campDay('2026-12-21', soldOut)] },
+  NOON,
+);
+const wholeOnly = campChoice(
+  { pricingOptionAvailability: ['bundled'], occurrences: [campDay('2026-12-21', soldOut)] },
+  NOON,
+);
 
 const camp = (given: Partial<CampAttempt> = {}): CampAttempt => ({
   action: action('book'),
@@ -33,7 +42,11 @@ describe('booking a camp', () => {
     ['a session', { chosen: 0 }, 'sessions'],
     ['a camp that is in the basket', { type: 'full', action: action('cancel_reservation') }, 'reserved'],
     ['a camp that is booked', { type: 'full', action: action('cancel_booking') }, 'booked'],
-    ['a camp that is booked with no session left', { action: action('cancel_booking'), choice: nothingLeft, chosen: 0 }, 'booked'],
+    [
+      'a camp that is booked with no session left',
+      { action: action('cancel_booking'), choice: nothingLeft, chosen: 0 },
+      'booked',
+    ],
     ['a camp with nothing left', { choice: nothingLeft, chosen: 0 }, 'full'],
     ['an entire camp with a session sold out', { type: 'full', choice: wholeOnly, chosen: 0 }, 'full'],
     ['the required fields', { isFormValid: false }, 'fields'],
@@ -44,14 +57,23 @@ describe('booking a camp', () => {
 
   test('tells a refusal in the words of the server', () => {
     const closed = action(null, 'Booking has closed for this session', 'closed');
-    expect(campRefusal(camp({ action: closed }))).toEqual({ kind: 'server', message: 'Booking has closed for this session', reason: 'closed' });
+    expect(campRefusal(camp({ action: closed }))).toEqual({
+      kind: 'server',
+      message: 'Booking has closed for this session',
+      reason: 'closed',
+    });
   });
 
   test('gives one reason at a time, in the order of the specification', () => {
     const order: string[] = [];
     const closed = action(null, 'Closed', 'closed');
     let attempt = camp({ isWaiverAgreed: false, chosen: 0, action: closed, isFormValid: false });
-    const remedies: Partial<CampAttempt>[] = [{ isWaiverAgreed: true }, { chosen: 1 }, { action: action('book') }, { isFormValid: true }];
+    const remedies: Partial<CampAttempt>[] = [
+      { isWaiverAgreed: true },
+      { chosen: 1 },
+      { action: action('book') },
+      { isFormValid: true },
+    ];
     for (const remedy of remedies) {
       order.push(campRefusal(attempt)?.kind ?? 'allowed');
       attempt = { ...attempt, ...remedy };

@@ -1,11 +1,19 @@
-import { emptyDraft, type BookingDraft } from '../../../../lib/rules/camps/booking-draft.ts';
-import { bookingItem, bookingState } from '../../../../lib/rules/camps/booking-state.ts';
-import { asking, camp, lunch, needsWaiver, question, uuid, waiver } from '../../../components/camps/camps.ts';
+import { emptyDraft, type BookingDraft } from '#lib/rules/camps/booking-draft.ts';
+import { bookingItem, bookingState } from '#lib/rules/camps/booking-state.ts';
+import { asking, camp, lunch, needsWaiver, question, uuid, waiver } from '#tests/components/camps/camps.ts';
 
 const before = new Date('2099-12-01T12:00:00Z');
-const holiday = camp({ extras: [lunch], restrictions: needsWaiver, customQuestionSections: asking(question(7, 'Allergies')) });
+const holiday = camp({
+  extras: [lunch],
+  restrictions: needsWaiver,
+  customQuestionSections: asking(question(7, 'Allergies')),
+});
 const [first, second] = holiday.occurrences.map(({ id }) => id);
-const draft = (given: Partial<BookingDraft> = {}): BookingDraft => ({ ...emptyDraft, answers: { 7: 'None' }, ...given });
+const draft = (given: Partial<BookingDraft> = {}): BookingDraft => ({
+  ...emptyDraft,
+  answers: { 7: 'None' },
+  ...given,
+});
 
 describe('a booking form', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { campBookingType, campChoice, chosenSessions } from '../../../../lib/rules/camps/camp-choice.ts';
-import { action, NOON } from '../sessions.ts';
+import { campBookingType, campChoice, chosenSessions } from '#lib/rules/camps/camp-choice.ts';
+import { action, NOON } from '#tests/unit/rules/sessions.ts';
 import { campDay, dayId, onlyWithCamp, soldOut } from './camp-sessions.ts';
 
 const both = ['bundled', 'individual'] as const;
@@ -24,22 +24,34 @@ describe('how a camp may be booked', () => {
     ['only the entire price and one session sold out', bundled, oneFull, 'full', true, true],
     ['no price at all', [], free, 'full', true, true],
   ] as const)('%s', (_, pricingOptionAvailability, occurrences, initialType, isEntireDisabled, isChooserDisabled) => {
-    expect(campChoice({ pricingOptionAvailability, occurrences }, NOON)).toMatchObject({ initialType, isEntireDisabled, isChooserDisabled });
+    expect(campChoice({ pricingOptionAvailability, occurrences }, NOON)).toMatchObject({
+      initialType,
+      isEntireDisabled,
+      isChooserDisabled,
+    });
   });
 
   test('a session sold only with its camp closes the entire camp when it has no place', () => {
     const full = { ...campDay('2026-12-21'), bookableAction: onlyWithCamp, capacity: soldOut.capacity };
-    expect(campChoice({ pricingOptionAvailability: bundled, occurrences: [full] }, NOON).entireReason).toBe('unavailable');
+    expect(campChoice({ pricingOptionAvailability: bundled, occurrences: [full] }, NOON).entireReason).toBe(
+      'unavailable',
+    );
   });
 
   test('says whether the price or a session is what closes the entire camp', () => {
-    expect(campChoice({ pricingOptionAvailability: individual, occurrences: oneFull }, NOON).entireReason).toBe('no_price');
-    expect(campChoice({ pricingOptionAvailability: both, occurrences: oneFull }, NOON).entireReason).toBe('unavailable');
+    expect(campChoice({ pricingOptionAvailability: individual, occurrences: oneFull }, NOON).entireReason).toBe(
+      'no_price',
+    );
+    expect(campChoice({ pricingOptionAvailability: both, occurrences: oneFull }, NOON).entireReason).toBe(
+      'unavailable',
+    );
     expect(campChoice({ pricingOptionAvailability: both, occurrences: free }, NOON).entireReason).toBeNull();
   });
 
   test('without a price for a session, what cannot be booked alone does not say so', () => {
-    expect(campChoice({ pricingOptionAvailability: bundled, occurrences: onlyWhole }, NOON).isBundledOnlyView).toBe(true);
+    expect(campChoice({ pricingOptionAvailability: bundled, occurrences: onlyWhole }, NOON).isBundledOnlyView).toBe(
+      true,
+    );
     expect(campChoice({ pricingOptionAvailability: both, occurrences: free }, NOON).isBundledOnlyView).toBe(false);
   });
 });
@@ -54,7 +66,10 @@ describe('the sessions that are ticked at first', () => {
   });
 
   test('a session that starts this very minute is no longer ahead', () => {
-    const { preselected } = campChoice({ pricingOptionAvailability: both, occurrences: [campDay('2026-11-18')] }, new Date('2026-11-18T09:00:00Z'));
+    const { preselected } = campChoice(
+      { pricingOptionAvailability: both, occurrences: [campDay('2026-11-18')] },
+      new Date('2026-11-18T09:00:00Z'),
+    );
     expect(preselected).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { ScheduleOccurrence } from '../../../../contract/schedules.ts';
-import { action, at, session } from '../sessions.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { action, at, session } from '#tests/unit/rules/sessions.ts';
 
 const idOf = (date: string) => `CCCCCCCCCCCCCCCCCCCCCC${date.replaceAll('-', '')}0900`;
 
@@ -18,5 +18,8 @@ export const campDay = (date: string, given: Partial<ScheduleOccurrence> = {}): 
 });
 
 export const dayId = idOf;
-export const soldOut = { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') };
+export const soldOut = {
+  capacity: { available: 0, consumed: 20, maximum: 20 },
+  bookableAction: action(null, null, 'full'),
+};
 export const onlyWithCamp = action(null, 'This session cannot be booked individually', 'not_individually');

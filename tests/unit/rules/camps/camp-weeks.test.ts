@@ -1,4 +1,4 @@
-import { campWeeks, weekNumber } from '../../../../lib/rules/camps/camp-weeks.ts';
+import { campWeeks, weekNumber } from '#lib/rules/camps/camp-weeks.ts';
 
 const on = (local: string) => ({ startsAt: { local: `${local}:00` } });
 

@@ -1,11 +1,17 @@
-import { addItemSchema } from '../../../../contract/add-item.ts';
-import { hasRefusedField, refusedFields } from '../../../../lib/rules/camps/refused-fields.ts';
-import { campItem, courseItem, type CampOrder } from '../../../../lib/rules/camps/schedule-item.ts';
-import { chosenExtras } from '../../../../lib/rules/camps/selection.ts';
+import { addItemSchema } from '#contract/add-item.ts';
+import { hasRefusedField, refusedFields } from '#lib/rules/camps/refused-fields.ts';
+import { campItem, courseItem, type CampOrder } from '#lib/rules/camps/schedule-item.ts';
+import { chosenExtras } from '#lib/rules/camps/selection.ts';
 import { dayId } from './camp-sessions.ts';
 
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-const lunch = { id: uuid(3), name: 'Lunch', pricingOptionId: uuid(4), price: { formatted: '', value: 450, currency: 'GBP' }, maxQuantity: 10 };
+const lunch = {
+  id: uuid(3),
+  name: 'Lunch',
+  pricingOptionId: uuid(4),
+  price: { formatted: '', value: 450, currency: 'GBP' },
+  maxQuantity: 10,
+};
 
 const order: CampOrder = {
   scheduleId: uuid(1),
@@ -66,7 +72,10 @@ describe('what the server found wrong', () => {
   });
 
   test('lands on the extra by its place among those that were sent', () => {
-    const fields = refusedFields({ 'items.0.extras.1.quantity': ['Must be at most 2'], 'items.0.extras.7.quantity': ['Must be at most 2'] }, ['lunch', 'bus']);
+    const fields = refusedFields(
+      { 'items.0.extras.1.quantity': ['Must be at most 2'], 'items.0.extras.7.quantity': ['Must be at most 2'] },
+      ['lunch', 'bus'],
+    );
     expect(fields.extras).toEqual({ bus: 'Must be at most 2' });
     expect(hasRefusedField(fields)).toBe(true);
   });

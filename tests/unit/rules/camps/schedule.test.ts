@@ -1,21 +1,32 @@
-import type { CampSchedule } from '../../../../contract/camps.ts';
-import { scheduleFacts } from '../../../../lib/rules/camps/schedule-facts.ts';
-import { scheduleOffer } from '../../../../lib/rules/camps/schedule-offer.ts';
-import { schedulePrices } from '../../../../lib/rules/camps/schedule-price.ts';
-import { schedulePaths, schedulePlan } from '../../../../lib/rules/camps/schedule.ts';
-import { scheduleTag } from '../../../../lib/rules/camps/schedule-tag.ts';
-import { scheduledWeeks, weekToShow } from '../../../../lib/rules/camps/schedule-timetable.ts';
-import { camp, course, day, money } from '../../../components/camps/camps.ts';
-import { action, at } from '../sessions.ts';
+import type { CampSchedule } from '#contract/camps.ts';
+import { scheduleFacts } from '#lib/rules/camps/schedule-facts.ts';
+import { scheduleOffer } from '#lib/rules/camps/schedule-offer.ts';
+import { schedulePrices } from '#lib/rules/camps/schedule-price.ts';
+import { scheduleTag } from '#lib/rules/camps/schedule-tag.ts';
+import { scheduledWeeks, weekToShow } from '#lib/rules/camps/schedule-timetable.ts';
+import { schedulePaths, schedulePlan } from '#lib/rules/camps/schedule.ts';
+import { camp, course, day, money } from '#tests/components/camps/camps.ts';
+import { action, at } from '#tests/unit/rules/sessions.ts';
 
 const now = new Date('2099-12-01T12:00:00Z');
-const full = { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, 'The session being booked is already full', 'full') };
+const full = {
+  capacity: { available: 0, consumed: 20, maximum: 20 },
+  bookableAction: action(null, 'The session being booked is already full', 'full'),
+};
 const soldOutDay = day(22, { capacity: full.capacity, bookableAction: action(null, null, 'full') });
-const onlyWhole = day(21, { bookableAction: action(null, 'This session cannot be booked individually', 'not_individually') });
+const onlyWhole = day(21, {
+  bookableAction: action(null, 'This session cannot be booked individually', 'not_individually'),
+});
 
 test('addresses are those of the specification', () => {
   const paths = schedulePaths('camps', 'riverside');
-  expect([paths.categories, paths.list('holiday'), paths.timetable('holiday'), paths.details('holiday', 'winter'), paths.book('holiday', 'winter')]).toEqual([
+  expect([
+    paths.categories,
+    paths.list('holiday'),
+    paths.timetable('holiday'),
+    paths.details('holiday', 'winter'),
+    paths.book('holiday', 'winter'),
+  ]).toEqual([
     '/camps/location/riverside',
     '/camps/location/riverside/holiday',
     '/camps/location/riverside/holiday/timetable',
@@ -35,7 +46,14 @@ test.each([
 
 describe('facts', () => {
   test('name the times and the weekday that all sessions share', () => {
-    expect(scheduleFacts(course())).toMatchObject({ first: '2099-12-21', last: '2099-12-28', sessions: 2, times: { start: '09:00', end: '15:30' }, weekday: 0, instructors: ['Dan Okafor'] });
+    expect(scheduleFacts(course())).toMatchObject({
+      first: '2099-12-21',
+      last: '2099-12-28',
+      sessions: 2,
+      times: { start: '09:00', end: '15:30' },
+      weekday: 0,
+      instructors: ['Dan Okafor'],
+    });
   });
 
   test('name neither when they differ', () => {
@@ -48,7 +66,11 @@ describe('what a camp or course as a whole says of itself', () => {
   test.each([
     ['places in every session', camp(), { kind: 'available', count: 12 }],
     ['a sold-out day in a camp that is sold by days', camp({ occurrences: [day(21), soldOutDay] }), 'some_dates'],
-    ['a sold-out day in a camp that is not', camp({ pricingOptionAvailability: ['bundled'], occurrences: [onlyWhole, soldOutDay], ...full }), { kind: 'sold_out' }],
+    [
+      'a sold-out day in a camp that is not',
+      camp({ pricingOptionAvailability: ['bundled'], occurrences: [onlyWhole, soldOutDay], ...full }),
+      { kind: 'sold_out' },
+    ],
     ['a full course', course(full), { kind: 'sold_out' }],
     ['a booked course', course({ bookableAction: action('cancel_booking') }), { kind: 'booked' }],
     ['a course in the basket', course({ bookableAction: action('cancel_reservation') }), { kind: 'reserved' }],
@@ -64,13 +86,21 @@ describe('prices', () => {
     ['both', {}, { entire: { value: 8000 }, session: { value: 2400 }, isOneSessionPrice: true }],
     ['only the entire camp', { pricingOptionAvailability: ['bundled'] }, { entire: { value: 8000 }, session: null }],
     ['only sessions', { pricingOptionAvailability: ['individual'] }, { entire: null, session: { value: 2400 } }],
-    ['sessions at different prices', { occurrences: [day(21), day(22, { price: money(1800) })] }, { session: { value: 1800 }, isOneSessionPrice: false }],
+    [
+      'sessions at different prices',
+      { occurrences: [day(21), day(22, { price: money(1800) })] },
+      { session: { value: 1800 }, isOneSessionPrice: false },
+    ],
   ])('of a camp: %s', (_, given, prices) => {
     expect(schedulePrices(camp(given))).toMatchObject(prices);
   });
 
   test('of a course that has begun are for what is left', () => {
-    expect(schedulePrices(course({ proRataPrice: money(3000) }))).toMatchObject({ entire: { value: 3000 }, session: null, isProRata: true });
+    expect(schedulePrices(course({ proRataPrice: money(3000) }))).toMatchObject({
+      entire: { value: 3000 },
+      session: null,
+      isProRata: true,
+    });
     expect(schedulePrices(course())).toMatchObject({ entire: { value: 6000 }, isProRata: false });
   });
 });
@@ -79,22 +109,52 @@ describe('what is offered', () => {
   test.each([
     ['a whole camp', camp(), 'book'],
     ['some dates of a camp', camp({ occurrences: [day(21), soldOutDay] }), 'dates'],
-    ['more dates of a camp booked in part', camp({ bookableAction: action('cancel_booking'), occurrences: [day(21, { bookableAction: action('cancel_booking') }), day(22)] }), 'more'],
-    ['nothing of a camp booked in full', camp({ bookableAction: action('cancel_booking'), occurrences: [day(21, { bookableAction: action('cancel_booking') })] }), 'booked'],
-    ['nothing of a camp sold as a whole with a sold-out day', camp({ pricingOptionAvailability: ['bundled'], occurrences: [onlyWhole, soldOutDay] }), 'full'],
+    [
+      'more dates of a camp booked in part',
+      camp({
+        bookableAction: action('cancel_booking'),
+        occurrences: [day(21, { bookableAction: action('cancel_booking') }), day(22)],
+      }),
+      'more',
+    ],
+    [
+      'nothing of a camp booked in full',
+      camp({
+        bookableAction: action('cancel_booking'),
+        occurrences: [day(21, { bookableAction: action('cancel_booking') })],
+      }),
+      'booked',
+    ],
+    [
+      'nothing of a camp sold as a whole with a sold-out day',
+      camp({ pricingOptionAvailability: ['bundled'], occurrences: [onlyWhole, soldOutDay] }),
+      'full',
+    ],
     ['the basket', course({ bookableAction: action('cancel_reservation') }), 'reserved'],
     ['a course', course(), 'book'],
     ['nothing of a full course', course(full), 'full'],
-    ['what the server says', course({ bookableAction: action(null, 'Booking opens on 1 May at 09:00', 'not_yet_open') }), 'server'],
+    [
+      'what the server says',
+      course({ bookableAction: action(null, 'Booking opens on 1 May at 09:00', 'not_yet_open') }),
+      'server',
+    ],
     ['nothing of a course that has started', course({ startsAt: at('09:00', '2099-11-30') }), 'started'],
-    ['a course that may be joined after its start', course({ startsAt: at('09:00', '2099-11-30'), allowCustomerBookCourseAfterStart: true }), 'book'],
+    [
+      'a course that may be joined after its start',
+      course({ startsAt: at('09:00', '2099-11-30'), allowCustomerBookCourseAfterStart: true }),
+      'book',
+    ],
   ])('%s', (_, schedule, kind) => {
     expect(scheduleOffer(schedule, now).kind).toBe(kind);
   });
 });
 
 describe('the timetable', () => {
-  const weeks = (today: string) => scheduledWeeks([camp({ name: 'Zip camp' }), camp({ id: 'other', name: 'Art camp', occurrences: [day(22)] })], today);
+  const weeks = (today: string) =>
+    scheduledWeeks(
+      [camp({ name: 'Zip camp' }), camp({ id: 'other', name: 'Art camp', occurrences: [day(22)] })],
+      today,
+    );
 
   test('goes by week from Monday, leaves out empty weeks, and sorts by start, then name', () => {
     expect(weeks('2099-12-01').map(({ first, last }) => [first, last])).toEqual([

@@ -1,5 +1,11 @@
-import type { Extra } from '../../../../contract/schedules.ts';
-import { chosenExtras, coursePrice, selectionCurrency, selectionTotal, wholeSessions } from '../../../../lib/rules/camps/selection.ts';
+import type { Extra } from '#contract/schedules.ts';
+import {
+  chosenExtras,
+  coursePrice,
+  selectionCurrency,
+  selectionTotal,
+  wholeSessions,
+} from '#lib/rules/camps/selection.ts';
 import { campDay } from './camp-sessions.ts';
 
 const money = (value: number, currency = 'GBP') => ({ formatted: '', value, currency });
@@ -11,12 +17,28 @@ describe('extras', () => {
   test.each([
     ['none', {}, []],
     ['zero of one', { lunch: 0 }, []],
-    ['some', { lunch: 5, shirt: 1 }, [['lunch', 5], ['shirt', 1]]],
-    ['more than may be', { lunch: 11, shirt: 9 }, [['lunch', 10], ['shirt', 2]]],
+    [
+      'some',
+      { lunch: 5, shirt: 1 },
+      [
+        ['lunch', 5],
+        ['shirt', 1],
+      ],
+    ],
+    [
+      'more than may be',
+      { lunch: 11, shirt: 9 },
+      [
+        ['lunch', 10],
+        ['shirt', 2],
+      ],
+    ],
     ['fewer than none', { lunch: -1 }, []],
     ['one that is no longer sold', { gone: 3 }, []],
   ])('%s', (_, quantities, chosen) => {
-    expect(chosenExtras([lunch, shirt], quantities).map(({ extra, quantity }) => [extra.pricingOptionId, quantity])).toEqual(chosen);
+    expect(
+      chosenExtras([lunch, shirt], quantities).map(({ extra, quantity }) => [extra.pricingOptionId, quantity]),
+    ).toEqual(chosen);
   });
 });
 
@@ -26,7 +48,11 @@ describe('the total', () => {
   test.each([
     ['the entire camp', { type: 'full', price: money(21000), sessions: days, extras: [] }, 21000],
     ['the entire camp with extras', { type: 'full', price: money(21000), sessions: [], extras }, 24150],
-    ['three sessions, each at its own price', { type: 'individual', price: money(21000), sessions: days, extras: [] }, 6600],
+    [
+      'three sessions, each at its own price',
+      { type: 'individual', price: money(21000), sessions: days, extras: [] },
+      6600,
+    ],
     ['one session with extras', { type: 'individual', price: null, sessions: days.slice(0, 1), extras }, 5550],
     ['no session, extras only', { type: 'individual', price: null, sessions: [], extras }, 3150],
     ['a free camp', { type: 'full', price: money(0), sessions: [], extras: [] }, 0],

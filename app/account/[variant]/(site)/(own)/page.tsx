@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { getText } from '../../../../../lib/messages/get-text.ts';
-import { variantOf } from '../../../../../lib/site/variant-of.ts';
-import { OwnHome } from '../../../../own-home.tsx';
+import { OwnHome } from '#app/own-home.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 
 interface HomeProps {
   params: Promise<{ variant: string }>;

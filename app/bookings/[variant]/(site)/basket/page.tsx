@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { BasketView } from '../../../../../components/basket/basket-view.tsx';
-import { ClientText } from '../../../../../components/chrome/client-text.tsx';
-import { Page } from '../../../../../components/chrome/page.tsx';
-import { Prefetched } from '../../../../../components/chrome/prefetched.tsx';
-import { sessionCall } from '../../../../../lib/api/session-call.ts';
-import { getText } from '../../../../../lib/messages/get-text.ts';
-import { authUserQuery, cartQuery } from '../../../../../lib/queries/site-queries.ts';
-import { currentSession } from '../../../../../lib/session/current-session.ts';
-import { variantOf } from '../../../../../lib/site/variant-of.ts';
+import { BasketView } from '#components/basket/basket-view.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { Prefetched } from '#components/chrome/prefetched.tsx';
+import { sessionCall } from '#lib/api/session-call.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { authUserQuery, cartQuery } from '#lib/queries/site-queries.ts';
+import { currentSession } from '#lib/session/current-session.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 
 interface BasketProps {
   params: Promise<{ variant: string }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ClientText } from '../../../../../components/chrome/client-text.tsx';
-import { Page } from '../../../../../components/chrome/page.tsx';
-import { ResetPasswordForm } from '../../../../../components/customers/reset-password-form.tsx';
-import { getText } from '../../../../../lib/messages/get-text.ts';
-import { variantOf } from '../../../../../lib/site/variant-of.ts';
-import { TitleHead } from '../../../../title-head.tsx';
+import { TitleHead } from '#app/title-head.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { ResetPasswordForm } from '#components/customers/reset-password-form.tsx';
+import { getText } from '#lib/messages/get-text.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 
 interface ResetProps {
   params: Promise<{ variant: string }>;

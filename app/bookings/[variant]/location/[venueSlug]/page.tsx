@@ -1,34 +1,34 @@
 import type { Metadata } from 'next';
-import { ActivityCards } from '../../../../../components/activities/activity-cards.tsx';
-import { ActivitiesEmpty } from '../../../../../components/activities/activities-empty.tsx';
-import { ChangeVenueLink } from '../../../../../components/booking/change-venue-link.tsx';
-import { ClientText } from '../../../../../components/chrome/client-text.tsx';
-import { Page } from '../../../../../components/chrome/page.tsx';
-import { RememberVenue } from '../../../../../components/chrome/remember-venue.tsx';
-import { OpeningLine } from '../../../../../components/venues/opening-line.tsx';
-import { OpeningTimes } from '../../../../../components/venues/opening-times.tsx';
-import { StructuredData } from '../../../../../components/venues/structured-data.tsx';
-import { VenueHero } from '../../../../../components/venues/venue-hero.tsx';
-import { VenueLocator } from '../../../../../components/venues/venue-locator.tsx';
-import { VenueSide } from '../../../../../components/venues/venue-side.tsx';
-import { VenueView } from '../../../../../components/venues/venue-view.tsx';
-import { orNotFound } from '../../../../../lib/api/or-not-found.ts';
-import { publicCall } from '../../../../../lib/api/public-call.ts';
-import { renderTime } from '../../../../../lib/clock/render-time.ts';
-import { config } from '../../../../../lib/config.ts';
-import { drawLocator } from '../../../../../lib/map/locator.ts';
-import { ukOutline } from '../../../../../lib/map/uk-outline.ts';
-import { getText } from '../../../../../lib/messages/get-text.ts';
-import { activityNote } from '../../../../../lib/rules/activity-note.ts';
-import { venueJsonLd } from '../../../../../lib/rules/json-ld.ts';
-import { directionsHref, venueAddress } from '../../../../../lib/rules/venue-address.ts';
-import { pointOf } from '../../../../../lib/rules/venue-search.ts';
-import { upcomingOpening } from '../../../../../lib/site/load-finder-venues.ts';
-import { loadLook } from '../../../../../lib/site/load-look.ts';
-import { quickLinks } from '../../../../../lib/site/quick-links.ts';
-import { variantOf } from '../../../../../lib/site/variant-of.ts';
-import { hrefIn } from '../../../../../lib/zones/href.ts';
-import { foundOrNot } from '../../../../found-or-not.tsx';
+import { foundOrNot } from '#app/found-or-not.tsx';
+import { ActivitiesEmpty } from '#components/activities/activities-empty.tsx';
+import { ActivityCards } from '#components/activities/activity-cards.tsx';
+import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { RememberVenue } from '#components/chrome/remember-venue.tsx';
+import { OpeningLine } from '#components/venues/opening-line.tsx';
+import { OpeningTimes } from '#components/venues/opening-times.tsx';
+import { StructuredData } from '#components/venues/structured-data.tsx';
+import { VenueHero } from '#components/venues/venue-hero.tsx';
+import { VenueLocator } from '#components/venues/venue-locator.tsx';
+import { VenueSide } from '#components/venues/venue-side.tsx';
+import { VenueView } from '#components/venues/venue-view.tsx';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { renderTime } from '#lib/clock/render-time.ts';
+import { config } from '#lib/config.ts';
+import { drawLocator } from '#lib/map/locator.ts';
+import { ukOutline } from '#lib/map/uk-outline.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { activityNote } from '#lib/rules/activity-note.ts';
+import { venueJsonLd } from '#lib/rules/json-ld.ts';
+import { directionsHref, venueAddress } from '#lib/rules/venue-address.ts';
+import { pointOf } from '#lib/rules/venue-search.ts';
+import { upcomingOpening } from '#lib/site/load-finder-venues.ts';
+import { loadLook } from '#lib/site/load-look.ts';
+import { quickLinks } from '#lib/site/quick-links.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -41,7 +41,10 @@ const addressOf = (slug: string) => `${config().origins.bookings}/location/${slu
 
 async function metadata({ params }: VenuePageProps): Promise<Metadata> {
   const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
-  const [text] = await Promise.all([getText(language), orNotFound(publicCall('getVenue', { params: { venue: venueSlug } }))]);
+  const [text] = await Promise.all([
+    getText(language),
+    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+  ]);
   return { title: text('activities.title'), alternates: { canonical: addressOf(venueSlug) } };
 }
 

@@ -1,8 +1,8 @@
-import { sessionCall } from '../../../../../lib/api/session-call.ts';
-import { config } from '../../../../../lib/config.ts';
-import { requestText } from '../../../../../lib/payments/request-text.ts';
-import { outPage } from '../../../../../lib/payments/sca-pages.ts';
-import { showCheck } from '../../../../../lib/payments/show-check.ts';
+import { sessionCall } from '#lib/api/session-call.ts';
+import { config } from '#lib/config.ts';
+import { requestText } from '#lib/payments/request-text.ts';
+import { outPage } from '#lib/payments/sca-pages.ts';
+import { showCheck } from '#lib/payments/show-check.ts';
 
 interface Context {
   params: Promise<{ uuid: string }>;

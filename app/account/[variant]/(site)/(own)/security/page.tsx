@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { AccountFrame } from '../../../../../../components/chrome/account-frame.tsx';
-import { ClientText } from '../../../../../../components/chrome/client-text.tsx';
-import { Page } from '../../../../../../components/chrome/page.tsx';
-import { Prefetched } from '../../../../../../components/chrome/prefetched.tsx';
-import { SecurityView } from '../../../../../../components/customers/security-view.tsx';
-import { sessionCall } from '../../../../../../lib/api/session-call.ts';
-import { getText } from '../../../../../../lib/messages/get-text.ts';
-import { secondFactorQuery, signInsQuery } from '../../../../../../lib/queries/security.ts';
-import { currentSession } from '../../../../../../lib/session/current-session.ts';
-import { variantOf } from '../../../../../../lib/site/variant-of.ts';
-import { hrefIn } from '../../../../../../lib/zones/href.ts';
-import { TitleHead } from '../../../../../title-head.tsx';
+import { TitleHead } from '#app/title-head.tsx';
+import { AccountFrame } from '#components/chrome/account-frame.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { Prefetched } from '#components/chrome/prefetched.tsx';
+import { SecurityView } from '#components/customers/security-view.tsx';
+import { sessionCall } from '#lib/api/session-call.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { secondFactorQuery, signInsQuery } from '#lib/queries/security.ts';
+import { currentSession } from '#lib/session/current-session.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 
 interface SecurityProps {
   params: Promise<{ variant: string }>;

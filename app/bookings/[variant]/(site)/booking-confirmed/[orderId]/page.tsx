@@ -1,1 +1,1 @@
-export { OrderPage as default, orderMetadata as generateMetadata } from '../../../../../order-page.tsx';
+export { OrderPage as default, orderMetadata as generateMetadata } from '#app/order-page.tsx';

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Page } from '../../../../../../components/chrome/page.tsx';
-import { helpArticles, isHelpTopic, type HelpTopic } from '../../../../../../components/help/help-articles.ts';
-import { HelpParts } from '../../../../../../components/help/help-parts.tsx';
-import { VenueContacts } from '../../../../../../components/help/venue-contacts.tsx';
-import { publicCall } from '../../../../../../lib/api/public-call.ts';
-import { config } from '../../../../../../lib/config.ts';
-import { operatorHtml } from '../../../../../../lib/format/operator-html.ts';
-import { getText } from '../../../../../../lib/messages/get-text.ts';
-import type { Text } from '../../../../../../lib/messages/text.ts';
-import { variantOf } from '../../../../../../lib/site/variant-of.ts';
-import { TitleHead } from '../../../../../title-head.tsx';
-import { foundOrNot } from '../../../../../found-or-not.tsx';
+import { foundOrNot } from '#app/found-or-not.tsx';
+import { TitleHead } from '#app/title-head.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help-articles.ts';
+import { HelpParts } from '#components/help/help-parts.tsx';
+import { VenueContacts } from '#components/help/venue-contacts.tsx';
+import { publicCall } from '#lib/api/public-call.ts';
+import { config } from '#lib/config.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import type { Text } from '#lib/messages/text.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -28,7 +28,10 @@ async function topicOf(params: HelpProps['params']): Promise<HelpTopic> {
 async function metadata({ params }: HelpProps): Promise<Metadata> {
   const [{ language }, topic] = await Promise.all([variantOf(params), topicOf(params)]);
   const text = await getText(language);
-  return { title: text(helpArticles[topic].title), alternates: { canonical: `${config().origins.bookings}/help/${topic}` } };
+  return {
+    title: text(helpArticles[topic].title),
+    alternates: { canonical: `${config().origins.bookings}/help/${topic}` },
+  };
 }
 
 async function contacts(text: Text) {

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ActivityCards } from '../../../../../../components/activities/activity-cards.tsx';
-import { ActivityHead } from '../../../../../../components/activities/activity-head.tsx';
-import { NoDates } from '../../../../../../components/activities/no-dates.tsx';
-import { Page } from '../../../../../../components/chrome/page.tsx';
-import { RememberVenue } from '../../../../../../components/chrome/remember-venue.tsx';
-import { orNotFound } from '../../../../../../lib/api/or-not-found.ts';
-import { publicCall } from '../../../../../../lib/api/public-call.ts';
-import { renderTime } from '../../../../../../lib/clock/render-time.ts';
-import { config } from '../../../../../../lib/config.ts';
-import { getText } from '../../../../../../lib/messages/get-text.ts';
-import { activityNote } from '../../../../../../lib/rules/activity-note.ts';
-import { activityPlan } from '../../../../../../lib/rules/activity-plan.ts';
-import { capitalised } from '../../../../../../lib/rules/capitalised.ts';
-import { firstOpenDate } from '../../../../../../lib/rules/first-open-date.ts';
-import { venueClock } from '../../../../../../lib/rules/venue-clock.ts';
-import { variantOf } from '../../../../../../lib/site/variant-of.ts';
-import { hrefIn } from '../../../../../../lib/zones/href.ts';
-import { foundOrNot } from '../../../../../found-or-not.tsx';
+import { foundOrNot } from '#app/found-or-not.tsx';
+import { ActivityCards } from '#components/activities/activity-cards.tsx';
+import { ActivityHead } from '#components/activities/activity-head.tsx';
+import { NoDates } from '#components/activities/no-dates.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { RememberVenue } from '#components/chrome/remember-venue.tsx';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { renderTime } from '#lib/clock/render-time.ts';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { activityNote } from '#lib/rules/activity-note.ts';
+import { activityPlan } from '#lib/rules/activity-plan.ts';
+import { capitalised } from '#lib/rules/capitalised.ts';
+import { firstOpenDate } from '#lib/rules/first-open-date.ts';
+import { venueClock } from '#lib/rules/venue-clock.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -47,7 +47,9 @@ async function ActivityPage({ params }: ActivityPageProps) {
   const href = (path: string) => hrefIn(variant.mode, path);
   const venueHref = `/location/${venue.slug}`;
   if (activity.children.length === 0) {
-    const { data: dates } = await publicCall('listActivityDates', { params: { venue: venueSlug, category: activity.slug } });
+    const { data: dates } = await publicCall('listActivityDates', {
+      params: { venue: venueSlug, category: activity.slug },
+    });
     const date = firstOpenDate(dates, venueClock(new Date(renderTime()), venue.timezone).date);
     if (date) redirect(href(`${venueHref}/${activity.slug}/${date}`));
   }
@@ -67,7 +69,11 @@ async function ActivityPage({ params }: ActivityPageProps) {
       head={<ActivityHead {...{ title, plan, changeVenue }} venueName={venue.name} />}
     >
       <div className="container with-side">
-        {cards.length > 0 ? <ActivityCards cards={cards} /> : <NoDates {...{ text, plan }} activityName={title} venueHref={href(venueHref)} />}
+        {cards.length > 0 ? (
+          <ActivityCards cards={cards} />
+        ) : (
+          <NoDates {...{ text, plan }} activityName={title} venueHref={href(venueHref)} />
+        )}
       </div>
       <RememberVenue slug={venue.slug} />
     </Page>

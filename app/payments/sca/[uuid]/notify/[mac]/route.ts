@@ -1,6 +1,6 @@
-import { config } from '../../../../../../lib/config.ts';
-import { notifySca } from '../../../../../../lib/payments/notify-sca.ts';
-import { requestText } from '../../../../../../lib/payments/request-text.ts';
+import { config } from '#lib/config.ts';
+import { notifySca } from '#lib/payments/notify-sca.ts';
+import { requestText } from '#lib/payments/request-text.ts';
 
 interface Context {
   params: Promise<{ uuid: string; mac: string }>;
@@ -9,5 +9,9 @@ interface Context {
 /** Where a bank sends the customer's browser back to. It comes from another site, so it brings no cookie. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { uuid, mac } = await params;
-  return notifySca(request, { transactionUuid: uuid, mac }, { settings: config(), text: await requestText(request), fetch });
+  return notifySca(
+    request,
+    { transactionUuid: uuid, mac },
+    { settings: config(), text: await requestText(request), fetch },
+  );
 }

@@ -1,5 +1,5 @@
-import { foundOrNot } from '../../../../../../found-or-not.tsx';
-import { listPage } from '../../../../../../schedules/list-page.tsx';
+import { foundOrNot } from '#app/found-or-not.tsx';
+import { listPage } from '#app/schedules/list-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,5 +1,5 @@
-import { foundOrNot } from '../../../../../../../found-or-not.tsx';
-import { timetablePage } from '../../../../../../../schedules/timetable-page.tsx';
+import { foundOrNot } from '#app/found-or-not.tsx';
+import { timetablePage } from '#app/schedules/timetable-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

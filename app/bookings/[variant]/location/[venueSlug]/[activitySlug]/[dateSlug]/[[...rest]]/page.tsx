@@ -2,20 +2,20 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Metadata } from 'next';
-import { ClientText } from '../../../../../../../../components/chrome/client-text.tsx';
-import { Page } from '../../../../../../../../components/chrome/page.tsx';
-import { RememberVenue } from '../../../../../../../../components/chrome/remember-venue.tsx';
-import { DateBar } from '../../../../../../../../components/timetable/date-bar.tsx';
-import { TimetableHead } from '../../../../../../../../components/timetable/timetable-head.tsx';
-import { StructuredData } from '../../../../../../../../components/venues/structured-data.tsx';
-import { config } from '../../../../../../../../lib/config.ts';
-import { getText } from '../../../../../../../../lib/messages/get-text.ts';
-import { loadDayJsonLd } from '../../../../../../../../lib/site/load-day-json-ld.ts';
-import { loadTimetableDay, type TimetableSlugs } from '../../../../../../../../lib/site/load-timetable-day.ts';
-import { variantOf } from '../../../../../../../../lib/site/variant-of.ts';
-import { hrefIn } from '../../../../../../../../lib/zones/href.ts';
-import { foundOrNot } from '../../../../../../../found-or-not.tsx';
-import { DayView } from '../../../../../../../timetable/day-view.tsx';
+import { foundOrNot } from '#app/found-or-not.tsx';
+import { DayView } from '#app/timetable/day-view.tsx';
+import { ClientText } from '#components/chrome/client-text.tsx';
+import { Page } from '#components/chrome/page.tsx';
+import { RememberVenue } from '#components/chrome/remember-venue.tsx';
+import { DateBar } from '#components/timetable/date-bar.tsx';
+import { TimetableHead } from '#components/timetable/timetable-head.tsx';
+import { StructuredData } from '#components/venues/structured-data.tsx';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/messages/get-text.ts';
+import { loadDayJsonLd } from '#lib/site/load-day-json-ld.ts';
+import { loadTimetableDay, type TimetableSlugs } from '#lib/site/load-timetable-day.ts';
+import { variantOf } from '#lib/site/variant-of.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -52,7 +52,12 @@ async function TimetablePage({ params }: TimetablePageProps) {
   );
   return (
     <ClientText language={variant.language} rooms={['timetable', 'basket', 'booking']}>
-      <Page variant={variant} title={day.activity.name} trail={[{ label: venue.name, href: `/location/${venue.slug}` }]} head={head}>
+      <Page
+        variant={variant}
+        title={day.activity.name}
+        trail={[{ label: venue.name, href: `/location/${venue.slug}` }]}
+        head={head}
+      >
         <DateBar day={day} icons={icons} />
         <DayView day={day} />
       </Page>
