@@ -1,20 +1,20 @@
 import { config } from './lib/config.ts';
-import { noteDisruption } from './lib/zones/disrupted-requests.ts';
+import { noteDisruption } from './lib/http/disrupted-requests.ts';
 
 /** Runs once when the web starts: a wrong setting ends it with a sentence that says which, and why. */
 export async function register() {
   const { isBehindProxy, isDevelopment } = config();
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { addCommonHeaders } = await import('./lib/zones/common-headers.ts');
+  const { addCommonHeaders } = await import('./lib/http/common-headers.ts');
   addCommonHeaders({ isDevelopment });
-  const { refuseUnknownMethods } = await import('./lib/api/unknown-methods.ts');
+  const { refuseUnknownMethods } = await import('./lib/http/unknown-methods.ts');
   refuseUnknownMethods();
   if (!isBehindProxy) {
-    const { nameCallers } = await import('./lib/api/name-callers.ts');
+    const { nameCallers } = await import('./lib/http/set-forwarded-for.ts');
     nameCallers();
   }
   if (process.env.NODE_ENV !== 'production') return;
-  const { packPages } = await import('./lib/page-bytes/pack-pages.ts');
+  const { packPages } = await import('./lib/http/compression/compress-pages.ts');
   packPages();
 }
 

@@ -16,7 +16,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/\\.(next|data|screens|bench)'],
 };
 
-const testsIn = (...folders) => folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`);
+const testsIn = (folders, extension) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.${extension}`);
 
 export default {
   maxWorkers: 2,
@@ -27,14 +27,17 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: testsIn('unit', 'contract', 'routes', 'architecture', 'sandbox'),
+      testMatch: testsIn(
+        ['components', 'lib', 'contract', 'sandbox', 'bench', 'soak', 'tests/{architecture,deployment,routes}'],
+        'ts',
+      ),
     },
     {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/dom-matchers.ts'],
-      testMatch: testsIn('components'),
+      testMatch: testsIn(['app', 'components', 'lib'], 'tsx'),
     },
     {
       ...shared,
@@ -42,7 +45,7 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/tests/support/global-database.ts',
       globalTeardown: '<rootDir>/tests/support/global-database-end.ts',
-      testMatch: testsIn('backend'),
+      testMatch: testsIn(['backend', 'tests/backend'], 'ts'),
     },
   ],
 };

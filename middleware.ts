@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { routeCall } from './lib/zones/route-call.ts';
-import { routeVisit } from './lib/zones/route-visit.ts';
-import { visitContext } from './lib/zones/visit-context.ts';
+import { routeVisit } from './lib/routing/handle-page-request.ts';
+import { routeCall } from './lib/routing/route-call.ts';
+import { visitContext } from './lib/routing/visit-context.ts';
 
 /** Every page request passes here: host and query decide which page it is. Of the calls only those with encoded characters. */
 export function middleware(request: NextRequest) {

@@ -7,7 +7,7 @@ const nextConfig: NextConfig = {
   // For the container image only: `next start` runs from the whole checkout.
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
   // The image is built before it is known whether there is a Redis, so it always brings the handler.
-  cacheHandler: sharesPages ? import.meta.resolve('./lib/page-cache/cache-handler.mjs') : undefined,
+  cacheHandler: sharesPages ? import.meta.resolve('./lib/http/page-cache/cache-handler.mjs') : undefined,
   poweredByHeader: false,
   // Pictures come as they are; a service that resizes them for anybody would only be work for others to order.
   images: { unoptimized: true },

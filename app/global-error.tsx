@@ -1,7 +1,7 @@
 'use client';
 
-import { ErrorView } from '#components/chrome/error-view.tsx';
-import { fallbackText } from '#lib/messages/fallback-text.ts';
+import { ErrorView } from '#components/shell/failures/error-view.tsx';
+import { fallbackText } from '#lib/i18n/fallback-text.ts';
 import './styles/site.css';
 
 /** The last resort: not even the document of a zone could be made. */

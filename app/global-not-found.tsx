@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundView } from '#components/chrome/not-found-view.tsx';
-import { fallbackText } from '#lib/messages/fallback-text.ts';
+import { NotFoundView } from '#components/shell/failures/not-found-view.tsx';
+import { fallbackText } from '#lib/i18n/fallback-text.ts';
 import './styles/site.css';
 
 export const metadata: Metadata = { title: fallbackText('pages.notFoundTitle') };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './http/rate-limits/rate-limits.ts';
 
 /** The only source of time: tests and the demo may set it. */
 export interface Clock {

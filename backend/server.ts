@@ -4,20 +4,20 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createBackend } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { hearOfChanges } from './db/changed-sessions.ts';
-import { connect } from './db/connect.ts';
+import { hearOfChanges } from './db/connection/changed-sessions.ts';
+import { connect } from './db/connection/connect.ts';
+import { openDatabase, type OpenDatabase } from './db/connection/open-database.ts';
 import { grantAccess } from './db/grant-access.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
 import { listen } from './http/listen.ts';
-import { createLog } from './http/log.ts';
-import { ownRateLimits } from './http/own-rate-limits.ts';
-import { redisRateLimits } from './http/redis-rate-limits.ts';
+import { createLog } from './http/monitoring/log.ts';
+import { ownRateLimits } from './http/rate-limits/own-rate-limits.ts';
+import { redisRateLimits } from './http/rate-limits/redis-rate-limits.ts';
 import { randomIds } from './ids.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createRevalidate } from './revalidate.ts';
-import { createTellWeb } from './timetable/tell-web.ts';
+import { createTellWeb } from './timetable/revalidate-timetables.ts';
 
 type Stop = () => Promise<unknown>;
 

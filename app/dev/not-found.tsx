@@ -1,5 +1,5 @@
-import { NotFoundView } from '#components/chrome/not-found-view.tsx';
-import { fallbackText } from '#lib/messages/fallback-text.ts';
+import { NotFoundView } from '#components/shell/failures/not-found-view.tsx';
+import { fallbackText } from '#lib/i18n/fallback-text.ts';
 
 /** A page for developers that is not served here. */
 export default function DeveloperNotFound() {

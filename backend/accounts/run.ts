@@ -1,7 +1,7 @@
 import { systemClock } from '#backend/clock.ts';
 import { readConfig } from '#backend/config.ts';
-import { connect } from '#backend/db/connect.ts';
-import { openForTool } from '#backend/db/open-for-tool.ts';
+import { connect } from '#backend/db/connection/connect.ts';
+import { openForTool } from '#backend/db/connection/open-for-tool.ts';
 import { accountCommands } from './account-commands.ts';
 
 const usage = `Usage: npm run account -- disable EMAIL|REFERENCE    nobody can sign in; signed out everywhere

@@ -1,5 +1,5 @@
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
 import { auditAdministrator } from './administrator-audit.ts';
 import { signOut } from './sign-out.ts';
 

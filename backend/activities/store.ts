@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { moneyOrNull } from '#backend/shape/money.ts';
-import { localDate } from '#backend/shape/venue-time.ts';
+import { moneyOrNull } from '#backend/serialize/money.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
 import type { Activity } from '#contract/activities.ts';
 import type { BookingType } from '#contract/primitives.ts';
 import type { Venue } from '#contract/venues.ts';

@@ -1,7 +1,7 @@
 import type { Context, Ports } from '#backend/context.ts';
 import { Refusal } from '#backend/failure.ts';
-import { memoryRateLimits } from '#backend/http/memory-rate-limits.ts';
-import { networkOf } from '#backend/http/network-of.ts';
+import { memoryRateLimits } from '#backend/http/rate-limits/memory-rate-limits.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const statuses: readonly number[] = [401, 403, 429];

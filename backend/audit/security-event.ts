@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { keyedHash } from '#backend/http/keyed-hash.ts';
+import { keyedHash } from '#backend/http/idempotency/keyed-hash.ts';
 import { recordAudit, type Auditing } from './record-audit.ts';
 
 export type SecurityAction =

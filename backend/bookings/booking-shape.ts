@@ -1,6 +1,6 @@
-import { instant } from '#backend/shape/instant.ts';
-import { moment } from '#backend/shape/moment.ts';
-import { money, moneyOrNull } from '#backend/shape/money.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { moment } from '#backend/serialize/moment.ts';
+import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancellationOf, type Cancellation, type CancellationPolicy } from './cancellation.ts';

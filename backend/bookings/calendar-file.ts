@@ -1,5 +1,5 @@
 import { escape, foldLines } from 'ical-generator';
-import { localStamp } from '#backend/shape/venue-time.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
 import type { BookingRow } from './booking-store.ts';
 import { calendarZone } from './calendar-zone.ts';
 

@@ -1,4 +1,4 @@
-import { localStamp } from '#backend/shape/venue-time.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
 
 const hourMs = 60 * 60 * 1000;
 

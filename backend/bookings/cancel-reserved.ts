@@ -1,8 +1,8 @@
-import { releasePlaces } from '#backend/booking/release-places.ts';
+import { removeLines } from '#backend/cart/lines/remove-lines.ts';
 import { findOpenAttempt, releaseCredit } from '#backend/cart/lock-cart.ts';
-import { removeLines } from '#backend/cart/remove-lines.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { Refusal } from '#backend/failure.ts';
+import { releasePlaces } from '#backend/places/release-places.ts';
 import type { BookingLine } from './lock-for-cancelling.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { releasePlaces } from '#backend/booking/release-places.ts';
 import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { Refusal } from '#backend/failure.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
-import { sessionDate } from '#backend/shape/pretty-date.ts';
-import { localStamp } from '#backend/shape/venue-time.ts';
+import { releasePlaces } from '#backend/places/release-places.ts';
+import { sessionDate } from '#backend/serialize/pretty-date.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
 import { awardCredit } from './award-credit.ts';
 import { cancellationOfBooking } from './booking-shape.ts';
 import type { BookingRow } from './booking-store.ts';

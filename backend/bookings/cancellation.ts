@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { moment } from '#backend/shape/moment.ts';
-import { formatMinor } from '#backend/shape/money.ts';
+import { moment } from '#backend/serialize/moment.ts';
+import { formatMinor } from '#backend/serialize/money.ts';
 import type { cancellationSchema } from '#contract/bookings.ts';
 
 export type Cancellation = z.infer<typeof cancellationSchema>;

@@ -1,5 +1,5 @@
-import { lockBookings } from '#backend/booking/lock-bookings.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { lockBookings } from '#backend/places/lock-bookings.ts';
 
 /** The basket line of a booking. */
 export interface BookingLine {

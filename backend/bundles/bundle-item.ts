@@ -1,7 +1,7 @@
-import { sharedFacts, type Shown } from '#backend/cart/item-facts.ts';
-import { isHoldExpired, type ItemRow } from '#backend/cart/item-rows.ts';
-import { instantOrNull } from '#backend/shape/instant.ts';
-import { money } from '#backend/shape/money.ts';
+import { sharedFacts, type Shown } from '#backend/cart/lines/item-facts.ts';
+import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { instantOrNull } from '#backend/serialize/instant.ts';
+import { money } from '#backend/serialize/money.ts';
 import type { BookingType, VenueRef } from '#contract/primitives.ts';
 
 interface Bundle {

@@ -1,5 +1,5 @@
-import type { BundleLine } from '#backend/cart/line.ts';
-import type { FieldErrors } from '#backend/cart/rules.ts';
+import type { BundleLine } from '#backend/cart/lines/line.ts';
+import type { FieldErrors } from '#backend/cart/pricing/price-rules.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { mostOf } from '#backend/schedules/extras.ts';
 import type { AddItem } from '#contract/add-item.ts';

@@ -1,6 +1,6 @@
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
-import type { BundleLine } from '#backend/cart/line.ts';
-import { refusalOf } from '#backend/cart/rules.ts';
+import type { BundleLine } from '#backend/cart/lines/line.ts';
+import { refusalOf } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
 import { notFound, Refusal } from '#backend/failure.ts';
 import { readSchedules, type ReadSchedule, type SchedulePart } from '#backend/schedules/read-schedules.ts';

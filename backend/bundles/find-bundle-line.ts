@@ -1,4 +1,4 @@
-import type { BundleLine } from '#backend/cart/line.ts';
+import type { BundleLine } from '#backend/cart/lines/line.ts';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/failure.ts';
 import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts';

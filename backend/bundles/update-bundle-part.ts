@@ -1,5 +1,5 @@
-import type { ItemRow } from '#backend/cart/item-rows.ts';
-import { repriceLine } from '#backend/cart/reprice-line.ts';
+import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 import { mostOf } from '#backend/schedules/extras.ts';

@@ -1,25 +1,25 @@
 import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
 import { invalid, Refusal } from '#backend/failure.ts';
 import type { AddItem } from '#contract/add-item.ts';
 import type { Cart } from '#contract/cart.ts';
-import { addAtOnce } from './add-at-once.ts';
-import { checkTotalOf } from './basket-total.ts';
+import { readMetBefore, signWaivers } from './checks/sign-waivers.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
-import { findLine } from './find-line.ts';
-import { holdLines } from './hold-lines.ts';
-import type { HoldUntil } from './holding.ts';
-import { limitReferences } from './limit-references.ts';
-import type { Line } from './line.ts';
+import { addAtOnce } from './fast-path/add-to-cart-fast.ts';
+import { lookAtCustomer, type SeenCustomer } from './fast-path/read-cart-snapshot.ts';
+import type { HoldUntil } from './holds/holding.ts';
+import { checkPlaceLimits, maxHoldMsOf, placesAskedFor } from './holds/place-limits.ts';
+import { findLine } from './lines/find-line.ts';
+import { holdLines } from './lines/hold-lines.ts';
+import type { Line } from './lines/line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
-import { lookAtCustomer, type SeenCustomer } from './look-at-customer.ts';
-import { checkPlaceLimits, maxHoldMsOf, placesAskedFor } from './place-limits.ts';
+import { checkTotalOf } from './pricing/basket-total.ts';
+import { limitReferences } from './pricing/limit-references.ts';
+import { lineErrors, type FieldErrors } from './pricing/price-rules.ts';
+import { readCovered } from './pricing/read-covered.ts';
 import { readCart } from './read-cart.ts';
-import { readCovered } from './read-covered.ts';
-import { lineErrors, type FieldErrors } from './rules.ts';
-import { readMetBefore, signWaivers } from './sign-waivers.ts';
 
 function forWhom(item: AddItem, { actingUserId }: Context, { userId }: CartChoice): number | null {
   return item.purchasedForUserId ?? (userId === null ? null : actingUserId);

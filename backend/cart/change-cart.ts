@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '#backend/db/built-once.ts';
-import { gathered } from '#backend/db/gathered.ts';
+import { gathered } from '#backend/db/batching/batched.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { Refusal } from '#backend/failure.ts';
 import { cartColumns, isChosen, makeCart, type CartChoice, type OpenCart } from './choose-cart.ts';

@@ -1,19 +1,19 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { transactionStatusOf } from '#backend/payments/transaction-status.ts';
+import { transactionStatusOf } from '#backend/payments/records/transaction-status.ts';
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
-import { instant } from '#backend/shape/instant.ts';
-import { formatMinor } from '#backend/shape/money.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { formatMinor } from '#backend/serialize/money.ts';
 import type { Cart } from '#contract/cart.ts';
-import { readAttendeeWaivers } from './attendee-waivers.ts';
-import { cartItemsOf } from './cart-item.ts';
+import { readAttendeeWaivers } from './checks/attendee-waivers.ts';
+import { readVenueRestrictions } from './checks/venue-restrictions.ts';
 import type { OpenCart } from './choose-cart.ts';
-import { cartCreditsOf, readCredits } from './credits.ts';
-import { itemHash } from './item-hash.ts';
-import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
+import { cartItemsOf } from './lines/cart-item.ts';
+import { itemHash } from './lines/item-hash.ts';
+import { isHoldExpired, readItems, type ItemRow } from './lines/item-rows.ts';
 import { findOpenAttempt } from './lock-cart.ts';
-import { readVenueRestrictions } from './venue-restrictions.ts';
+import { cartCreditsOf, readCredits } from './pricing/credits.ts';
 
 /** How often a hold may be prolonged (WCAG 2.2.1). */
 export const maxExtensions = 10;

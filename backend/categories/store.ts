@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { instant } from '#backend/shape/instant.ts';
-import { localDate } from '#backend/shape/venue-time.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
 import type { Category, CategoryRef } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
 

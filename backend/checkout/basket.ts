@@ -1,6 +1,6 @@
-import { readCredits } from '#backend/cart/credits.ts';
-import { itemHash } from '#backend/cart/item-hash.ts';
-import { readItems, type ItemRow } from '#backend/cart/item-rows.ts';
+import { itemHash } from '#backend/cart/lines/item-hash.ts';
+import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { readCredits } from '#backend/cart/pricing/credits.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
 

@@ -1,13 +1,13 @@
-import { readAttendeeWaivers } from '#backend/cart/attendee-waivers.ts';
-import { checkBasketTotal } from '#backend/cart/basket-total.ts';
+import { readAttendeeWaivers } from '#backend/cart/checks/attendee-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
-import { maxHoldMsOf } from '#backend/cart/place-limits.ts';
+import { maxHoldMsOf } from '#backend/cart/holds/place-limits.ts';
+import { checkBasketTotal } from '#backend/cart/pricing/basket-total.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid, Refusal } from '#backend/failure.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
-import { holdUntil } from '#backend/payments/release-pins.ts';
+import { holdUntil } from '#backend/payments/reversal/release-pins.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
 import type { Tender } from '#contract/tenders.ts';
 import { readBasket, type Basket } from './basket.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { Refusal } from '#backend/failure.ts';
-import { countAttempts } from '#backend/payments/release-pins.ts';
+import { countAttempts } from '#backend/payments/reversal/release-pins.ts';
 
 const windowMs = 15 * 60 * 1000;
 const perCart = 5;

@@ -1,6 +1,6 @@
 import { Refusal } from '#backend/failure.ts';
 import type { Reply } from '#backend/operation.ts';
-import type { PaymentTransaction } from '#backend/payments/transitions.ts';
+import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import type { CheckoutCompletion } from '#contract/checkout.ts';
 
 /** The reply to a completed order; asked again, it is the same. */

@@ -1,5 +1,5 @@
-import { isHoldExpired, type ItemRow } from '#backend/cart/item-rows.ts';
-import { takeAgain } from '#backend/cart/take-again.ts';
+import { takeAgain } from '#backend/cart/holds/take-again.ts';
+import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { Refusal } from '#backend/failure.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { transition, type PaymentTransaction } from '#backend/payments/transitions.ts';
+import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import type { Basket } from './basket.ts';
 import type { PaymentAccount } from './choose-account.ts';
 import { tendersOf } from './tenders.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
 import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
-import { moneyOrNull } from '#backend/shape/money.ts';
+import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { CourseSchedule } from '#contract/courses.ts';
 
 /** Courses as the wire shows them (API: CourseSchedule). */

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { Refusal } from '#backend/failure.ts';
-import { networkOf } from '#backend/http/network-of.ts';
-import type { RateLimit } from '#backend/http/rate-limits.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import type { RateLimit } from '#backend/http/rate-limits/rate-limits.ts';
 import { isKnownNetwork } from './account-networks.ts';
 
 interface Rules {

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { keyedHash } from '#backend/http/keyed-hash.ts';
-import { networkOf } from '#backend/http/network-of.ts';
+import { keyedHash } from '#backend/http/idempotency/keyed-hash.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
 
 type Deps = Pick<Context, 'address' | 'clock' | 'config'>;
 

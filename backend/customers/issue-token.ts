@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { endOfSignIn, hashToken, signInLife } from '#backend/http/token.ts';
-import { instant } from '#backend/shape/instant.ts';
+import { endOfSignIn, hashToken, signInLife } from '#backend/http/input/token.ts';
+import { instant } from '#backend/serialize/instant.ts';
 
 /** Of a browser's name so much is kept, in characters. */
 const longestUserAgent = 512;

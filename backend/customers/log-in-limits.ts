@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { networkOf } from '#backend/http/network-of.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
 import { takeForAccount } from './account-limits.ts';
 
 const window = { windowSeconds: 15 * 60 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
-import { hashToken } from '#backend/http/token.ts';
+import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
 import { notFound } from '#backend/failure.ts';
-import { instant, instantOrNull } from '#backend/shape/instant.ts';
+import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import type { LinkedUser } from '#contract/users.ts';
 import { fullName } from './user.ts';
 

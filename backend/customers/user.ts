@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '#backend/db/tables/people.ts';
-import { instant, instantOrNull } from '#backend/shape/instant.ts';
+import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import type { User } from '#contract/users.ts';
 
 function addressOf(row: Selectable<UsersTable>): User['address'] {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isLockTimeout } from './error-codes.ts';
+import { isLockTimeout } from './connection/error-codes.ts';
 
 const ourFolder = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process takes the same lock. */

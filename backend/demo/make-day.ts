@@ -1,4 +1,4 @@
-import { instantOfLocal } from '#backend/shape/venue-time.ts';
+import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import { locationId, recurrenceId, scheduleId } from './seed-series.ts';

@@ -1,4 +1,4 @@
-import { instantOfLocal } from '#backend/shape/venue-time.ts';
+import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import { demoId, occurrenceId } from './identity.ts';
 import type { DemoSchedule } from './schedules.ts';
 

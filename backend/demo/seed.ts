@@ -1,13 +1,13 @@
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
-import { localDate } from '#backend/shape/venue-time.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
 import { insertDays } from './insert-days.ts';
+import { tellStory } from './seed-customer-history.ts';
 import { seedCategories, seedOperator, seedPlaces, seedPriceList, seedPrices, seedVenues } from './seed-operator.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedRules } from './seed-rules.ts';
 import { seedSchedules } from './seed-schedules.ts';
 import { seedSeries } from './seed-series.ts';
-import { tellStory } from './seed-story.ts';
 
 const daysAhead = 60;
 const daysBack = 3;

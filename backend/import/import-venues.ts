@@ -1,5 +1,5 @@
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx, Db } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
 import { checkColumns } from './columns.ts';
 import { inLineOrder, problemsOf, type ImportSummary, type LineProblem } from './line-problems.ts';
 import { readCsv } from './read-csv.ts';

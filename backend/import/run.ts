@@ -1,8 +1,8 @@
 import { readConfig } from '#backend/config.ts';
-import { connect } from '#backend/db/connect.ts';
-import { openForTool } from '#backend/db/open-for-tool.ts';
+import { connect } from '#backend/db/connection/connect.ts';
+import { openForTool } from '#backend/db/connection/open-for-tool.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { createLog } from '#backend/http/log.ts';
+import { createLog } from '#backend/http/monitoring/log.ts';
 import { createRevalidate } from '#backend/revalidate.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';

@@ -3,12 +3,12 @@ import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
 import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-payments.ts';
-import { releaseEndedPins } from '#backend/payments/release-ended-pins.ts';
+import { releaseEndedPins } from '#backend/payments/reversal/release-ended-pins.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
-import { createBeginDays } from './begin-days.ts';
 import { purgeOld } from './purge-old.ts';
+import { sweepHolds } from './release-expired-holds.ts';
 import type { Job } from './repeat-job.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { createBeginDays } from './revalidate-new-day.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 interface Jobs {

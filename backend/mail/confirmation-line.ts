@@ -1,4 +1,4 @@
-import { sessionDate } from '#backend/shape/pretty-date.ts';
+import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import type { CartItem, ChildItem } from '#contract/cart-items.ts';
 import type { BookingType } from '#contract/primitives.ts';
 

@@ -1,6 +1,6 @@
-import { formatMinor } from '#backend/shape/money.ts';
+import { formatMinor } from '#backend/serialize/money.ts';
 import type { CartItem } from '#contract/cart-items.ts';
-import { orderReference } from '#contract/order-reference.ts';
+import { orderReference } from '#contract/rules/order-reference.ts';
 import { confirmationLine, type ConfirmationLine } from './confirmation-line.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fieldDrawing } from './field-drawing.ts';

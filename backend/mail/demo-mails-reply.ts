@@ -1,6 +1,6 @@
 import type { Ports } from '#backend/context.ts';
 import { Refusal } from '#backend/failure.ts';
-import { jsonType, type HttpReply } from '#backend/http/http-reply.ts';
+import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
 import { listDemoMails } from './list-demo-mails.ts';
 
 /** Answer of `GET /dev/mails`: the mail kept, newest first, as JSON. Throws `not_found` where none is kept. */

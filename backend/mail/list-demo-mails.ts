@@ -1,5 +1,5 @@
 import type { Ports } from '#backend/context.ts';
-import { instant } from '#backend/shape/instant.ts';
+import { instant } from '#backend/serialize/instant.ts';
 
 const atMost = 100;
 

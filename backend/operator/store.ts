@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { builtOnce } from '#backend/db/built-once.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { sharedRead } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { sharedRead } from '#backend/db/shared-read.ts';
 import type { OperatorsTable, ThemesTable, FootersTable } from '#backend/db/tables/venues.ts';
 import { notFound } from '#backend/failure.ts';
 

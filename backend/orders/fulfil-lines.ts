@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ItemRow } from '#backend/cart/item-rows.ts';
+import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { grantGuestPasses } from './grant-guest-passes.ts';
 import { grantPackages } from './grant-packages.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#backend/db/tables/orders.ts';
-import { instant } from '#backend/shape/instant.ts';
-import { money } from '#backend/shape/money.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { money } from '#backend/serialize/money.ts';
 import type { BringNote, Order } from '#contract/orders.ts';
 import type { PaymentRecord } from '#contract/tenders.ts';
 

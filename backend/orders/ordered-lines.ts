@@ -1,4 +1,4 @@
-import type { ItemRow } from '#backend/cart/item-rows.ts';
+import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 
 /** A line of an order as it is written down; amounts in minor units. */
 export interface OrderedLine {

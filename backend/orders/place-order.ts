@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { settlePlaces } from '#backend/booking/settle-places.ts';
-import { cartItemsOf } from '#backend/cart/cart-item.ts';
-import { readItems } from '#backend/cart/item-rows.ts';
-import { readVenueRestrictions } from '#backend/cart/venue-restrictions.ts';
+import { readVenueRestrictions } from '#backend/cart/checks/venue-restrictions.ts';
+import { cartItemsOf } from '#backend/cart/lines/cart-item.ts';
+import { readItems } from '#backend/cart/lines/item-rows.ts';
 import type { Basket } from '#backend/checkout/basket.ts';
 import { tendersOf, type TenderLine } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { CartsTable } from '#backend/db/tables/bookings.ts';
+import { settlePlaces } from '#backend/places/confirm-places.ts';
 import { consumeCredit } from './consume-credit.ts';
 import { fulfilLines } from './fulfil-lines.ts';
 import { PlacesGone } from './order-impossible.ts';

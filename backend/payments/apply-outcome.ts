@@ -3,10 +3,10 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { TransactionState } from '#backend/db/tables/words.ts';
 import type { Outcome } from './provider.ts';
 import { queueRefusal } from './queue-refusal.ts';
-import { lockTransaction } from './read-transaction.ts';
-import { releasePins } from './release-pins.ts';
-import { startReversing } from './start-reversing.ts';
-import { edges, transition, type Actor, type PaymentTransaction } from './transitions.ts';
+import { lockTransaction } from './records/read-transaction.ts';
+import { edges, transition, type Actor, type PaymentTransaction } from './records/transitions.ts';
+import { releasePins } from './reversal/release-pins.ts';
+import { startReversing } from './reversal/start-reversing.ts';
 
 export interface Applied {
   transactionId: string;

@@ -6,10 +6,10 @@ import type { AuthoriseResult, cardPart } from '#contract/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
 import { providerOf } from './provider-of.ts';
 import type { CardPayment } from './provider.ts';
-import { beginOperation, recordOutcome } from './record-outcome.ts';
-import { makeReturnToken } from './return-token.ts';
-import { notificationUrl } from './sca-secret.ts';
-import type { PaymentTransaction } from './transitions.ts';
+import { beginOperation, recordOutcome } from './records/record-outcome.ts';
+import type { PaymentTransaction } from './records/transitions.ts';
+import { makeReturnToken } from './sca/return-token.ts';
+import { notificationUrl } from './sca/sca-secret.ts';
 
 export type CardPart = z.infer<typeof cardPart>;
 

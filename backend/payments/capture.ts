@@ -1,12 +1,12 @@
 import type { Ports } from '#backend/context.ts';
-import { transact } from '#backend/db/transact.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Preparation } from './prepare-completion.ts';
 import { providerOf } from './provider-of.ts';
-import { finishOperation } from './provider-operation.ts';
 import type { MoneyResult } from './provider.ts';
-import { lockTransaction } from './read-transaction.ts';
-import { startReversing } from './start-reversing.ts';
-import type { Actor } from './transitions.ts';
+import { finishOperation } from './records/provider-operation.ts';
+import { lockTransaction } from './records/read-transaction.ts';
+import type { Actor } from './records/transitions.ts';
+import { startReversing } from './reversal/start-reversing.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services'>;
 type Capturing = Extract<Preparation, { next: 'capture' }>;

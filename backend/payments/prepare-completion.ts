@@ -4,18 +4,18 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { OrderedCart } from '#backend/orders/place-order.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
 import { callWindowMs } from './call-window.ts';
+import type { MoneyState } from './provider.ts';
 import {
   isUnderWay,
   readOperations,
   startOperation,
   type EarlierOperation,
   type StartedOperation,
-} from './provider-operation.ts';
-import type { MoneyState } from './provider.ts';
-import { lockTransaction } from './read-transaction.ts';
-import { isTaken, recordMoney } from './record-money.ts';
-import { startReversing } from './start-reversing.ts';
-import { transition, type Actor, type PaymentTransaction } from './transitions.ts';
+} from './records/provider-operation.ts';
+import { lockTransaction } from './records/read-transaction.ts';
+import { isTaken, recordMoney } from './records/record-money.ts';
+import { transition, type Actor, type PaymentTransaction } from './records/transitions.ts';
+import { startReversing } from './reversal/start-reversing.ts';
 
 export type Preparation =
   /** There is nothing to do, or nothing that may be done. */

@@ -3,8 +3,8 @@ import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { formatMinor } from '#backend/shape/money.ts';
-import type { PaymentTransaction } from './transitions.ts';
+import { formatMinor } from '#backend/serialize/money.ts';
+import type { PaymentTransaction } from './records/transitions.ts';
 
 const heading = 'Your payment did not go through';
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Ports } from '#backend/context.ts';
-import { transact } from '#backend/db/transact.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
 import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { attentionCount } from './attention-count.ts';
+import { attentionCount } from './attention/attention-count.ts';
 import { finalise } from './finalise.ts';
 import { providerOf } from './provider-of.ts';
-import { readAnswer } from './provider-operation.ts';
 import type { Outcome } from './provider.ts';
-import { lockTransaction, readTransaction } from './read-transaction.ts';
-import { releasePins } from './release-pins.ts';
-import { reverse } from './reverse.ts';
-import { transition, type PaymentTransaction } from './transitions.ts';
+import { readAnswer } from './records/provider-operation.ts';
+import { lockTransaction, readTransaction } from './records/read-transaction.ts';
+import { transition, type PaymentTransaction } from './records/transitions.ts';
+import { releasePins } from './reversal/release-pins.ts';
+import { reverse } from './reversal/reverse.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isLive } from '#backend/booking/places.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { money } from '#backend/shape/money.ts';
+import { isLive } from '#backend/places/places.ts';
+import { money } from '#backend/serialize/money.ts';
 import { maxExtraQuantity, type Extra } from '#contract/schedules.ts';
 
 export interface ScheduleExtra {

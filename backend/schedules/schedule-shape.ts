@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { readScheduleQuestions } from '#backend/restrictions/questions-store.ts';
-import { moment } from '#backend/shape/moment.ts';
-import { moneyOrNull } from '#backend/shape/money.ts';
+import { moment } from '#backend/serialize/moment.ts';
+import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { Capacity } from '#contract/capacity.ts';
 import type { Ref } from '#contract/primitives.ts';
 import type { QuestionSection } from '#contract/questions.ts';

@@ -1,5 +1,5 @@
-import { sessionDate } from '#backend/shape/pretty-date.ts';
-import { localStamp } from '#backend/shape/venue-time.ts';
+import { sessionDate } from '#backend/serialize/pretty-date.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { Capacity } from '#contract/capacity.ts';
 import type { Channel } from '#contract/primitives.ts';

@@ -1,6 +1,6 @@
-import { builtOnce } from '#backend/db/built-once.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { sharedRead } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { sharedRead } from '#backend/db/shared-read.ts';
 import { notFound } from '#backend/failure.ts';
 import { asksQuestions } from '#backend/questions/open-questions.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
+import { readPresence, type Presence } from './customer-flags.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
-import { readPresence, type Presence } from './presence.ts';
 
 export interface OwnBooking {
   id: string;

@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import { sharedRead } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { sharedRead } from '#backend/db/shared-read.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 

@@ -1,7 +1,7 @@
 import { cancellationOf, type CancellationPolicy } from '#backend/bookings/cancellation.ts';
-import { instant } from '#backend/shape/instant.ts';
-import { moment, momentOrNull } from '#backend/shape/moment.ts';
-import { moneyOrNull } from '#backend/shape/money.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { moment, momentOrNull } from '#backend/serialize/moment.ts';
+import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { BookableAction } from '#contract/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Channel } from '#contract/primitives.ts';

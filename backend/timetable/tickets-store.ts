@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { money } from '#backend/shape/money.ts';
+import { money } from '#backend/serialize/money.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { readMemberPrices } from './personal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { instant } from '#backend/shape/instant.ts';
+import { instant } from '#backend/serialize/instant.ts';
 import type { Venue, VenueFacility } from '#contract/venues.ts';
 import type { Point } from './locate-postcode.ts';
 

@@ -1,6 +1,6 @@
-import { lockBookings } from '#backend/booking/lock-bookings.ts';
-import { releasePlaces } from '#backend/booking/release-places.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { lockBookings } from '#backend/places/lock-bookings.ts';
+import { releasePlaces } from '#backend/places/release-places.ts';
 import { endEntry } from './end-entry.ts';
 
 export interface WaitingEntry {

@@ -1,9 +1,9 @@
-import { availablePlaces, isLive } from '#backend/booking/places.ts';
-import { refusalOf } from '#backend/cart/rules.ts';
+import { refusalOf } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
 import { notFound, Refusal } from '#backend/failure.ts';
+import { availablePlaces, isLive } from '#backend/places/places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
 import { surroundingsOf } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { transact } from '#backend/db/transact.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import { notFound } from '#backend/failure.ts';
 import { endWithPlace, type WaitingEntry } from './end-with-place.ts';
 import { offerPlaces } from './offer-places.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { availablePlaces } from '#backend/booking/places.ts';
-import { takePlaces } from '#backend/booking/take-places.ts';
 import type { Ports } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { availablePlaces } from '#backend/places/places.ts';
+import { takePlaces } from '#backend/places/reserve-places.ts';
 import { endEntry } from './end-entry.ts';
 import { queueOffer } from './queue-offer.ts';
 

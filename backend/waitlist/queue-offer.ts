@@ -3,8 +3,8 @@ import type { Tx } from '#backend/db/schema.ts';
 import { greeting } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
-import { sessionDate } from '#backend/shape/pretty-date.ts';
-import { localStamp } from '#backend/shape/venue-time.ts';
+import { sessionDate } from '#backend/serialize/pretty-date.ts';
+import { localStamp } from '#backend/serialize/venue-time.ts';
 
 interface Entry {
   id: number;

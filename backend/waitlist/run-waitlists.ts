@@ -1,7 +1,7 @@
-import { isLive } from '#backend/booking/places.ts';
 import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { transact } from '#backend/db/transact.ts';
+import { isLive } from '#backend/places/places.ts';
 import { endWithPlace } from './end-with-place.ts';
 import { offerPlaces, sessionsToOffer } from './offer-places.ts';
 

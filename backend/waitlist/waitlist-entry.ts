@@ -1,6 +1,6 @@
 import type { Tx } from '#backend/db/schema.ts';
-import { instant, instantOrNull } from '#backend/shape/instant.ts';
-import { moment } from '#backend/shape/moment.ts';
+import { instant, instantOrNull } from '#backend/serialize/instant.ts';
+import { moment } from '#backend/serialize/moment.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 
 /** An entry as the wire shows it (API: WaitlistEntry); the position counts those who still wait. */

@@ -1,5 +1,5 @@
 import { readConfig } from '#backend/config.ts';
-import { openForTool } from '#backend/db/open-for-tool.ts';
+import { openForTool } from '#backend/db/connection/open-for-tool.ts';
 import { ask } from '#bench/load/request.ts';
 
 /** The copy of Touchline that is measured. */

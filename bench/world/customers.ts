@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { hashToken } from '#backend/http/token.ts';
+import { hashToken } from '#backend/http/input/token.ts';
 
 /** Makes so many customers, signed in. Returns their tokens. */
 export async function makeCustomers(database: pg.Client, count: number): Promise<string[]> {

@@ -1,10 +1,10 @@
-import { Marking } from '#components/markings/marking.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { useText } from '#lib/messages/text-context.ts';
-import { useLoginModal } from '#lib/site/login-modal-context.ts';
-import { useHref } from '#lib/site/site-context.ts';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
 
 /** Nothing in the basket: somewhere to go, or a log-in first. */
 export const BasketEmpty = ({ isLoggedIn }: { isLoggedIn: boolean }) => {

@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Marking } from '#components/markings/marking.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useText } from '#lib/messages/text-context.ts';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
 
 /** The basket did not load. */
 export const BasketFailed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {

@@ -1,9 +1,9 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/messages/text-context.ts';
-import { useSite } from '#lib/site/site-context.ts';
-import { basketHeadingId } from './line-name-id.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { basketHeadingId } from './lines/line-name-id.ts';
 
 /** The page's name, how many things are in the basket, and what they cost together. */
 export const BasketHead = ({ cart }: { cart?: Cart }) => {

@@ -1,13 +1,13 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
-import { OrderSums } from '#components/booking/order-sums.tsx';
+import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { useTerms } from '#components/booking/use-terms.ts';
-import { BottomBar } from '#components/ui/bottom-bar.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/messages/text-context.ts';
-import { useHref } from '#lib/site/site-context.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** What it costs, the terms, and the way to the checkout; on a phone the last stays in view at the bottom. */

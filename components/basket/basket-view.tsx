@@ -1,21 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { HoldBar } from '#components/booking/hold-bar.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
+import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { browserCall } from '#lib/api/browser-call.ts';
-import { useText } from '#lib/messages/text-context.ts';
-import { cartQuery } from '#lib/queries/site-queries.ts';
-import { isBeingPaid } from '#lib/rules/being-paid.ts';
-import { useSession } from '#lib/site/session-context.ts';
-import { useHref } from '#lib/site/site-context.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { cartQuery } from '#lib/query/site-queries.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
 import { BasketEmpty } from './basket-empty.tsx';
 import { BasketFailed } from './basket-failed.tsx';
 import { BasketHead } from './basket-head.tsx';
-import { BasketLines } from './basket-lines.tsx';
 import { BasketSummary } from './basket-summary.tsx';
-import { LapsedNotice } from './lapsed-notice.tsx';
+import { BasketLines } from './lines/basket-lines.tsx';
+import { LapsedNotice } from './lines/lapsed-notice.tsx';
 
 /** The shopping basket (spec section 2). `wasLoggedIn` is what the server knew when it made the page. */
 export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { DocumentLinkButton } from '#components/ui/document-link-button.tsx';
-import { useText } from '#lib/messages/text-context.ts';
-import { useHref } from '#lib/site/site-context.ts';
+import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
 
 type CheckoutLinkProps = {
   /** Terms are there and not agreed to: a press marks them instead. */

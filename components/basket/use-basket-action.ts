@@ -1,9 +1,9 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { OperationId } from '#contract/routes.ts';
 import type { CallInput, Reply } from '#lib/api/call.ts';
-import { errorText } from '#lib/api/error-text.ts';
-import { useText } from '#lib/messages/text-context.ts';
-import { useToast } from '#lib/site/toast-context.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
 
 type Said = {
   success: string;

@@ -2,10 +2,10 @@
 
 import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
-import { browserQueryClient } from '#lib/queries/browser-query-client.ts';
-import { followSession } from '#lib/queries/follow-session.ts';
-import { makeQueryClient } from '#lib/queries/query-client.ts';
-import { useSession } from '#lib/site/session-context.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { browserQueryClient } from '#lib/query/browser-query-client.ts';
+import { makeQueryClient } from '#lib/query/query-client.ts';
+import { followSession } from '#lib/query/reset-queries-on-user-change.ts';
 
 const isServer = typeof window === 'undefined';
 

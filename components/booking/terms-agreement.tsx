@@ -1,10 +1,10 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
 import { operatorHtml } from '#lib/format/operator-html.ts';
-import { useText } from '#lib/messages/text-context.ts';
+import { useText } from '#lib/i18n/text-context.ts';
 
 type TermsAgreementProps = {
   id: string;

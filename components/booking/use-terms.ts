@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { keptValue, useKeptValue } from '#lib/site/use-kept-value.ts';
+import { keptValue, useKeptValue } from '#lib/browser/use-session-storage.ts';
 
 /** The terms of a basket: there or not, agreed to or not. A tick stays from the basket to the checkout and over a reload. */
 export function useTerms(cart: Pick<Cart, 'uuid' | 'terms'>) {

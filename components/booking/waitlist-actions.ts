@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserCall } from '#lib/api/browser-call.ts';
-import { runWrite } from '#lib/queries/run-write.ts';
+import { fetchSession } from '#lib/auth/fetch-session.ts';
+import { runWrite } from '#lib/query/run-mutation.ts';
 import {
   joinV1WaitlistMutation,
   joinWaitlistMutation,
   leaveV1WaitlistMutation,
   leaveWaitlistMutation,
-} from '#lib/queries/waitlist.ts';
-import { fetchSession } from '#lib/session/fetch-session.ts';
+} from './queries/waitlist.ts';
 
 type WaitedFor = Pick<OccurrenceSummary, 'id' | 'bookableAction'>;
 

@@ -1,9 +1,9 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const variants = ['primary', 'secondary', 'text'] as const;

@@ -4,11 +4,11 @@ import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
-import { Breadcrumb } from '#components/ui/breadcrumb.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
-import { TabLinks } from '#components/ui/tab-links.tsx';
-import { Tabs } from '#components/ui/tabs.tsx';
+import { Segmented } from '#components/ui/form/segmented.tsx';
+import { Breadcrumb } from '#components/ui/layout/breadcrumb.tsx';
+import { TabLinks } from '#components/ui/layout/tab-links.tsx';
+import { Tabs } from '#components/ui/layout/tabs.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const kinds = ['Cardio', 'Strength', 'Mind and body'];

@@ -1,4 +1,4 @@
-import { SkipLink } from '#components/ui/skip-link.tsx';
+import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import { ButtonExamples } from './button-examples.tsx';
 import { ChoiceExamples } from './choice-examples.tsx';
 import { FeedbackExamples } from './feedback-examples.tsx';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Marking } from '#components/markings/marking.tsx';
-import { BottomBar } from '#components/ui/bottom-bar.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { CookieConsent } from '#components/ui/cookie-consent.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { FooterBar } from '#components/ui/footer-bar.tsx';
-import { showToast } from '#components/ui/show-toast.ts';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { Toaster } from '#components/ui/toaster.tsx';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { FooterBar } from '#components/ui/layout/footer-bar.tsx';
+import { CookieConsent } from '#components/ui/overlay/cookie-consent.tsx';
+import { showToast } from '#components/ui/overlay/show-toast.ts';
+import { Toaster } from '#components/ui/overlay/toaster.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const toastTypes = ['success', 'danger', 'info', 'warning', 'blank', 'loading', 'custom'] as const;

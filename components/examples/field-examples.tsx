@@ -3,16 +3,16 @@
 import Eye from 'lucide-react/icons/eye';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { DateField } from '#components/ui/date-field.tsx';
-import { ErrorSummary } from '#components/ui/error-summary.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { Stepper } from '#components/ui/stepper.tsx';
-import { TextArea } from '#components/ui/text-area.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import { DateField } from '#components/ui/form/date-field.tsx';
+import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
+import { RadioGroup } from '#components/ui/form/radio-group.tsx';
+import { Select } from '#components/ui/form/select.tsx';
+import { Stepper } from '#components/ui/form/stepper.tsx';
+import { TextArea } from '#components/ui/form/text-area.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const counter = (count: number, max: number) => `Character count: ${count}/${max}`;

@@ -1,7 +1,7 @@
-import { KickOff } from '#components/markings/kick-off.tsx';
-import { LaneRibbon } from '#components/markings/lane-ribbon.tsx';
-import { Marking } from '#components/markings/marking.tsx';
-import { Card } from '#components/ui/card.tsx';
+import { KickOff } from '#components/illustrations/kick-off.tsx';
+import { LaneRibbon } from '#components/illustrations/lane-ribbon.tsx';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const plans = ['badminton', 'basketball', 'football', 'pool', 'squash', 'studio', 'track', 'trampoline'] as const;

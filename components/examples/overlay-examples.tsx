@@ -2,13 +2,13 @@
 
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
-import { Marking } from '#components/markings/marking.tsx';
+import { Marking } from '#components/illustrations/marking.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Drawer } from '#components/ui/drawer.tsx';
-import { Modal } from '#components/ui/modal.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Drawer } from '#components/ui/overlay/drawer.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
+import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import { Pill } from '#components/ui/pill.tsx';
-import { SlideOver } from '#components/ui/slide-over.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 type Overlay = 'modal' | 'slide' | 'art' | 'stacked' | 'drawer';

@@ -5,11 +5,11 @@ import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { Badge } from '#components/ui/badge.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
+import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { Price } from '#components/ui/price.tsx';
-import { ShareLine } from '#components/ui/share-line.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger', 'plain'] as const;

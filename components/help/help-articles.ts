@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/messages/message-key.ts';
+import type { MessageKey } from '#lib/i18n/message-key.ts';
 
 export interface HelpArticle {
   title: MessageKey;

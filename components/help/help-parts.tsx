@@ -1,4 +1,4 @@
-import type { Text } from '#lib/messages/text.ts';
+import type { Text } from '#lib/i18n/text.ts';
 import type { HelpArticle } from './help-articles.ts';
 
 /** Questions with their answers. */

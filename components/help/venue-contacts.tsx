@@ -1,7 +1,7 @@
-import { PhoneLink } from '#components/ui/phone-link.tsx';
+import { venueAddress } from '#components/booking/model/venue-address.ts';
+import { PhoneLink } from '#components/ui/button/phone-link.tsx';
 import type { Venue } from '#contract/venues.ts';
-import type { Text } from '#lib/messages/text.ts';
-import { venueAddress } from '#lib/rules/venue-address.ts';
+import type { Text } from '#lib/i18n/text.ts';
 
 /** Every venue with its address and telephone. */
 export const VenueContacts = ({ venues, text }: { venues: readonly Venue[]; text: Text }) => (

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from './layout/class-names.ts';
 
 export type BadgeProps = {
   count: number;

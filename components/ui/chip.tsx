@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './layout/class-names.ts';
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & { pressed: boolean };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ring } from './ring.tsx';
+import { Ring } from './feedback/ring.tsx';
 
 export type PillTone = 'success' | 'danger' | 'primary' | 'warning' | 'info' | 'neutral' | 'bare';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format/format-money.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from './layout/class-names.ts';
 
 export type PriceProps = {
   /** In the currency's minor units: 650 is £6.50. */

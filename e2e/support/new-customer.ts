@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Call } from '#lib/api/call.ts';
-import { consentCookie } from '#lib/site/consent.ts';
+import { consentCookie } from '#lib/browser/consent.ts';
 import { openBlankPage } from './blank-page.ts';
 import { demoPassword } from './sign-in.ts';
 import { siteCall } from './site-call.ts';

@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { envelopeSchema } from '#contract/envelope.ts';
 import { routes, type OperationId, type Route } from '#contract/routes.ts';
-import type { Session } from '#lib/session/session.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest, type AnyInput } from './build-request.ts';
 import type { Call, Reply } from './call.ts';
 import { noAnswer, readReply } from './read-reply.ts';
+import type { Session } from './session.ts';
 import { tagsOf } from './tags.ts';
 
 export interface ServerTransport {

@@ -1,4 +1,4 @@
-import { startDatabase } from '#backend/db/embedded.ts';
+import { startDatabase } from '#backend/db/connection/embedded.ts';
 
 const { DATA_DIR = '', DATABASE_PORT = '' } = process.env;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashToken } from '#backend/http/token.ts';
+import { hashToken } from '#backend/http/input/token.ts';
 import type { Database } from '#soak/processes/database.ts';
 import { randomOf } from '#soak/random.ts';
 

@@ -10,34 +10,64 @@ export interface Layer {
   separate?: true;
 }
 
-const lib = ['format', 'zones', 'session', 'lib'];
+/** The folders of `lib`: each imports only from those after it. */
+const libOrder = [
+  'http',
+  'routing',
+  'query',
+  'hydration',
+  'auth',
+  'i18n',
+  'api',
+  'theme',
+  'format',
+  'zones',
+  'time',
+  'browser',
+] as const;
+const lib = [...libOrder, 'config', 'rules'];
+
+const libLayers: readonly Layer[] = libOrder.map((name, index) => ({
+  name,
+  files: `lib/${name}/`,
+  mayImport: [...lib.slice(index + 1), 'contract', 'messages'],
+}));
+
+/** What several domains show alike. */
+const shared = ['ui', 'illustrations', 'booking', 'kiosk'];
 
 /** Who may import whom: app → components → lib → contract ← backend. ESLint and the architecture tests read this table. */
 export const layers: readonly Layer[] = [
-  { name: 'middleware', files: 'middleware.ts', mayImport: ['zones', 'session'] },
-  { name: 'app', files: 'app/', mayImport: ['ui', 'markings', 'booking', 'components', ...lib] },
+  { name: 'test', files: '**/*.test.{ts,tsx}', mayImport: 'everything' },
+  { name: 'middleware', files: 'middleware.ts', mayImport: lib },
+  {
+    name: 'app',
+    files: 'app/',
+    mayImport: [...shared, 'components', ...lib],
+    mayImportTypes: ['contract'],
+  },
   { name: 'ui', files: 'components/ui/', mayImport: ['format'] },
-  { name: 'markings', files: 'components/markings/', mayImport: [] },
-  // What the basket, the checkout and the booking screens show alike.
+  { name: 'illustrations', files: 'components/illustrations/', mayImport: [] },
   {
     name: 'booking',
     files: 'components/booking/',
-    mayImport: ['ui', 'markings', ...lib],
+    mayImport: ['ui', 'illustrations', ...lib],
     mayImportTypes: ['contract'],
   },
+  { name: 'kiosk', files: 'components/kiosk/', mayImport: ['ui', 'illustrations', ...lib] },
   {
     name: 'components',
     files: 'components/',
-    mayImport: ['ui', 'markings', 'booking', ...lib],
+    mayImport: [...shared, ...lib],
     mayImportTypes: ['contract'],
     separate: true,
   },
-  { name: 'format', files: 'lib/format/', mayImport: lib, mayImportTypes: ['contract'] },
-  { name: 'zones', files: 'lib/zones/', mayImport: lib, mayImportTypes: ['contract'] },
-  { name: 'session', files: 'lib/session/', mayImport: [...lib, 'contract'] },
-  { name: 'lib', files: 'lib/', mayImport: [...lib, 'contract', 'messages'] },
-  { name: 'contract', files: 'contract/', mayImport: [] },
-  { name: 'backend', files: 'backend/', mayImport: ['contract'] },
+  ...libLayers,
+  { name: 'config', files: 'lib/config.ts', mayImport: ['zones'], mayImportTypes: ['contract'] },
+  // What both sides decide alike; it holds no schema.
+  { name: 'rules', files: 'contract/rules/', mayImport: [], mayImportTypes: ['contract'] },
+  { name: 'contract', files: 'contract/', mayImport: ['rules'] },
+  { name: 'backend', files: 'backend/', mayImport: ['contract', 'rules'] },
   { name: 'sandbox', files: 'sandbox/', mayImport: [] },
   { name: 'messages', files: 'messages/', mayImport: [] },
   { name: 'public', files: 'public/', mayImport: [] },

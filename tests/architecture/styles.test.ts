@@ -6,7 +6,7 @@ const sheet = 'app/styles/site.css';
 const forDevelopers = /^(app\/dev|components\/examples)\//;
 
 /** What several have in common, before each adds its own: values, and the frames above the page. */
-const common = new Set(['app/styles/tokens.css', 'components/ui/overlay.css']);
+const common = new Set(['app/styles/tokens.css', 'components/ui/overlay/overlay.css']);
 
 /** The classes that a sheet styles wherever they stand. */
 function classesOf(file: string): Set<string> {

@@ -1,6 +1,6 @@
-import { revalidate } from '#lib/api/revalidate.ts';
-import { fallbackText } from '#lib/messages/fallback-text.ts';
-import { notifySca } from '#lib/payments/notify-sca.ts';
+import { notifySca } from '#app/payments/_bank-pages/notify-sca.ts';
+import { revalidate } from '#lib/http/revalidate.ts';
+import { fallbackText } from '#lib/i18n/fallback-text.ts';
 import { settingsWith } from './visitor.ts';
 
 const transactionUuid = '18ca3b4f-b51d-491a-b174-c6a0569833ec';

@@ -1,6 +1,6 @@
-import { answerCall } from '#lib/api/proxy.ts';
-import { sessionOf } from '#lib/session/session-cookies.ts';
-import type { Session } from '#lib/session/session.ts';
+import type { Session } from '#lib/api/session.ts';
+import { sessionOf } from '#lib/auth/session-cookies.ts';
+import { answerCall } from '#lib/http/proxy/proxy.ts';
 import { alex, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
-import { sessionOf } from '#lib/session/session-cookies.ts';
-import { routeVisit } from '#lib/zones/route-visit.ts';
+import { sessionOf } from '#lib/auth/session-cookies.ts';
+import { routeVisit } from '#lib/routing/handle-page-request.ts';
 import { config, middleware } from '../../middleware.ts';
 import { alex, bookingsHost, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 

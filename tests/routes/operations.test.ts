@@ -1,5 +1,5 @@
-import { revalidate } from '#lib/api/revalidate.ts';
-import { webHealth } from '#lib/api/web-health.ts';
+import { revalidate } from '#lib/http/revalidate.ts';
+import { webHealth } from '#lib/http/web-health.ts';
 import { settingsWith } from './visitor.ts';
 
 const health = (answer: () => Promise<Response>) => webHealth({ settings: settingsWith(), fetch: answer });

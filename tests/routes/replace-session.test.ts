@@ -1,8 +1,8 @@
-import { fallbackText } from '#lib/messages/fallback-text.ts';
-import { pendingCookie } from '#lib/session/pending-session.ts';
-import { answerReplace, askToReplace } from '#lib/session/replace-session.ts';
-import { sessionOf } from '#lib/session/session-cookies.ts';
-import type { Session } from '#lib/session/session.ts';
+import type { Session } from '#lib/api/session.ts';
+import { pendingCookie } from '#lib/auth/pending-session.ts';
+import { sessionOf } from '#lib/auth/session-cookies.ts';
+import { answerReplace, askToReplace } from '#lib/http/replace-session.ts';
+import { fallbackText } from '#lib/i18n/fallback-text.ts';
 import { alex, bookingsHost, cookieOf, now, secret, settingsWith, visit } from './visitor.ts';
 
 const settings = settingsWith();

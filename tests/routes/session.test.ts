@@ -1,7 +1,7 @@
-import { sessionIn } from '#lib/api/proxy.ts';
-import { selectUser } from '#lib/api/select-user.ts';
-import { sessionResponse } from '#lib/session/session-response.ts';
-import { publicSession } from '#lib/session/session.ts';
+import { publicSession } from '#lib/api/session.ts';
+import { sessionResponse } from '#lib/auth/session-response.ts';
+import { sessionIn } from '#lib/http/proxy/proxy.ts';
+import { selectUser } from '#lib/http/proxy/select-user-route.ts';
 import { alex, cookieOf, now, settingsWith, token, visit } from './visitor.ts';
 
 const settings = settingsWith();

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
+import type { Session } from '#lib/api/session.ts';
+import { sessionCookies } from '#lib/auth/session-cookies.ts';
 import { readConfig, type Config } from '#lib/config.ts';
-import { sessionCookies } from '#lib/session/session-cookies.ts';
-import type { Session } from '#lib/session/session.ts';
 
 export const now = new Date('2026-11-21T09:00:00Z');
 export const token = 'T'.repeat(43);

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { createBackend, type BackendOptions } from '#backend/app.ts';
 import { readConfig, type Config } from '#backend/config.ts';
 import type { Clock, Ids, Services } from '#backend/context.ts';
-import { connect } from '#backend/db/connect.ts';
+import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { createLog } from '#backend/http/log.ts';
+import { createLog } from '#backend/http/monitoring/log.ts';
 
 /** A Tuesday evening in November: Greenwich time, no clock change near. */
 const defaultNow = '2026-11-24T18:00:00Z';

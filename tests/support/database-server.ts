@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabase } from '#backend/db/embedded.ts';
+import { startDatabase } from '#backend/db/connection/embedded.ts';
 import { migrate } from '#backend/db/migrate.ts';
 
 /** A port of 127.0.0.1 that nobody listens on just now. */

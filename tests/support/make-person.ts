@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { hashPassword } from '#backend/customers/password.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { UsersTable } from '#backend/db/tables/people.ts';
-import { hashToken } from '#backend/http/token.ts';
+import { hashToken } from '#backend/http/input/token.ts';
 
 type Permission = 'sell' | 'customers' | 'timetable' | 'categories' | 'attendance' | 'refunds';
 

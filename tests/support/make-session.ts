@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { OccurrencesTable } from '#backend/db/tables/occurrences.ts';
-import { localDate } from '#backend/shape/venue-time.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
 import type { MadeActivity } from './make-activity.ts';
 
 export interface MadeSession {

@@ -4,15 +4,15 @@ import { act, configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import type { ReactNode } from 'react';
-import { catalogueOf } from '#lib/messages/catalogue.ts';
-import { TextContext } from '#lib/messages/text-context.ts';
-import { createText } from '#lib/messages/text.ts';
-import { makeQueryClient } from '#lib/queries/query-client.ts';
-import type { PublicSession } from '#lib/session/session.ts';
-import { LoginModalContext } from '#lib/site/login-modal-context.ts';
-import { SessionContext } from '#lib/site/session-context.ts';
-import { SiteContext, type Site } from '#lib/site/site-context.ts';
-import { ToastContext, type SiteToast } from '#lib/site/toast-context.ts';
+import type { PublicSession } from '#lib/api/session.ts';
+import { LoginModalContext } from '#lib/auth/login-modal-context.tsx';
+import { SessionContext } from '#lib/auth/session-context.tsx';
+import { ToastContext, type SiteToast } from '#lib/browser/toast-context.ts';
+import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import { TextContext } from '#lib/i18n/text-context.ts';
+import { createText } from '#lib/i18n/text.ts';
+import { makeQueryClient } from '#lib/query/query-client.ts';
+import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
 import { standAt } from './leading-links.ts';
 
 // Parts of the site load when they are first wanted, which takes a busy machine a while.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { redirectRoute } from '#lib/zones/redirect-route.ts';
+import { redirectRoute } from '#lib/routing/redirect-route.ts';
 import { zones, type Zone } from '#lib/zones/zone.ts';
 
 const app = join(import.meta.dirname, '../../app');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { ZoneDocument } from '#app/zone-document.tsx';
-import { zoneMetadata } from '#lib/site/zone-metadata.ts';
+import { ZoneDocument } from '#app/_zone/zone-document.tsx';
+import { zoneMetadata } from '#components/shell/zone-metadata.ts';
 
 interface ZoneProps {
   params: Promise<{ variant: string }>;

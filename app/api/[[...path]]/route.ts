@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { proxyContext } from '#lib/api/proxy-context.ts';
-import { answerCall } from '#lib/api/proxy.ts';
+import { proxyContext } from '#lib/http/proxy/proxy-context.ts';
+import { answerCall } from '#lib/http/proxy/proxy.ts';
 
 const answer = (request: NextRequest) => answerCall(request, proxyContext());
 

@@ -1,5 +1,5 @@
-import { proxyContext } from '#lib/api/proxy-context.ts';
-import { webHealth } from '#lib/api/web-health.ts';
+import { proxyContext } from '#lib/http/proxy/proxy-context.ts';
+import { webHealth } from '#lib/http/web-health.ts';
 
 export const dynamic = 'force-dynamic';
 

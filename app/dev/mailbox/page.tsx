@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { keptMails } from '#lib/api/kept-mails.ts';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
 import { config } from '#lib/config.ts';
+import { keptMails } from '#lib/http/kept-mails.ts';
 import './mailbox.css';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorPage } from '#components/chrome/error-page.tsx';
+import { ErrorPage } from '#components/shell/failures/error-page.tsx';
 
 export default function JoiningError({ error }: { error: Error & { digest?: string } }) {
   return <ErrorPage digest={error.digest} />;

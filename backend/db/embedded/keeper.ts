@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isCrowded } from '#backend/db/error-codes.ts';
+import { isCrowded } from '#backend/db/connection/error-codes.ts';
 import { rolePassword, type DatabaseRole } from './role-passwords.ts';
 
 interface Address {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLockTimeout } from '#backend/db/error-codes.ts';
+import { isLockTimeout } from '#backend/db/connection/error-codes.ts';
 import { startBackendProcess, type BackendProcess } from '#tests/support/backend-process.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';

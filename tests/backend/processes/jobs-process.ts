@@ -1,8 +1,8 @@
 import { systemClock } from '#backend/clock.ts';
 import { readConfig } from '#backend/config.ts';
-import { connect } from '#backend/db/connect.ts';
-import { createLog } from '#backend/http/log.ts';
-import { noRateLimits } from '#backend/http/rate-limits.ts';
+import { connect } from '#backend/db/connection/connect.ts';
+import { createLog } from '#backend/http/monitoring/log.ts';
+import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
 import { startJobs } from '#backend/jobs/start-jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ZoneFrame } from '#app/zone-frame.tsx';
+import { ZoneFrame } from '#app/_zone/zone-layout.tsx';
 
 interface SiteLayoutProps {
   params: Promise<{ variant: string }>;

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { proxyContext } from '#lib/api/proxy-context.ts';
-import { requestText } from '#lib/payments/request-text.ts';
-import { answerReplace, askToReplace } from '#lib/session/replace-session.ts';
+import { requestText } from '#app/payments/_bank-pages/request-text.ts';
+import { proxyContext } from '#lib/http/proxy/proxy-context.ts';
+import { answerReplace, askToReplace } from '#lib/http/replace-session.ts';
 
 /** Asks before a link logs somebody else in. */
 export const GET = async (request: NextRequest) => askToReplace(request, await requestText(request), proxyContext());

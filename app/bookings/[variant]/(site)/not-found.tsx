@@ -1,1 +1,1 @@
-export { NotFoundPage as default, notFoundMetadata as generateMetadata } from '#app/not-found-page.tsx';
+export { NotFoundPage as default, notFoundMetadata as generateMetadata } from '#app/_zone/not-found-page.tsx';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { DormantFinder } from '#app/home/dormant-finder.tsx';
-import { ClientText } from '#components/chrome/client-text.tsx';
-import { Page } from '#components/chrome/page.tsx';
-import { HomeHero } from '#components/venues/home-hero.tsx';
-import { renderTime } from '#lib/clock/render-time.ts';
+import { DormantFinder } from '#app/bookings/_home/dormant-finder.tsx';
+import { ClientText } from '#components/shell/client-text.tsx';
+import { Page } from '#components/shell/page.tsx';
+import { finderWakes } from '#components/venues/finder/finder-wakes.ts';
+import { HomeHero } from '#components/venues/finder/home-hero.tsx';
+import { loadFinderVenues } from '#components/venues/finder/load-finder-venues.ts';
 import { config } from '#lib/config.ts';
-import { getText } from '#lib/messages/get-text.ts';
-import { finderWakes } from '#lib/site/finder-wakes.ts';
-import { loadFinderVenues } from '#lib/site/load-finder-venues.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import { renderTime } from '#lib/time/render-time.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

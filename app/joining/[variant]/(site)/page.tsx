@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { OwnHome } from '#app/own-home.tsx';
-import { getText } from '#lib/messages/get-text.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { OwnHome } from '#app/_zone/own-home.tsx';
+import { getText } from '#lib/i18n/get-text.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 interface HomeProps {
   params: Promise<{ variant: string }>;

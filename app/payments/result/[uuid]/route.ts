@@ -1,8 +1,8 @@
+import { requestText } from '#app/payments/_bank-pages/request-text.ts';
+import { resultPage } from '#app/payments/_bank-pages/result-page.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { sessionCall } from '#lib/api/session-call.ts';
+import { sessionCall } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
-import { requestText } from '#lib/payments/request-text.ts';
-import { resultPage } from '#lib/payments/result-page.ts';
 
 interface Context {
   params: Promise<{ uuid: string }>;

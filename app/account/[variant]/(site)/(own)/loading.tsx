@@ -1,1 +1,1 @@
-export { PageLoading as default } from '#components/chrome/page-loading.tsx';
+export { PageLoading as default } from '#components/shell/page-loading.tsx';

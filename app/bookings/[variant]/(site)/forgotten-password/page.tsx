@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { TitleHead } from '#app/title-head.tsx';
-import { ClientText } from '#components/chrome/client-text.tsx';
-import { Page } from '#components/chrome/page.tsx';
-import { ForgottenPasswordForm } from '#components/customers/forgotten-password-form.tsx';
-import { getText } from '#lib/messages/get-text.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { TitleHead } from '#app/_zone/title-head.tsx';
+import { ForgottenPasswordForm } from '#components/auth/forgotten-password-form.tsx';
+import { ClientText } from '#components/shell/client-text.tsx';
+import { Page } from '#components/shell/page.tsx';
+import { getText } from '#lib/i18n/get-text.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { TitleHead } from '#app/title-head.tsx';
-import { wantedTarget, type LeadingOnProps } from '#app/wanted-target.ts';
-import { ClientText } from '#components/chrome/client-text.tsx';
-import { Page } from '#components/chrome/page.tsx';
-import { RegisterView } from '#components/customers/register-view.tsx';
+import { TitleHead } from '#app/_zone/title-head.tsx';
+import { wantedTarget, type LeadingOnProps } from '#app/_zone/wanted-target.ts';
+import { RegisterView } from '#components/auth/register/register-view.tsx';
+import { ClientText } from '#components/shell/client-text.tsx';
+import { Page } from '#components/shell/page.tsx';
 import { publicCall } from '#lib/api/public-call.ts';
-import { renderTime } from '#lib/clock/render-time.ts';
-import { getText } from '#lib/messages/get-text.ts';
-import { venueClock } from '#lib/rules/venue-clock.ts';
-import { currentSession } from '#lib/session/current-session.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { currentSession } from '#lib/auth/current-session.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import { renderTime } from '#lib/time/render-time.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 export async function generateMetadata({ params }: LeadingOnProps): Promise<Metadata> {
   const text = await getText((await variantOf(params)).language);

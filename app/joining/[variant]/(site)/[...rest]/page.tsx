@@ -2,4 +2,4 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 
 /** Every path that no other page answers. */
-export { NotFoundPage as default, notFoundMetadata as generateMetadata } from '#app/not-found-page.tsx';
+export { NotFoundPage as default, notFoundMetadata as generateMetadata } from '#app/_zone/not-found-page.tsx';

@@ -1,1 +1,1 @@
-export { Login as default, loginMetadata as generateMetadata } from '#app/login-entry.tsx';
+export { Login as default, loginMetadata as generateMetadata } from '#app/_zone/login-entry.tsx';

@@ -1,8 +1,8 @@
-import { sessionCall } from '#lib/api/session-call.ts';
+import { requestText } from '#app/payments/_bank-pages/request-text.ts';
+import { framePage } from '#app/payments/_bank-pages/sca-pages.ts';
+import { showCheck } from '#app/payments/_bank-pages/show-check.ts';
+import { sessionCall } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
-import { requestText } from '#lib/payments/request-text.ts';
-import { framePage } from '#lib/payments/sca-pages.ts';
-import { showCheck } from '#lib/payments/show-check.ts';
 
 interface Context {
   params: Promise<{ uuid: string }>;

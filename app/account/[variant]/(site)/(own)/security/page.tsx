@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { TitleHead } from '#app/title-head.tsx';
-import { AccountFrame } from '#components/chrome/account-frame.tsx';
-import { ClientText } from '#components/chrome/client-text.tsx';
-import { Page } from '#components/chrome/page.tsx';
-import { Prefetched } from '#components/chrome/prefetched.tsx';
-import { SecurityView } from '#components/customers/security-view.tsx';
-import { sessionCall } from '#lib/api/session-call.ts';
-import { getText } from '#lib/messages/get-text.ts';
-import { secondFactorQuery, signInsQuery } from '#lib/queries/security.ts';
-import { currentSession } from '#lib/session/current-session.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { TitleHead } from '#app/_zone/title-head.tsx';
+import { secondFactorQuery, signInsQuery } from '#components/auth/security/queries.ts';
+import { SecurityView } from '#components/auth/security/security-view.tsx';
+import { AccountFrame } from '#components/shell/account-frame.tsx';
+import { ClientText } from '#components/shell/client-text.tsx';
+import { Page } from '#components/shell/page.tsx';
+import { Prefetched } from '#components/shell/prefetched.tsx';
+import { currentSession } from '#lib/auth/current-session.ts';
+import { sessionCall } from '#lib/auth/user-api.ts';
+import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 interface SecurityProps {
   params: Promise<{ variant: string }>;

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CheckoutView } from '#components/checkout/checkout-view.tsx';
-import { ClientText } from '#components/chrome/client-text.tsx';
-import { Page } from '#components/chrome/page.tsx';
-import { Prefetched } from '#components/chrome/prefetched.tsx';
-import { sessionCall } from '#lib/api/session-call.ts';
-import { getText } from '#lib/messages/get-text.ts';
-import { authUserQuery, cartQuery } from '#lib/queries/site-queries.ts';
-import { currentSession } from '#lib/session/current-session.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
+import { ClientText } from '#components/shell/client-text.tsx';
+import { Page } from '#components/shell/page.tsx';
+import { Prefetched } from '#components/shell/prefetched.tsx';
+import { currentSession } from '#lib/auth/current-session.ts';
+import { sessionCall } from '#lib/auth/user-api.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { hrefIn } from '#lib/zones/href.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 interface CheckoutProps {
   params: Promise<{ variant: string }>;

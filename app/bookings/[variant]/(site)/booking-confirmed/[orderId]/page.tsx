@@ -1,1 +1,1 @@
-export { OrderPage as default, orderMetadata as generateMetadata } from '#app/order-page.tsx';
+export { OrderPage as default, orderMetadata as generateMetadata } from '#app/_zone/order-page.tsx';

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { foundOrNot } from '#app/found-or-not.tsx';
-import { TitleHead } from '#app/title-head.tsx';
-import { Page } from '#components/chrome/page.tsx';
+import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { TitleHead } from '#app/_zone/title-head.tsx';
 import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help-articles.ts';
 import { HelpParts } from '#components/help/help-parts.tsx';
 import { VenueContacts } from '#components/help/venue-contacts.tsx';
+import { Page } from '#components/shell/page.tsx';
 import { publicCall } from '#lib/api/public-call.ts';
 import { config } from '#lib/config.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
-import { getText } from '#lib/messages/get-text.ts';
-import type { Text } from '#lib/messages/text.ts';
-import { variantOf } from '#lib/site/variant-of.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

@@ -1,1 +1,1 @@
-export { VenueLayout as default } from '#app/venue-layout.tsx';
+export { VenueLayout as default } from '#app/_zone/venue-layout.tsx';

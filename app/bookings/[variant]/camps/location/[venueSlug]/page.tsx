@@ -1,5 +1,5 @@
-import { foundOrNot } from '#app/found-or-not.tsx';
-import { categoriesPage } from '#app/schedules/categories-page.tsx';
+import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { categoriesPage } from '#app/bookings/_schedules/categories-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

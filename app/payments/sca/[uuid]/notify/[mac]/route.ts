@@ -1,6 +1,6 @@
+import { notifySca } from '#app/payments/_bank-pages/notify-sca.ts';
+import { requestText } from '#app/payments/_bank-pages/request-text.ts';
 import { config } from '#lib/config.ts';
-import { notifySca } from '#lib/payments/notify-sca.ts';
-import { requestText } from '#lib/payments/request-text.ts';
 
 interface Context {
   params: Promise<{ uuid: string; mac: string }>;

@@ -1,5 +1,5 @@
-import { foundOrNot } from '#app/found-or-not.tsx';
-import { listPage } from '#app/schedules/list-page.tsx';
+import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { listPage } from '#app/bookings/_schedules/list-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

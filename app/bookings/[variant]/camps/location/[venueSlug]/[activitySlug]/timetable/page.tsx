@@ -1,5 +1,5 @@
-import { foundOrNot } from '#app/found-or-not.tsx';
-import { timetablePage } from '#app/schedules/timetable-page.tsx';
+import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { timetablePage } from '#app/bookings/_schedules/timetable-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,5 +1,5 @@
-import { foundOrNot } from '#app/found-or-not.tsx';
-import { bookingPage } from '#app/schedules/booking-page.tsx';
+import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { bookingPage } from '#app/bookings/_schedules/booking-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

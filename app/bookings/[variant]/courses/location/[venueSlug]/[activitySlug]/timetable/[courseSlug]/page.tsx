@@ -1,5 +1,5 @@
-import { foundOrNot } from '#app/found-or-not.tsx';
-import { detailsPage } from '#app/schedules/details-page.tsx';
+import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { detailsPage } from '#app/bookings/_schedules/details-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,0 +1,253 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
+import { DisruptionGuard } from '#components/shell/failures/maintenance-boundary.tsx';
+import { FailureAnnouncer } from '#components/shell/failures/query-error-toasts.tsx';
+import { NoticeReader } from '#components/shell/failures/redirect-notice.tsx';
+import { ToastProvider } from '#components/shell/toast-provider.tsx';
+import { useLoginModal, LoginModalProvider, type LoginModalProps } from '#lib/auth/login-modal-context.tsx';
+import { useSession, SessionProvider } from '#lib/auth/session-context.tsx';
+import { announce } from '#lib/browser/site-events.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
+
+withSiteServer();
+const at = (path: string) => window.history.replaceState(null, '', path);
+afterEach(() => at('/'));
+
+describe('the session', () => {
+  const wire = (user: number | null) => ({
+    data: { logged_in: user !== null, user_id: user, selected_user_id: null, expires_at: null },
+  });
+  const Who = () => {
+    const { session, refresh } = useSession();
+    return (
+      <button type="button" onClick={() => void refresh()}>
+        {session === null ? 'unknown' : `user ${session.userId}`}
+      </button>
+    );
+  };
+  const shown = () =>
+    renderOnSite(
+      <SessionProvider>
+        <Who />
+      </SessionProvider>,
+    );
+
+  it('is asked for at once and again every five seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    let user: number | null = null;
+    answerOwn('get', '/api/session', () => wire(user));
+    const { router } = shown();
+    expect(screen.getByRole('button')).toHaveTextContent('unknown');
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('user null'));
+    user = 7;
+    act(() => {
+      jest.advanceTimersByTime(5000);
+    });
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('user 7'));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('is asked for when somebody says so', async () => {
+    let user: number | null = null;
+    answerOwn('get', '/api/session', () => wire(user));
+    shown();
+    await screen.findByText('user null');
+    user = 8;
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('user 8');
+  });
+});
+
+describe('a token that the backend no longer knows', () => {
+  it.each([
+    [7, 1],
+    [null, 0],
+  ])('for user %s loads the page afresh %s times', async (user, times) => {
+    const reload = jest.fn();
+    answerOwn('get', '/api/session', () => ({
+      data: { logged_in: user !== null, user_id: user, selected_user_id: null, expires_at: null },
+    }));
+    const Known = () => <p>{useSession().session === null ? 'unknown' : 'known'}</p>;
+    renderOnSite(
+      <SessionProvider reload={reload}>
+        <Known />
+      </SessionProvider>,
+    );
+    await screen.findByText('known');
+    act(() => announce('unauthenticated', null));
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('the notice after a redirect', () => {
+  it.each([
+    ['activity-not-found', "We couldn't find the activity you are looking for"],
+    ['select-venue', 'Please select a venue before booking an activity'],
+  ])('%s is said once for three seconds and leaves the address', (notice, message) => {
+    at(`/?embedded=true&notice=${notice}`);
+    const { toasts, rerender } = renderOnSite(<NoticeReader />, { search: `notice=${notice}` });
+    rerender(<NoticeReader />);
+    expect(toasts).toEqual([{ type: 'warning', message, duration: 3000 }]);
+    expect(window.location.search).toBe('?embedded=true');
+  });
+
+  it('that nobody knows is not said', () => {
+    at('/?notice=%3Cscript%3E');
+    const { toasts } = renderOnSite(<NoticeReader />, { search: 'notice=x' });
+    expect(toasts).toEqual([]);
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('toasts', () => {
+  it('appear once each, the first with the code that shows them', async () => {
+    const Raise = () => {
+      const toast = useToast();
+      return (
+        <button type="button" onClick={() => toast({ type: 'info', message: 'Held until 09:42' })}>
+          raise
+        </button>
+      );
+    };
+    renderOnSite(
+      <ToastProvider>
+        <Raise />
+      </ToastProvider>,
+    );
+    await userEvent.click(screen.getByText('raise'));
+    expect(await screen.findAllByText('Held until 09:42')).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('with words of their own are announced', () => {
+    const { toasts } = renderOnSite(<FailureAnnouncer />);
+    act(() =>
+      announce('failure', { meta: { errorTitle: 'Basket.', errorMessage: 'It did not load' }, error: new Error('x') }),
+    );
+    expect(toasts).toEqual([{ type: 'danger', message: 'Basket. It did not load' }]);
+  });
+
+  it('that mean the site is closed put the maintenance page in its place', async () => {
+    renderOnSite(<DisruptionGuard>the page</DisruptionGuard>);
+    expect(screen.getByText('the page')).toBeInTheDocument();
+    act(() => announce('maintenance', null));
+    expect(await screen.findByRole('heading', { name: 'Service disruption' })).toBeInTheDocument();
+    expect(screen.queryByText('the page')).not.toBeInTheDocument();
+  });
+});
+
+describe('the log-in modal', () => {
+  const Modal = ({ open, onClose, onLoggedIn }: LoginModalProps) =>
+    open && (
+      <div role="dialog" aria-label="Log in">
+        <button type="button" onClick={onClose}>
+          close
+        </button>
+        <button type="button" onClick={onLoggedIn}>
+          done
+        </button>
+      </div>
+    );
+  const Opener = ({ then }: { then?: () => void }) => {
+    const { open } = useLoginModal();
+    return (
+      <button type="button" onClick={() => open(then)}>
+        open
+      </button>
+    );
+  };
+  const follow = jest.fn<(target: string) => void>();
+  beforeEach(() => {
+    follow.mockClear();
+  });
+  const shown = (then?: () => void, session = guest) =>
+    renderOnSite(
+      <LoginModalProvider Modal={Modal} follow={follow}>
+        <Opener then={then} />
+      </LoginModalProvider>,
+      { session },
+    );
+
+  it('goes on with what was asked for, after the session is known', async () => {
+    const order: string[] = [];
+    const { refreshSession } = shown(() => order.push('then'));
+    refreshSession.mockImplementation(async () => void order.push('refreshed'));
+    await userEvent.click(screen.getByText('open'));
+    await userEvent.click(screen.getByText('done'));
+    expect(order).toEqual(['refreshed', 'then']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closed does nothing more', async () => {
+    const then = jest.fn();
+    shown(then);
+    await userEvent.click(screen.getByText('open'));
+    await userEvent.click(screen.getByText('close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(then).not.toHaveBeenCalled();
+  });
+
+  it('opens where the address asks for it, and leaves the address', async () => {
+    at('/?login=true&embedded=true');
+    shown();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(window.location.search).toBe('?embedded=true');
+    await userEvent.click(screen.getByText('done'));
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/basket', ['/basket']],
+    ['http://account.touchline.localhost:3000/bookings', ['http://account.touchline.localhost:3000/bookings']],
+    ['https://evil.example/', []],
+  ])('opened by an address with the redirect %s goes on to %j, after a log-in only', async (redirect, followed) => {
+    at(`/?login=true&redirect=${encodeURIComponent(redirect)}`);
+    shown();
+    await screen.findByRole('dialog');
+    expect(window.location.search).toBe('');
+    expect(follow).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('done'));
+    expect(follow.mock.calls.flat()).toEqual(followed);
+  });
+
+  it('is spared whoever is logged in', async () => {
+    at('/?login=true&redirect=/basket');
+    shown(undefined, member);
+    await waitFor(() => expect(follow).toHaveBeenCalledWith('/basket'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the question about cookies', () => {
+  const forget = () => {
+    document.cookie = 'touchline_cookies=; Path=/; Max-Age=0';
+  };
+  beforeEach(forget);
+  afterEach(forget);
+
+  it('is asked until it is answered', async () => {
+    const { unmount } = renderOnSite(<CookieQuestion />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject extras' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(document.cookie).toContain('touchline_cookies=necessary');
+    unmount();
+    renderOnSite(<CookieQuestion />);
+    expect(screen.queryByText('A word about cookies')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was chosen, and comes back on demand', async () => {
+    document.cookie = 'touchline_cookies=necessary; Path=/';
+    renderOnSite(<CookieQuestion />);
+    act(() => announce('cookies', null));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Remember my centre for next time' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect(document.cookie).toContain('touchline_cookies=all');
+  });
+});

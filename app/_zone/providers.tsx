@@ -1,0 +1,33 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
+import { DisruptionGuard } from '#components/shell/failures/maintenance-boundary.tsx';
+import { FailureAnnouncer } from '#components/shell/failures/query-error-toasts.tsx';
+import { NoticeReader } from '#components/shell/failures/redirect-notice.tsx';
+import { ToastProvider } from '#components/shell/toast-provider.tsx';
+import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
+import { SessionProvider } from '#lib/auth/session-context.tsx';
+import { type Site, SiteProvider } from '#lib/zones/site-context.tsx';
+
+const LoginModal = lazy(async () => ({
+  default: (await import('#components/auth/login-modal.tsx')).LoginModal,
+}));
+
+/** What every page shares in the browser. Whatever is not needed at once loads when it is. */
+export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => (
+  <SiteProvider site={site}>
+    <ToastProvider>
+      <SessionProvider>
+        <LoginModalProvider Modal={LoginModal}>
+          <DisruptionGuard>{children}</DisruptionGuard>
+          {site.mode === 'web' && <CookieQuestion />}
+        </LoginModalProvider>
+      </SessionProvider>
+      <FailureAnnouncer />
+      <Suspense fallback={null}>
+        <NoticeReader />
+      </Suspense>
+    </ToastProvider>
+  </SiteProvider>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { SiteFrame } from '#components/shell/site-layout.tsx';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
+import type { Zone } from '#lib/zones/zone.ts';
+
+export interface ZoneFrameProps {
+  zone: Zone;
+  params: Promise<{ variant: string; venueSlug?: string }>;
+  children: ReactNode;
+}
+
+/** Theme, header and footer of a part of a zone: the venue's where the path names one. */
+export async function ZoneFrame({ zone, params, children }: ZoneFrameProps) {
+  const { venueSlug } = await params;
+  return (
+    <SiteFrame zone={zone} variant={await variantOf(params)} venueSlug={venueSlug}>
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
+import { CategoriesEmpty } from '#components/schedules/list/categories-empty.tsx';
+import { loadScheduleVenue } from '#components/schedules/load-schedules.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
+import { Page } from '#components/shell/page.tsx';
+import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
+
+interface CategoriesPageProps {
+  params: Promise<{ variant: string; venueSlug: string }>;
+}
+
+/** The page of a venue's camps or courses: choose a category. */
+export const categoriesPage = (kind: ScheduleKind) => ({
+  generateMetadata: async ({ params }: CategoriesPageProps): Promise<Metadata> => {
+    const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
+    const canonical = `${config().origins.bookings}${schedulePaths(kind, venueSlug).categories}`;
+    const [text] = await Promise.all([getText(language), loadScheduleVenue(venueSlug)]);
+    return { title: text(`camps.${kind}.title`), alternates: { canonical } };
+  },
+
+  Page: async ({ params }: CategoriesPageProps) => {
+    const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
+    const [venue, { data: categories }, text] = await Promise.all([
+      loadScheduleVenue(venueSlug),
+      orNotFound(publicCall('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } })),
+      getText(variant.language),
+    ]);
+    const title = text(`camps.${kind}.title`);
+    const paths = schedulePaths(kind, venue.slug);
+    const href = (path: string) => hrefIn(variant.mode, path);
+    const cards = categories.map((category) => ({
+      activity: {
+        slug: category.slug,
+        name: category.name,
+        description: null,
+        imageUrl: null,
+        v1Type: null,
+        v2Type: null,
+      },
+      plan: schedulePlan(kind, category.name),
+      href: href(paths.list(category.slug)),
+    }));
+    return (
+      <Page
+        variant={variant}
+        title={title}
+        trail={[{ label: venue.name, href: `/location/${venue.slug}` }]}
+        head={
+          <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, categories[0]?.name ?? '')} />
+        }
+      >
+        <div className="container with-side">
+          {cards.length > 0 ? (
+            <ActivityCards cards={cards} />
+          ) : (
+            <CategoriesEmpty {...{ text, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />
+          )}
+        </div>
+        <RememberVenue slug={venue.slug} />
+      </Page>
+    );
+  },
+});

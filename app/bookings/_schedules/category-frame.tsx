@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
+import { SideBasket } from '#components/basket/sidebar/basket-sidebar.tsx';
+import { ClientText } from '#components/shell/client-text.tsx';
+import { Page, type PageProps } from '#components/shell/page.tsx';
+import { RememberVenue } from '#components/shell/remember-venue.tsx';
+
+type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; children: ReactNode };
+
+/** What stands around the camps or courses of a category, listed or by week: head, basket, and the venue remembered. */
+export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFrameProps) => (
+  <ClientText language={page.variant.language} rooms={['camps', 'booking', 'timetable', 'basket']}>
+    <Page {...page}>
+      <div className="container with-side">
+        {children}
+        <aside>
+          <SideBasket />
+        </aside>
+      </div>
+      <BasketBar />
+    </Page>
+    <RememberVenue slug={venueSlug} />
+  </ClientText>
+);

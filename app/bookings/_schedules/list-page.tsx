@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
+import { loadSchedulePage } from '#components/schedules/load-schedules.ts';
+import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
+import { config } from '#lib/config.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { CategoryFrame } from './category-frame.tsx';
+import { DormantList } from './dormant-schedules.tsx';
+import { loadList } from './load-list.ts';
+import type { CategoryPageProps } from './schedule-params.ts';
+
+/** The page of a category: choose a camp or course. */
+export const listPage = (kind: ScheduleKind) => ({
+  generateMetadata: async ({ params }: CategoryPageProps): Promise<Metadata> => {
+    const slugs = await params;
+    const { page } = await loadSchedulePage(kind, slugs);
+    const canonical = `${config().origins.bookings}${schedulePaths(kind, slugs.venueSlug).list(slugs.activitySlug)}`;
+    return { title: page.category.name, alternates: { canonical } };
+  },
+
+  Page: async ({ params }: CategoryPageProps) => {
+    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
+    const { venue, category } = page;
+    const paths = schedulePaths(kind, venue.slug);
+    const list = await loadList(page);
+    const timetable = (
+      <Link className="tap" href={hrefIn(variant.mode, paths.timetable(category.slug))} prefetch={false}>
+        {text(`camps.${kind}.seeTimetable`)}
+      </Link>
+    );
+    return (
+      <CategoryFrame
+        variant={variant}
+        venueSlug={venue.slug}
+        title={category.name}
+        trail={[
+          { label: venue.name, href: `/location/${venue.slug}` },
+          { label: text(`camps.${kind}.title`), href: paths.categories },
+        ]}
+        head={
+          <ScheduleHead
+            title={category.name}
+            venueName={venue.name}
+            plan={schedulePlan(kind, category.name)}
+            link={timetable}
+          />
+        }
+      >
+        <div>
+          <h2 className="visually-hidden">{text(`camps.${kind}.choose`)}</h2>
+          <DormantList {...list} />
+        </div>
+      </CategoryFrame>
+    );
+  },
+});

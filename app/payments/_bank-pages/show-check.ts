@@ -1,0 +1,37 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Call } from '#lib/api/call.ts';
+import type { Config } from '#lib/config.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import { donePage, type ScaCheck } from './sca-pages.ts';
+
+export interface CheckContext {
+  call: Call;
+  text: Text;
+  settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
+}
+
+type Draw = (check: ScaCheck, text: Text, settings: CheckContext['settings']) => Response;
+
+/** Draws the way to the bank. A check that is over says so to the checkout instead, which asks for the result. */
+export async function showCheck(
+  request: Request,
+  transactionUuid: string,
+  draw: Draw,
+  { call, text, settings }: CheckContext,
+): Promise<Response> {
+  const t = new URL(request.url).searchParams.get('t') ?? undefined;
+  try {
+    const { data: form } = await call('getScaForm', { params: { transactionUuid }, query: { t } });
+    return draw({ transactionUuid, form }, text, settings);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isOver = error.code === 'transaction_state';
+    return donePage(
+      transactionUuid,
+      text(isOver ? 'checkout.bank.over' : 'checkout.bank.unknown'),
+      text,
+      settings,
+      isOver ? 200 : 404,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { bookingOf } from '#backend/bookings/booking-shape.ts';
+import { findBooking } from '#backend/bookings/booking-store.ts';
+import { cancelReserved } from '#backend/bookings/cancel-reserved.ts';
+import { cancelSettled } from '#backend/bookings/cancel-settled.ts';
+import { lockForCancelling } from '#backend/bookings/lock-for-cancelling.ts';
+import { readOwnBooking } from '#backend/bookings/read-own-booking.ts';
+import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { operation } from '#backend/operation.ts';
+import { offerPlaces } from '#backend/waitlist/offer-places.ts';
+import { cancelBookingEndpoint } from '#contract/bookings.ts';
+
+/**
+ * Cancels a booking, paid or only held, and offers its place to whoever waits for it. Which of both it is counts when the
+ * locks are had: a basket that is paid meanwhile is waited for.
+ */
+export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, query }, context) => {
+  const source = query.source === 'my-account' ? 'my-account' : 'customers';
+  const found = await readOwnBooking(context, params.bookingId, 'sell');
+  const now = context.clock.now();
+  const isStaff = isStaffWith(context.caller, 'sell');
+  await transact(context.db, async (tx) => {
+    const line = await lockForCancelling(tx, found);
+    const row = await findBooking(tx, params.bookingId);
+    if (row.status === 'reserved') await cancelReserved(tx, row.id, line, now);
+    else await cancelSettled(tx, row, { source, isStaff, now });
+    if (isStaff)
+      await recordAudit(tx, context, { action: 'booking_cancelled', subjectType: 'booking', subjectId: row.id });
+    await offerPlaces(tx, row.occurrenceId, context);
+  });
+  const viewed = { now: context.clock.now(), isStaff };
+  return {
+    data: bookingOf(await findBooking(context.db, params.bookingId), viewed),
+    message: 'Your booking has been cancelled',
+  };
+});

@@ -1,0 +1,332 @@
+import { daysOf, entire, takenOf } from '#tests/support/camps/items.ts';
+import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
+import { makeActivity } from '#tests/support/make-activity.ts';
+import { makeBooking } from '#tests/support/make-booking.ts';
+import { makeMemberPrice, makeMembership, makeBenefit } from '#tests/support/make-discounts.ts';
+import { linkPeople, makePerson } from '#tests/support/make-person.ts';
+import { campDays, makeCamp, makeExtra, makeWaiver, type MadeSchedule } from '#tests/support/make-schedule.ts';
+import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
+import { messageOf } from '#tests/support/replies.ts';
+
+const { db, clock, call, venue, add, send, refused, cart } = await openShop();
+const nowhere: MadeSession = { id: '', v1Id: 0 };
+
+beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
+
+describe('the entire camp', () => {
+  it('holds every day for fifteen minutes at the price of the whole', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    const answer = await send(person, entire(camp));
+    expect(messageOf(answer)).toBe('Successfully added item to the basket.');
+    const basket = await cart(person);
+    expect(onlyLine(basket)).toMatchObject({
+      type: 'av2_booking_bundle',
+      cartableType: 'av2BookingBundle',
+      name: 'Winter adventure',
+      bookingType: 'camps',
+      scheduleId: camp.id,
+      venue: { slug: venue.slug },
+      cartableResource: { name: 'Winter adventure', venueName: 'Riverside' },
+      quantity: 1,
+      maxQuantity: 1,
+      price: { value: 9000 },
+      lineTotal: { value: 9000 },
+      purchasedForUserId: person.id,
+      holdExpiresAt: '2026-11-24T18:15:00Z',
+      holdExpired: false,
+    });
+    expect(onlyLine(basket).childItems).toMatchObject(
+      camp.sessions.map(({ id }) => ({
+        type: 'av2_booking',
+        occurrenceId: id,
+        price: { value: 1800 },
+        lineTotal: { value: 1800 },
+      })),
+    );
+    expect(basket.totals).toMatchObject({ total: 9000, taxTotal: 1500, itemCount: 1 });
+    expect(basket.hold.expiresAt).toBe('2026-11-24T18:15:00Z');
+    expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('is refused as a whole when one day is full, and holds nothing', async () => {
+    const [person, camp, crowd] = [await makePerson(db), await makeCamp(db, venue), await makePerson(db)];
+    await makeBooking(db, camp.sessions[3] ?? nowhere, crowd.id, { places: 10 });
+    expect(await refused(person, entire(camp))).toMatchObject({
+      status: 409,
+      code: 'session_full',
+      message: 'The session being booked is already full',
+      details: { itemIndex: 0 },
+    });
+    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 10, 0]);
+    expect((await cart(person)).items).toEqual([]);
+  });
+
+  it('is refused where only days are sold, where it has begun, and where a day is called off', async () => {
+    const person = await makePerson(db);
+    expect(await refused(person, entire(await makeCamp(db, venue, { wholePrice: null })))).toMatchObject({
+      code: 'not_bookable',
+      message: 'This can only be booked by the session',
+    });
+    const off = await makeCamp(db, venue);
+    await db
+      .updateTable('occurrences')
+      .set({ status: 'cancelled', cancelledAt: clock.now() })
+      .where('id', '=', off.sessions[4]?.id ?? '')
+      .execute();
+    expect(await refused(person, entire(off))).toMatchObject({
+      code: 'not_bookable',
+      message: 'This session is not available',
+    });
+    const begun = await makeCamp(db, venue);
+    clock.set('2026-11-30T10:00:00Z');
+    expect(await refused(person, entire(begun))).toMatchObject({
+      code: 'not_bookable',
+      message: 'This session has already started',
+      details: { reason: 'started' },
+    });
+  });
+
+  it('goes into the basket once', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    await add(person, entire(camp));
+    expect(await refused(person, entire(camp))).toMatchObject({ status: 409, code: 'already_in_basket' });
+    expect(await refused(await makePerson(db), [entire(camp), entire(camp)])).toMatchObject({
+      code: 'already_in_basket',
+      details: { itemIndex: 1 },
+    });
+  });
+});
+
+describe('chosen days', () => {
+  it('cost what each costs, and hold only these', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    const basket = await add(person, daysOf(camp, [1, 3]));
+    expect(onlyLine(basket)).toMatchObject({ price: { value: 4800 }, lineTotal: { value: 4800 } });
+    expect(onlyLine(basket).childItems.map(({ lineTotal }) => lineTotal.value)).toEqual([2400, 2400]);
+    expect(await takenOf(db, camp)).toEqual([0, 1, 0, 1, 0]);
+  });
+
+  it('can be had although another day is full or over', async () => {
+    const [person, camp, crowd] = [await makePerson(db), await makeCamp(db, venue), await makePerson(db)];
+    await makeBooking(db, camp.sessions[2] ?? nowhere, crowd.id, { places: 10 });
+    clock.set('2026-12-01T08:00:00Z');
+    await add(person, daysOf(camp, [1]));
+    expect(await refused(person, daysOf(camp, [2]))).toMatchObject({ code: 'session_full' });
+    expect(await refused(person, daysOf(camp, [0, 4]))).toMatchObject({
+      code: 'not_bookable',
+      details: { reason: 'started' },
+    });
+    expect(await takenOf(db, camp)).toEqual([0, 1, 10, 0, 0]);
+  });
+
+  it('are refused where only the whole is sold', async () => {
+    const camp = await makeCamp(db, venue, { sessionPrice: null });
+    expect(await refused(await makePerson(db), daysOf(camp, [0]))).toMatchObject({
+      code: 'not_bookable',
+      details: { reason: 'not_individually' },
+    });
+  });
+
+  it('can be joined by more days, but by none again, and not by the whole', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    await makeBooking(db, camp.sessions[0] ?? nowhere, person.id);
+    await add(person, daysOf(camp, [1]));
+    await add(person, daysOf(camp, [2, 3]));
+    expect(await refused(person, daysOf(camp, [0, 4]))).toMatchObject({ code: 'already_booked' });
+    expect(await refused(person, daysOf(camp, [3, 4]))).toMatchObject({ code: 'already_in_basket' });
+    expect(await refused(person, entire(camp))).toMatchObject({ code: 'already_booked' });
+  });
+
+  it('are not sold one by one as sessions of a timetable, which ask no questions', async () => {
+    const camp = await makeCamp(db, venue);
+    const [first = nowhere] = camp.sessions;
+    expect((await send(await makePerson(db), place(first))).status).toBe(404);
+    expect((await send(await makePerson(db), { id: first.v1Id, type: 'activity' })).status).toBe(404);
+  });
+});
+
+describe('what is wrong with the form', () => {
+  it.each<[string, (camp: MadeSchedule) => Record<string, unknown>, Record<string, string[]>]>([
+    ['neither the whole nor days', (camp) => ({ id: camp.id, type: 'camp' }), { booking_full_camp: ['Required'] }],
+    ['no day', (camp) => daysOf(camp, []), { camp_occurrence_ids: ['Please select at least one session'] }],
+    [
+      'days of the whole',
+      (camp) => ({ ...daysOf(camp, [1]), booking_full_camp: true }),
+      { camp_occurrence_ids: ['Must be left out when booking the full camp'] },
+    ],
+    [
+      'a day of elsewhere',
+      (camp) => ({ ...daysOf(camp, [1]), camp_occurrence_ids: ['x'.repeat(34)] }),
+      { camp_occurrence_ids: ['Must be sessions of this camp'] },
+    ],
+    ['two of it', (camp) => ({ ...entire(camp), quantity: 2 }), { quantity: ['Must be 1'] }],
+    [
+      'no extra at all',
+      (camp) => ({ ...entire(camp), extras: [{ pricing_option_id: camp.id, quantity: 0 }] }),
+      { 'extras.0.quantity': ['Must be at least 1'] },
+    ],
+    [
+      'too many extras',
+      (camp) => ({ ...entire(camp), extras: [{ pricing_option_id: camp.id, quantity: 11 }] }),
+      { 'extras.0.quantity': ['Must be at most 10'] },
+    ],
+    [
+      'an extra of elsewhere',
+      (camp) => ({ ...entire(camp), extras: [{ pricing_option_id: camp.id, quantity: 1 }] }),
+      { 'extras.0.pricing_option_id': ['Must be one of the extras offered here'] },
+    ],
+  ])('%s', async (_, item, errors) => {
+    const camp = await makeCamp(db, venue);
+    const expected = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.0.${path}`, texts]));
+    expect(await refused(await makePerson(db), item(camp))).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: expected,
+    });
+    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is a camp that is not there, or one by another kind of id', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    for (const id of [venue.id, camp.sessions[0]?.id, 7])
+      expect((await send(person, { ...entire(camp), id })).status).toBe(404);
+    expect((await send(person, { id: camp.id, type: 'course' })).status).toBe(404);
+    await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: false }).where('id', '=', venue.id).execute();
+    expect((await send(person, entire(camp))).status).toBe(404);
+    await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: null }).where('id', '=', venue.id).execute();
+  });
+});
+
+describe('extras', () => {
+  it('stand below the camp and in its total', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    const lunch = await makeExtra(db, camp);
+    const basket = await add(person, { ...daysOf(camp, [0, 1]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
+    expect(onlyLine(basket)).toMatchObject({ price: { value: 4800 }, lineTotal: { value: 5700 } });
+    expect(onlyLine(basket).childItems.at(-1)).toMatchObject({
+      type: 'pricing_option',
+      pricingOptionType: 'extra',
+      name: 'Hot lunch',
+      quantity: 2,
+      lineTotal: { value: 900 },
+    });
+    expect(basket.totals).toMatchObject({ total: 5700, itemCount: 1 });
+  });
+
+  it('run out, and come back when a basket lets them go', async () => {
+    const camp = await makeCamp(db, venue);
+    const shirt = await makeExtra(db, camp, 3);
+    const wanting = (quantity: number) => ({ ...daysOf(camp, [0]), extras: [{ pricing_option_id: shirt, quantity }] });
+    const first = await makePerson(db);
+    const basket = await add(first, wanting(2));
+    const late = await makePerson(db);
+    expect(await refused(late, wanting(2))).toMatchObject({
+      status: 422,
+      errors: { 'items.0.extras.0.quantity': ['Must be at most 1'] },
+    });
+    await add(late, wanting(1));
+    expect(await refused(await makePerson(db), wanting(1))).toMatchObject({
+      errors: { 'items.0.extras.0.quantity': ['Sold out'] },
+    });
+    await call(`/api/v1/users/${first.id}/carts/activity-booking/items/${onlyLine(basket).id}`, {
+      method: 'DELETE',
+      token: first.token,
+    });
+    await add(await makePerson(db), wanting(2));
+    clock.advance(15 * 60);
+    await add(await makePerson(db), wanting(3));
+  });
+});
+
+describe('the waiver', () => {
+  it('has to be agreed to, once for each person', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    const waiver = await makeWaiver(db, camp);
+    expect(await refused(person, daysOf(camp, []))).toMatchObject({
+      errors: {
+        'items.0.camp_occurrence_ids': ['Please select at least one session'],
+        'items.0.activity_restriction_ids': ['Agree to waiver'],
+      },
+    });
+    await add(person, { ...daysOf(camp, [0, 1]), activity_restriction_ids: [waiver] });
+    const signed = await db
+      .selectFrom('signedWaivers')
+      .where('userId', '=', person.id)
+      .select('restrictionId')
+      .execute();
+    expect(signed).toEqual([{ restrictionId: waiver }]);
+    await add(person, daysOf(camp, [2]));
+  });
+});
+
+describe('for whom', () => {
+  it('is a linked child as well as oneself, and nobody else', async () => {
+    const [parent, child, stranger, camp] = [
+      await makePerson(db),
+      await makePerson(db),
+      await makePerson(db),
+      await makeCamp(db, venue),
+    ];
+    await linkPeople(db, parent, child);
+    const basket = await add(parent, [entire(camp), { ...entire(camp), purchased_for_user_id: child.id }]);
+    expect(basket.items.map(({ purchasedForUserId }) => purchasedForUserId)).toEqual([parent.id, child.id]);
+    expect(await takenOf(db, camp)).toEqual([2, 2, 2, 2, 2]);
+    expect((await send(parent, { ...entire(camp), purchased_for_user_id: stranger.id })).status).toBe(403);
+    const path = `/api/v1/users/${child.id}/carts/activity-booking/items`;
+    const again = await call(path, {
+      token: parent.token,
+      body: { data: { items: [daysOf(await makeCamp(db, venue), [2])] } },
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it('is not somebody who is elsewhere at that time, in the same list or before', async () => {
+    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    const other = await makeSession(db, await makeActivity(db, venue), { startsAt: new Date(campDays[2] ?? '') });
+    expect(await refused(person, [place(other), entire(camp)])).toMatchObject({
+      status: 409,
+      code: 'clash',
+      details: { itemIndex: 1 },
+    });
+    expect(await refused(person, [entire(camp), place(other)])).toMatchObject({
+      status: 409,
+      code: 'clash',
+      details: { itemIndex: 1 },
+    });
+    await add(person, place(other));
+    expect(await refused(person, daysOf(camp, [2]))).toMatchObject({ code: 'clash' });
+    await add(person, daysOf(camp, [1, 3]));
+  });
+
+  it('is nobody at the counter, unless the sessions allow it', async () => {
+    const [clerk, camp] = [await makePerson(db, { permissions: ['sell'] }), await makeCamp(db, venue)];
+    expect(await refused(clerk, entire(camp), { source: 'foh' })).toMatchObject({ code: 'not_bookable' });
+    await db
+      .updateTable('occurrences')
+      .set({ allowAnonymousBookings: true })
+      .where('scheduleId', '=', camp.id)
+      .execute();
+    expect(onlyLine(await add(clerk, entire(camp), { source: 'foh' })).purchasedForUserId).toBeNull();
+  });
+});
+
+describe('prices', () => {
+  it("are members' prices for members; benefits and packages are for single visits", async () => {
+    const [member, camp] = [await makePerson(db), await makeCamp(db, venue)];
+    const { pricingOptionId } = await db
+      .selectFrom('schedules')
+      .where('id', '=', camp.id)
+      .select('pricingOptionId')
+      .executeTakeFirstOrThrow();
+    await makeMemberPrice(db, await makeMembership(db, { venue, userId: member.id }), pricingOptionId ?? '', 8001);
+    await makeBenefit(db, { venue, userId: member.id });
+    const line = onlyLine(await add(member, entire(camp)));
+    expect(line).toMatchObject({ lineTotal: { value: 8001 }, benefitApplied: false, packageApplied: false });
+    expect(line.childItems.map(({ lineTotal }) => lineTotal.value)).toEqual([1601, 1600, 1600, 1600, 1600]);
+  });
+
+  it('are nothing when the camp is free', async () => {
+    const camp = await makeCamp(db, venue, { wholePrice: 0, sessionPrice: 0 });
+    expect((await add(await makePerson(db), entire(camp))).totals).toMatchObject({ total: 0, balance: 0 });
+  });
+});

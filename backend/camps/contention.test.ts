@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/schema.ts';
+import { addCartItemsEndpoint } from '#contract/cart.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { barrier } from '#tests/support/barrier.ts';
+import {
+  familiesOf,
+  faultsOf,
+  fullDays,
+  Lost,
+  openBundles,
+  seeded,
+  takeDays,
+  takeUnguarded,
+  type Family,
+  type Faults,
+} from '#tests/support/camps/families.ts';
+import { daysOf, entire } from '#tests/support/camps/items.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeOperator } from '#tests/support/make-operator.ts';
+import { makeCrowd } from '#tests/support/make-person.ts';
+import { campDays, makeCamp, type MadeSchedule } from '#tests/support/make-schedule.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { dataOf, failureOf } from '#tests/support/replies.ts';
+
+/** Milliseconds; a busy machine is slow, not wrong. */
+const patience = 600_000;
+const rounds = 200;
+const wholeRounds = 3;
+const places = 12;
+const none: Faults = { oversold: 0, miscounted: 0, halves: 0 };
+
+const guarded = await testDatabase({ max: 12 });
+const unguarded = await testDatabase({ max: 12 });
+await sql`alter table occurrences drop constraint occurrences_places_not_oversold`.execute(unguarded.db);
+await makeOperator(guarded.db);
+const [crowd, naiveCrowd] = [await makeCrowd(guarded.db, 50), await makeCrowd(unguarded.db, 50)];
+const [venue, naiveVenue] = [await makeVenue(guarded.db), await makeVenue(unguarded.db)];
+const camps = { session: { maximum: places } };
+
+/** The same camp again, with all its places. */
+async function freshCamp(db: Db, camp: MadeSchedule): Promise<MadeSchedule> {
+  await sql`delete from bookings`.execute(db);
+  await sql`delete from booking_bundles`.execute(db);
+  await sql`update occurrences set consumed_online = 0`.execute(db);
+  return camp;
+}
+
+/** Everybody at once; resolves to who got what they wanted, and why the others did not. */
+async function rush(families: readonly Family[], take: (family: Family) => Promise<void>) {
+  const outcomes = await Promise.allSettled(families.map(take));
+  const reasons = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const losers = families.filter((_, turn) => outcomes[turn]?.status === 'rejected');
+  return { losers, reasons };
+}
+
+it(
+  `sells five days of ${places} places to 50 families, ${rounds} times: never too many, never half of what they wanted`,
+  async () => {
+    const camp = await makeCamp(guarded.db, venue, camps);
+    for (let seed = 1; seed <= rounds; seed += 1) {
+      await freshCamp(guarded.db, camp);
+      const families = familiesOf(crowd, seeded(seed));
+      await openBundles(guarded.db, camp, families);
+      // No second attempt after a deadlock here: there must be none.
+      const { losers, reasons } = await rush(families, (family) =>
+        guarded.db.transaction().execute((tx) => takeDays(tx, { camp, family })),
+      );
+      expect({ seed, ...(await faultsOf(guarded.db, camp)) }).toEqual({ seed, ...none });
+      expect(reasons.filter((reason) => !(reason instanceof Lost && reason.message === 'session_full'))).toEqual([]);
+      const full = await fullDays(guarded.db, camp);
+      expect(losers.filter(({ days }) => !days.some((day) => full.includes(day)))).toEqual([]);
+      expect(losers.length).toBeGreaterThan(0);
+    }
+  },
+  patience,
+);
+
+describe('the whole call', () => {
+  const { call } = testBackend({ db: guarded.db });
+  const wish = (camp: MadeSchedule, { isFull, days }: Family) => (isFull ? entire(camp) : daysOf(camp, days));
+
+  it(
+    'answers everybody plainly, and takes back from whoever changes their mind',
+    async () => {
+      for (let seed = 1; seed <= wholeRounds; seed += 1) {
+        const camp = await makeCamp(guarded.db, venue, {
+          ...camps,
+          starts: campDays.map((at) => at.replace('T09', `T${10 + seed}`)),
+        });
+        const random = seeded(seed);
+        const families = familiesOf(await makeCrowd(guarded.db, 50), random).map((family) => ({
+          ...family,
+          isFickle: random() < 0.3,
+        }));
+        const answers = await Promise.all(
+          families.map(async ({ isFickle, ...family }) => {
+            const { token } = family.person;
+            const answer = await call('/api/checkout/cart/add', { token, body: { items: wish(camp, family) } });
+            if (answer.status !== 200) return `${answer.status} ${failureOf(answer).code}`;
+            const ids = dataOf(addCartItemsEndpoint, answer).items.map(({ id }) => id);
+            if (isFickle) await call('/api/checkout/cart/remove', { token, body: { cart_item_ids: ids } });
+            return '200';
+          }),
+        );
+        await sql`update booking_bundles u set total_price = (select count(*) from cart_items c join cart_items day on day.parent_id = c.id
+        where c.bundle_id = u.id and day.type = 'av2_booking') where schedule_id = ${camp.id}`.execute(guarded.db);
+        expect({ seed, ...(await faultsOf(guarded.db, camp)) }).toEqual({ seed, ...none });
+        expect(new Set(answers)).toEqual(new Set(['200', '409 session_full']));
+      }
+    },
+    patience,
+  );
+});
+
+describe('without what guards it, the tests above would fail:', () => {
+  /** Everybody looks before anybody takes. */
+  async function lookThenTake(db: Db, at: typeof venue, people: typeof crowd): Promise<Faults> {
+    const camp = await makeCamp(db, at, camps);
+    const families = familiesOf(people, seeded(1));
+    await openBundles(db, camp, families);
+    const allLooked = barrier(families.length);
+    await rush(families, (family) => takeUnguarded(db, { camp, family }, allLooked));
+    return faultsOf(db, camp);
+  }
+
+  it(
+    'without the guarded statement and the constraint too many are sold',
+    async () => {
+      expect((await lookThenTake(unguarded.db, naiveVenue, naiveCrowd)).oversold).toBe(5);
+    },
+    patience,
+  );
+
+  it(
+    'without one transaction the constraint leaves halves',
+    async () => {
+      const { oversold, halves } = await lookThenTake(guarded.db, venue, crowd);
+      expect([oversold, halves > 0]).toEqual([0, true]);
+    },
+    patience,
+  );
+
+  it(
+    'without the order of ids two families block each other',
+    async () => {
+      const camp = await makeCamp(guarded.db, venue, camps);
+      const [one, other] = familiesOf(crowd, seeded(1)).map((family, turn) => ({
+        ...family,
+        days: turn === 0 ? [0, 1] : [1, 0],
+      }));
+      const bothTook = barrier(2);
+      const families = [one, other].filter((family) => family !== undefined);
+      await openBundles(guarded.db, camp, families);
+      const take = (family: Family) =>
+        guarded.db
+          .transaction()
+          .execute((tx) => takeDays(tx, { camp, family }, { isOrdered: false, between: bothTook }));
+      const { reasons } = await rush(families, take);
+      expect(reasons).toMatchObject([{ code: '40P01' }]);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,30 @@
+import { sessionsOf, type Line } from '#backend/cart/lines/line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { isAnswerMissing } from '#backend/questions/open-questions.ts';
+
+/**
+ * Refuses what could never be paid for: an attendee's waiver and the questions of a session of a timetable are to be
+ * completed before checkout, and customers have no call to complete them. Throws `restriction_unmet`, `not_bookable`.
+ */
+export async function checkPapers(tx: Tx, line: Line): Promise<void> {
+  const details = { itemIndex: line.index };
+  const waiverId = sessionsOf(line).find(({ attendeeWaiverId }) => attendeeWaiverId !== null)?.attendeeWaiverId ?? null;
+  if (waiverId !== null) {
+    const { name } = await tx
+      .selectFrom('restrictions')
+      .where('id', '=', waiverId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    const reason = 'restriction_unmet';
+    throw new Refusal('restriction_unmet', {
+      message: `${name} must be completed before booking`,
+      details: { ...details, reason },
+    });
+  }
+  if (line.kind !== 'session' || !line.found.asksQuestions) return;
+  const { id: occurrenceId, scheduleId } = line.found.row;
+  if (!(await isAnswerMissing(tx, { occurrenceId, scheduleId }, line.forUserId))) return;
+  const message = 'This session has questions to answer first, please contact the venue';
+  throw new Refusal('not_bookable', { message, details: { ...details, reason: 'not_available' } });
+}

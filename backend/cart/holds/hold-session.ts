@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely';
+import { optionOf, type SessionLine } from '#backend/cart/lines/line.ts';
+import { findSameLine, raiseQuantity } from '#backend/cart/lines/same-line.ts';
+import { reserveDiscount } from '#backend/cart/pricing/discounts.ts';
+import { priceLine, taxWithin, type LinePrice } from '#backend/cart/pricing/price-line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { maxExtraQuantity } from '#contract/schedules.ts';
+import type { Holding } from './holding.ts';
+import { takePlace, wantedBy } from './take-place.ts';
+
+function typeOf({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'activity_ticket' {
+  if (isV2) return 'av2_booking';
+  return ticket === null ? 'activity' : 'activity_ticket';
+}
+
+function nameOf({ found, ticket }: SessionLine): string {
+  return ticket === null ? found.row.templateName : `${found.row.templateName}, ${ticket.name}`;
+}
+
+async function insertExtras(
+  tx: Tx,
+  line: SessionLine,
+  parent: { id: string; cartId: number; sortBy: number },
+): Promise<void> {
+  const rows: Insertable<CartItemsTable>[] = [];
+  for (const option of line.item.extraOptions ?? []) {
+    const extra = line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === option.pricingOptionId);
+    if (extra === undefined) continue;
+    const lineTotal = extra.price * option.quantity;
+    rows.push({
+      cartId: parent.cartId,
+      parentId: parent.id,
+      type: 'pricing_option',
+      purchasableType: 'pricingOption',
+      purchasableId: extra.pricingOptionId,
+      pricingOptionId: extra.pricingOptionId,
+      name: extra.name,
+      quantity: option.quantity,
+      maxQuantity: maxExtraQuantity,
+      unitPrice: extra.price,
+      standardPrice: extra.price,
+      lineTotal,
+      taxTotal: taxWithin(lineTotal, extra.taxRate),
+      sortBy: parent.sortBy,
+      purchasedForUserId: line.forUserId,
+    });
+  }
+  if (rows.length > 0) await tx.insertInto('cartItems').values(rows).execute();
+}
+
+/** What one place of a line costs before anything makes it cheaper, minor units. */
+export function standardPriceOf({ found, ticket }: SessionLine): number {
+  return ticket?.price ?? found.row.price ?? 0;
+}
+
+/** What is written of a line into the basket, besides the basket, its place there, and the booking. */
+export function lineValues(line: SessionLine, { discount, ...amounts }: LinePrice) {
+  const { found, ticket, item, forUserId } = line;
+  return {
+    ...amounts,
+    type: typeOf(line),
+    purchasableType: item.purchasableType,
+    purchasableId: String(item.purchasableId),
+    name: nameOf(line),
+    quantity: item.quantity,
+    maxQuantity: found.row.bookingType === 'ticketed' ? null : 1,
+    purchasedForUserId: forUserId,
+    pricingOptionId: optionOf(line),
+    ticketId: ticket?.id ?? null,
+    customerReference: item.customerReference ?? null,
+    applyBenefit: item.applyBenefit,
+    benefitId: discount?.kind === 'benefit' ? discount.benefitId : null,
+    membershipUserId: discount?.kind === 'benefit' ? discount.membershipUserId : null,
+    ownedPackageId: discount?.kind === 'package' ? discount.ownedPackageId : null,
+  };
+}
+
+export type LineValues = ReturnType<typeof lineValues>;
+
+async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding: Holding): Promise<void> {
+  const { found, item, forUserId } = line;
+  const { row, scope } = found;
+  const usedOn = localDate(row.startsAt, scope.timezone);
+  const price = await priceLine(tx, {
+    userId: forUserId,
+    categoryId: row.categoryId,
+    venueId: row.venueId,
+    pricingOptionId: optionOf(line),
+    standardPrice: standardPriceOf(line),
+    quantity: item.quantity,
+    taxRate: line.taxRate,
+    applyBenefit: item.applyBenefit,
+    customerReference: item.customerReference ?? null,
+    membershipUserId: item.membershipUserId,
+    usedOn,
+    now: holding.now,
+  });
+  const { discount } = price;
+  const { id } = await tx
+    .insertInto('cartItems')
+    .values({ ...lineValues(line, price), cartId: holding.cart.id, bookingId, sortBy: holding.sortBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertExtras(tx, line, { id, cartId: holding.cart.id, sortBy: holding.sortBy });
+  if (discount !== null) await reserveDiscount(tx, { discount, bookingId, cartItemId: id, usedOn });
+}
+
+/**
+ * Holds the places of one line and writes it into the basket. Throws `session_full`, `already_in_basket`,
+ * `not_bookable`, `discount_refused`.
+ */
+export async function holdSession(tx: Tx, line: SessionLine, holding: Holding): Promise<void> {
+  const same = await findSameLine(tx, line, holding);
+  if (same === undefined || line.ticket === null) {
+    const booking = await takePlace(tx, wantedBy(line), holding);
+    await insertLine(tx, line, booking.id, holding);
+    return;
+  }
+  await raiseQuantity(tx, same, line, holding);
+  await insertExtras(tx, line, { id: same.id, cartId: holding.cart.id, sortBy: same.sortBy });
+}

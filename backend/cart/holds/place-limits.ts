@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { SeenCustomer } from '#backend/cart/fast-path/read-cart-snapshot.ts';
+import { sessionsOf, type Line } from '#backend/cart/lines/line.ts';
+import type { Context } from '#backend/context.ts';
+import { isStaffWith } from '#backend/customers/may-act-for.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { placesOf } from './take-place.ts';
+
+type Asking = Pick<Context, 'caller' | 'config'>;
+
+/** Places of one session for one person, more than there are in the basket already. */
+export interface MorePlaces {
+  occurrenceId: string;
+  userId: number | null;
+  places: number;
+}
+
+/** Milliseconds for which a person may hold places of one session in a day; undefined for staff who sell. */
+export function maxHoldMsOf({ caller, config }: Asking): number | undefined {
+  return isStaffWith(caller, 'sell') ? undefined : config.maxHoldMinutes * 60_000;
+}
+
+/** The places that a line asks for; a camp or course takes one of every session. */
+export function placesAskedFor(line: Line): MorePlaces[] {
+  const places = line.kind === 'session' ? placesOf(line) : 1;
+  return sessionsOf(line).map(({ id }) => ({ occurrenceId: id, userId: line.forUserId, places }));
+}
+
+/** Whether places may surely be added, for somebody who has none of that session yet; else it needs a closer look. */
+export function fitsLimits({ caller, config }: Asking, more: number, { cart, hasOtherBasket }: SeenCustomer): boolean {
+  if (isStaffWith(caller, 'sell')) return true;
+  const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
+  const places = (cart?.places ?? 0) + more;
+  return !hasOtherBasket && more <= maxPlacesPerSession && places <= Math.min(maxPlacesPerBasket, maxPlacesPerAccount);
+}
+
+function refuse(scope: 'session' | 'basket' | 'account', limit: number): never {
+  throw new Refusal('too_many_places', { details: { scope, limit } });
+}
+
+function total(more: readonly MorePlaces[]): number {
+  return more.reduce((sum, { places }) => sum + places, 0);
+}
+
+/** The places in the open baskets of an account, lines whose hold ran out included. */
+async function readPlaces(tx: Tx, { id, userId }: OpenBasket): Promise<{ basket: number; account: number }> {
+  const { rows } = await sql<{ basket: number; account: number }>`
+    select coalesce(sum(b.places) filter (where c.id = ${id}), 0)::int as basket, coalesce(sum(b.places), 0)::int as account
+    from carts c join cart_items i on i.cart_id = c.id join bookings b on b.id = i.booking_id
+    where c.user_id = ${userId} and c.status = 'open'`.execute(tx);
+  return rows[0] ?? { basket: 0, account: 0 };
+}
+
+/** The most places that one person would have of one of the sessions, booked and held. */
+async function readMostOfSession(tx: Tx, more: readonly MorePlaces[]): Promise<number> {
+  const asked = more.filter(({ userId }) => userId !== null);
+  if (asked.length === 0) return 0;
+  const { rows } = await sql<{ most: number }>`
+    with asked as (
+      select user_id, occurrence_id, sum(places) as places
+      from unnest(${asked.map(({ userId }) => userId)}::int[], ${asked.map(({ occurrenceId }) => occurrenceId)}::text[],
+        ${asked.map(({ places }) => places)}::int[]) as asked (user_id, occurrence_id, places)
+      group by user_id, occurrence_id
+    )
+    select coalesce(max(asked.places + coalesce((
+      select sum(b.places) from bookings b
+      where b.user_id = asked.user_id and b.occurrence_id = asked.occurrence_id and b.released_at is null
+    ), 0)), 0)::int as most from asked`.execute(tx);
+  return rows[0]?.most ?? 0;
+}
+
+interface OpenBasket {
+  id: number;
+  userId: number | null;
+}
+
+/**
+ * Holds what is to be added against the limits of the operator: of a person in a session, of a basket, and of all open
+ * baskets of an account. Staff who sell, and book for groups, have none. Call it with the basket locked. Throws `too_many_places`.
+ */
+export async function checkPlaceLimits(
+  tx: Tx,
+  { caller, config }: Asking,
+  basket: OpenBasket,
+  more: readonly MorePlaces[],
+): Promise<void> {
+  const added = total(more);
+  if (isStaffWith(caller, 'sell') || basket.userId === null || added <= 0) return;
+  const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
+  // Nor may the database be asked to add up what it has no number for.
+  const isMore = more.some(({ places }) => places > maxPlacesPerSession);
+  if (isMore || (await readMostOfSession(tx, more)) > maxPlacesPerSession) refuse('session', maxPlacesPerSession);
+  const held = await readPlaces(tx, basket);
+  if (held.basket + added > maxPlacesPerBasket) refuse('basket', maxPlacesPerBasket);
+  if (held.account + added > maxPlacesPerAccount) refuse('account', maxPlacesPerAccount);
+}

@@ -1,0 +1,47 @@
+import { findOversold } from '#backend/bundles/extra-stock.ts';
+import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { retakePlaces } from '#backend/places/reserve-again.ts';
+
+interface Again {
+  /** All lines of the basket. */
+  rows: ItemRow[];
+  /** The sessions to hold. */
+  sessions: ItemRow[];
+  expiresAt: Date;
+  /** Milliseconds for which one person may hold places of one session in a day; undefined for staff. */
+  maxHoldMs: number | undefined;
+  now: Date;
+}
+
+const byOccurrence = (a: ItemRow, b: ItemRow) => ((a.occurrenceId ?? '') < (b.occurrenceId ?? '') ? -1 : 1);
+
+/** What ran out can't be had back once the session has begun. */
+async function isTaken(tx: Tx, row: ItemRow, { expiresAt, maxHoldMs, now }: Again): Promise<boolean> {
+  const { bookingId, startsAt } = row;
+  if (bookingId === null) return true;
+  if (isHoldExpired(row, now) && startsAt !== null && startsAt <= now) return false;
+  const taking = await retakePlaces(tx, { bookingId, expiresAt, maxHoldMs }, now);
+  return taking.taken && (taking.booking.expiresAt === null || taking.booking.expiresAt > now);
+}
+
+/**
+ * Holds sessions until `expiresAt`, taking the places again that ran out, and looks that the extras of camps and courses
+ * are still there. Returns the ids of the lines that can't be had back; then the caller must keep nothing of it.
+ */
+export async function takeAgain(tx: Tx, again: Again): Promise<string[]> {
+  const { rows, sessions, now } = again;
+  const lost = new Set<string>();
+  for (const row of [...sessions].sort(byOccurrence)) {
+    if (!(await isTaken(tx, row, again))) lost.add(row.parentId ?? row.id);
+  }
+  const touched = new Set(sessions.map(({ parentId }) => parentId));
+  const bundles = rows.filter(({ id, bundleId }) => bundleId !== null && touched.has(id));
+  const oversold = await findOversold(
+    tx,
+    bundles.flatMap(({ bundleId }) => bundleId ?? []),
+    now,
+  );
+  for (const { id, bundleId } of bundles) if (bundleId !== null && oversold.includes(bundleId)) lost.add(id);
+  return [...lost];
+}

@@ -1,0 +1,89 @@
+import type { SessionLine } from '#backend/cart/lines/line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { changePlaces } from '#backend/places/change-places.ts';
+import { takePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
+import type { Holding } from './holding.ts';
+
+/** The refusal of an add when the places can't be had (API 2.8). */
+export function refusalOfTaking(reason: string, index: number): Refusal {
+  const details = { itemIndex: index };
+  if (reason === 'already_booked') return new Refusal('already_in_basket', { details });
+  if (reason === 'session_full') return new Refusal('session_full', { details });
+  return new Refusal(reason === 'hold_expired' ? 'hold_expired' : 'not_bookable', { details });
+}
+
+/** How many places a line takes. */
+export function placesOf({ item, ticket }: SessionLine): number {
+  return item.quantity * (ticket?.attendees ?? 1);
+}
+
+/** Places of one session, as a line wants them. */
+export interface WantedPlaces {
+  /** Place of the line in the list that was sent. */
+  index: number;
+  occurrenceId: string;
+  forUserId: number | null;
+  places: number;
+  ticketId: string | null;
+  bundleId: string | null;
+  isV2: boolean;
+}
+
+/** The places that a line of one session wants. */
+export function wantedBy(line: SessionLine): WantedPlaces {
+  const { index, forUserId, ticket, isV2, found } = line;
+  return {
+    index,
+    occurrenceId: found.row.id,
+    forUserId,
+    places: placesOf(line),
+    ticketId: ticket?.id ?? null,
+    bundleId: null,
+    isV2,
+  };
+}
+
+/** A place that the waitlist kept for this person becomes a basket hold. */
+async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holding): Promise<Booking | undefined> {
+  const { ticketId, bundleId, isV2, places } = wanted;
+  const offered = await tx
+    .updateTable('bookings')
+    .set({ holdKind: 'basket', expiresAt, ticketId, bundleId, isV2 })
+    .where('occurrenceId', '=', wanted.occurrenceId)
+    .where('userId', '=', wanted.forUserId)
+    .where('holdKind', '=', 'offer')
+    .where('status', '=', 'reserved')
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (offered === undefined || offered.places === places) return offered;
+  const change = await changePlaces(tx, { bookingId: offered.id, places, expiresAt }, now);
+  if (!change.taken) throw refusalOfTaking(change.reason, wanted.index);
+  return change.booking;
+}
+
+/** Takes places of one session: those kept for the person, else free ones. Throws what `refusalOfTaking` makes, `hold_limit_reached`. */
+export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding): Promise<Booking> {
+  const offered = await takeOffer(tx, wanted, holding);
+  if (offered !== undefined) return offered;
+  const { index, forUserId, ...place } = wanted;
+  const taking: Taking = await takePlaces(
+    tx,
+    {
+      ...place,
+      userId: forUserId,
+      bookedByUserId: holding.callerId,
+      channel: holding.cart.channel,
+      expiresAt: holding.expiresAt,
+      maxHoldMs: holding.maxHoldMs,
+    },
+    holding.now,
+  );
+  if (!taking.taken) throw refusalOfTaking(taking.reason, index);
+  const { expiresAt } = taking.booking;
+  if (expiresAt !== null && expiresAt <= holding.now)
+    throw new Refusal('hold_limit_reached', { details: { itemIndex: index } });
+  return taking.booking;
+}

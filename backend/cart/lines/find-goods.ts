@@ -1,0 +1,64 @@
+import type { CartChoice } from '#backend/cart/choose-cart.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { GoodsLine } from './line.ts';
+
+interface Asked {
+  index: number;
+  item: AddItem;
+  forUserId: number | null;
+}
+
+interface Option {
+  kind: string;
+  packageId: string | null;
+}
+
+/**
+ * Only what an order grants is sold (decision 025): packages and guest passes to a person, products by the front desk, which
+ * hands them over. Throws `not_sold`, `validation_failed` when there is nobody to own it.
+ */
+async function checkGranted(
+  db: Db,
+  { index, forUserId }: Asked,
+  { kind, packageId }: Option,
+  choice: CartChoice,
+): Promise<void> {
+  const notSold = new Refusal('not_sold', { details: { itemIndex: index } });
+  const isAtDesk = choice.source === 'front-of-house';
+  if (kind === 'product') {
+    if (!isAtDesk) throw notSold;
+    return;
+  }
+  if (kind === 'package' && packageId === null) throw notSold;
+  if (kind === 'guest_pass' && !isAtDesk && !(await readOperator(db)).onlineGuestPassesEnabled) throw notSold;
+  if (forUserId === null) throw invalid({ [`items.${index}.purchased_for_user_id`]: ['Required'] });
+}
+
+/** Finds a package, guest pass or product by its price. Throws `not_found`, and what `checkGranted` throws. */
+export async function findGoods(db: Db, asked: Asked, choice: CartChoice): Promise<GoodsLine> {
+  const option = await db
+    .selectFrom('pricingOptions as p')
+    .leftJoin('packages as k', 'k.pricingOptionId', 'p.id')
+    .where('p.id', '=', String(asked.item.purchasableId))
+    .where('p.isSold', '=', true)
+    .where('p.kind', 'in', ['package', 'guest_pass', 'product'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.reference',
+      'p.price',
+      'p.taxRate',
+      'p.kind',
+      'k.id as packageId',
+      'k.name as packageName',
+      'k.friendlyName',
+    ])
+    .executeTakeFirst();
+  if (option === undefined) throw notFound();
+  await checkGranted(db, asked, option, choice);
+  const name = option.friendlyName ?? option.packageName ?? option.name ?? option.reference;
+  return { ...asked, kind: 'goods', pricingOptionId: option.id, name, price: option.price, taxRate: option.taxRate };
+}

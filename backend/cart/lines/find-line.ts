@@ -1,0 +1,102 @@
+import { findBundleLine } from '#backend/bundles/find-bundle-line.ts';
+import type { CartChoice } from '#backend/cart/choose-cart.ts';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { invalid, notFound } from '#backend/failure.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import { idSchema } from '#contract/primitives.ts';
+import { findGoods } from './find-goods.ts';
+import { findTicket } from './find-ticket.ts';
+import { optionOf, type Line, type PenaltyLine, type SessionLine } from './line.ts';
+
+interface Asked {
+  index: number;
+  item: AddItem;
+  forUserId: number | null;
+}
+
+const occurrenceId = /^[A-Za-z0-9_-]{34}$/;
+
+/** v1 names a ticket and its session at once: session × 100 + ticket number. */
+function readV1Ticket(id: number): { session: number; ticketNumber: number } {
+  return { session: Math.floor(id / 100), ticketNumber: id % 100 };
+}
+
+async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine> {
+  const { purchasableId, purchasableType, pricingOptionId } = asked.item;
+  const isTicket = purchasableType === 'activityTicket';
+  const isV2 = !isTicket && purchasableType !== 'activity';
+  if (isV2 !== (typeof purchasableId === 'string')) throw notFound();
+  if (typeof purchasableId === 'string' && !occurrenceId.test(purchasableId)) throw notFound();
+  const v1 = isTicket ? readV1Ticket(Number(purchasableId)) : null;
+  const found = await findOccurrence(db, v1?.session ?? purchasableId, now);
+  const { scheduleId, bookingType } = found.row;
+  // Their days are sold through the camp or course, which has questions to ask.
+  if (bookingType === 'camps' || bookingType === 'courses') throw notFound();
+  if ((v1 !== null) !== (bookingType === 'ticketed' && !isV2)) throw notFound();
+  if (v1 !== null) {
+    const ticket = await findTicket(db, scheduleId, { number: v1.ticketNumber });
+    if (ticket === undefined) throw notFound();
+    return { ...asked, kind: 'session', found, isV2, ticket, taxRate: ticket.taxRate };
+  }
+  const wantsTicket = bookingType === 'ticketed' && pricingOptionId !== undefined;
+  const ticket = wantsTicket ? await findTicket(db, scheduleId, { pricingOptionId }) : undefined;
+  if (wantsTicket && ticket === undefined) throw notFound();
+  return { ...asked, kind: 'session', found, isV2, ticket: ticket ?? null, taxRate: ticket?.taxRate ?? found.taxRate };
+}
+
+/** A session at the price that was asked for, where one was. */
+async function findPricedSession(db: Db, asked: Asked, now: Date): Promise<SessionLine> {
+  const line = await findSession(db, asked, now);
+  const { pricingOptionId } = asked.item;
+  if (pricingOptionId !== undefined && pricingOptionId !== optionOf(line)) throw notFound();
+  return line;
+}
+
+async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promise<PenaltyLine> {
+  const penalty = await db
+    .selectFrom('penalties')
+    .where('id', '=', String(asked.item.purchasableId))
+    .where('status', '=', 'outstanding')
+    .where(
+      'userId',
+      'in',
+      [ownerId, asked.forUserId].filter((id) => id !== null),
+    )
+    .select(['id', 'name', 'amount'])
+    .executeTakeFirst();
+  if (penalty === undefined) throw notFound();
+  return { ...asked, kind: 'penalty', penaltyId: penalty.id, name: penalty.name, amount: penalty.amount };
+}
+
+/**
+ * Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person,
+ * `not_sold` for what can't be granted here, `validation_failed` for a kind of thing that cannot be added.
+ */
+export async function findLine(context: Context, asked: Asked, choice: CartChoice): Promise<Line> {
+  const { db, clock } = context;
+  const { purchasableId, purchasableType } = asked.item;
+  switch (purchasableType) {
+    case 'av2Booking':
+      if (idSchema.safeParse(purchasableId).success) {
+        throw invalid({ [`items.${asked.index}.purchasable_id`]: ['Must be the id of a session'] });
+      }
+      return findPricedSession(db, asked, clock.now());
+    case 'purchasableOccurrence':
+    case 'activity':
+    case 'activityTicket':
+      return findPricedSession(db, asked, clock.now());
+    case 'pricingOption':
+      if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
+      return findGoods(db, asked, choice);
+    case 'penalty':
+      if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
+      return findPenalty(db, asked, choice.userId);
+    case 'camp':
+    case 'course':
+      return findBundleLine(context, asked);
+    default:
+      throw invalid({ [`items.${asked.index}.purchasable_type`]: ['Cannot be added to a basket here'] });
+  }
+}

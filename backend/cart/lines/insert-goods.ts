@@ -1,0 +1,40 @@
+import type { Holding } from '#backend/cart/holds/holding.ts';
+import { taxWithin } from '#backend/cart/pricing/price-line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { GoodsLine, PenaltyLine } from './line.ts';
+
+/** Writes a line that holds no place. Throws `already_in_basket` for a penalty that is there. */
+export async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, { cart, sortBy }: Holding): Promise<void> {
+  const shared = {
+    cartId: cart.id,
+    purchasableType: line.item.purchasableType,
+    purchasableId: String(line.item.purchasableId),
+    name: line.name,
+    sortBy,
+    purchasedForUserId: line.forUserId,
+  };
+  if (line.kind === 'penalty') {
+    const price = { unitPrice: line.amount, standardPrice: line.amount, lineTotal: line.amount };
+    const added = await tx
+      .insertInto('cartItems')
+      .values({ ...shared, ...price, type: 'penalty', penaltyId: line.penaltyId, maxQuantity: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) throw new Refusal('already_in_basket', { details: { itemIndex: line.index } });
+    return;
+  }
+  const { quantity } = line.item;
+  const lineTotal = line.price * quantity;
+  const price = {
+    unitPrice: line.price,
+    standardPrice: line.price,
+    lineTotal,
+    taxTotal: taxWithin(lineTotal, line.taxRate),
+  };
+  await tx
+    .insertInto('cartItems')
+    .values({ ...shared, ...price, type: 'pricing_option', quantity, pricingOptionId: line.pricingOptionId })
+    .execute();
+}

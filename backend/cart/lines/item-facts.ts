@@ -1,0 +1,95 @@
+import { instantOrNull } from '#backend/serialize/instant.ts';
+import { moment } from '#backend/serialize/moment.ts';
+import { money } from '#backend/serialize/money.ts';
+import { prettyDate } from '#backend/serialize/pretty-date.ts';
+import type { CartItem, VenueRestriction } from '#contract/cart-items.ts';
+import { isHoldExpired, type ItemRow } from './item-rows.ts';
+
+/** What is known beside the rows. */
+export interface Shown {
+  currency: string;
+  now: Date;
+  /** Where the packages among them are good, by their price option. */
+  venueRestrictions: ReadonlyMap<string, VenueRestriction>;
+}
+
+const cartableTypes = {
+  av2_booking: 'av2Booking',
+  av2_booking_bundle: 'av2BookingBundle',
+  activity: 'activity',
+  activity_ticket: 'activityTicket',
+  pricing_option: 'pricingOption',
+  membership_renewal: 'membershipRenewal',
+} as const;
+
+function cartableTypeOf(type: ItemRow['type']): CartItem['cartableType'] {
+  return type in cartableTypes ? cartableTypes[type as keyof typeof cartableTypes] : null;
+}
+
+/** A session in the facts that every session line has; null for other lines. */
+export function sessionOf(row: ItemRow) {
+  const { startsAt, endsAt, timezone, venueId, venueName, venueSlug, bookingType } = row;
+  if (startsAt === null || endsAt === null || timezone === null || bookingType === null) return null;
+  if (venueId === null || venueName === null || venueSlug === null) return null;
+  return {
+    bookingType,
+    startsAt: moment(startsAt, timezone),
+    endsAt: moment(endsAt, timezone),
+    venue: { id: venueId, name: venueName, slug: venueSlug },
+  };
+}
+
+export type Session = NonNullable<ReturnType<typeof sessionOf>>;
+
+function resourceOf(row: ItemRow, session: Session | null): CartItem['cartableResource'] {
+  if (session === null)
+    return {
+      name: row.name,
+      venueName: null,
+      location: null,
+      duration: null,
+      date: null,
+      startsAt: null,
+      endsAt: null,
+    };
+  const raw = session.startsAt.local.slice(0, 10);
+  const minutes = (Date.parse(session.endsAt.utc) - Date.parse(session.startsAt.utc)) / 60_000;
+  return {
+    name: row.name,
+    venueName: session.venue.name,
+    location: { name: row.friendlyLocationName ?? row.locationName ?? session.venue.name },
+    duration: minutes,
+    date: { fullDatePretty: prettyDate(raw), raw },
+    startsAt: session.startsAt.local.slice(11, 16),
+    endsAt: session.endsAt.local.slice(11, 16),
+  };
+}
+
+/** What all lines have in common. A line comes to what stands below it, too: the top lines add up to the basket. */
+export function sharedFacts(
+  row: ItemRow,
+  { currency, now }: Shown,
+  session: Session | null,
+  childRows: readonly ItemRow[] = [],
+) {
+  const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
+  return {
+    id: row.id,
+    cartableType: cartableTypeOf(row.type),
+    cartableResource: resourceOf(row, session),
+    name: row.name,
+    quantity: row.quantity,
+    maxQuantity: row.maxQuantity,
+    price: money(row.unitPrice, currency),
+    lineTotal: money(lineTotal, currency),
+    sortBy: row.sortBy,
+    membershipUserId: row.membershipUserId,
+    purchasedForUserId: row.purchasedForUserId,
+    enablePrintReceipt: row.enablePrintReceipt,
+    benefitApplied: row.benefitId !== null,
+    packageApplied: row.ownedPackageId !== null,
+    holdExpiresAt: row.bookingId === null ? null : instantOrNull(row.expiresAt),
+    holdExpired: isHoldExpired(row, now),
+    questionsOutstanding: row.isAwaitingAnswers,
+  };
+}

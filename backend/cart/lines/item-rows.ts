@@ -1,0 +1,106 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { gathered } from '#backend/db/batching/batched.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { groupRows } from '#backend/db/group-rows.ts';
+import type { Database, Db } from '#backend/db/schema.ts';
+import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
+import { isAwaitingAnswers } from '#backend/questions/open-questions.ts';
+
+/** The one booking of a line. Looked up by itself: joined, PostgreSQL may read all bookings for a few lines. */
+function bookingOf(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'>) {
+  return from.selectFrom('bookings').whereRef('bookings.id', '=', 'i.bookingId').selectAll().limit(1).as('b');
+}
+
+/** The lines of baskets with what they stand for. */
+const selectItems = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
+  db
+    .selectFrom('cartItems as i')
+    .leftJoinLateral(bookingOf, (join) => join.onTrue())
+    .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
+    .leftJoin('bookingBundles as u', 'u.id', 'i.bundleId')
+    .leftJoin('schedules as s', 's.id', 'u.scheduleId')
+    .leftJoin('venues as v', (join) => join.on('v.id', '=', sql<string>`coalesce(o.venue_id, s.venue_id)`))
+    .leftJoin('pricingOptions as p', 'p.id', 'i.pricingOptionId')
+    .leftJoin('tickets as t', 't.id', 'i.ticketId')
+    .where('i.cartId', '=', sql<number>`any(${cartIds})`)
+    .orderBy('i.sortBy')
+    .orderBy('i.createdAt')
+    .orderBy('i.id')
+    .select([
+      'i.id',
+      'i.cartId',
+      'i.parentId',
+      'i.type',
+      'i.purchasableType',
+      'i.purchasableId',
+      'i.name',
+      'i.summary',
+      'i.quantity',
+      'i.maxQuantity',
+      'i.unitPrice',
+      'i.standardPrice',
+      'i.lineTotal',
+      'i.taxTotal',
+      'i.sortBy',
+      'i.purchasedForUserId',
+      'i.membershipUserId',
+      'i.bookingId',
+      'i.pricingOptionId',
+      'i.ticketId',
+      'i.penaltyId',
+      'i.benefitId',
+      'i.ownedPackageId',
+      'i.enablePrintReceipt',
+      'i.questionsRevision',
+      'i.applyBenefit',
+      'i.customerReference',
+      'i.bundleId',
+    ])
+    .select([
+      'b.v1Id as bookingV1Id',
+      'b.isV2',
+      'b.expiresAt',
+      'b.releasedAt',
+      'b.pinnedBy',
+      'b.status as bookingStatus',
+    ])
+    .select([
+      'o.id as occurrenceId',
+      'o.v1Id as occurrenceV1Id',
+      'o.bookingType',
+      'o.startsAt',
+      'o.endsAt',
+      'o.categoryId',
+      'o.scheduleId',
+      'o.locationName',
+      'o.friendlyLocationName',
+      'o.waitlistMaximum',
+      'o.attendeeWaiverId',
+    ])
+    .select(isAwaitingAnswers.as('isAwaitingAnswers'))
+    .select(['s.id as bundleScheduleId', 's.bookingType as bundleType', 'u.isFull as isBundleFull'])
+    .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
+    .select(['p.kind as pricingOptionKind', 't.number as ticketNumber', 't.attendees']),
+);
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+const readItemsOf = gathered({
+  nameOf: String,
+  run: async (db: Db, cartIds: number[]) => {
+    return groupRows(await selectItems(db, { cartIds }), ({ cartId }) => String(cartId));
+  },
+});
+
+/** All lines of one cart, extras included, in their order. */
+export async function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
+  return (await readItemsOf(db, cartId)) ?? [];
+}
+
+/** Whether the line's places are no longer held (API 1.11): its hold ran out, or the booking was cancelled elsewhere. */
+export function isHoldExpired(row: ItemRow, now: Date): boolean {
+  if (row.bookingId === null) return false;
+  if (row.bookingStatus === 'cancelled') return true;
+  if (row.bookingStatus !== 'reserved' || row.pinnedBy !== null) return false;
+  return row.releasedAt !== null || (row.expiresAt !== null && row.expiresAt <= now);
+}

@@ -1,0 +1,59 @@
+import { cancelBundles } from '#backend/bundles/cancel-bundles.ts';
+import { returnDiscounts } from '#backend/cart/pricing/discounts.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { releasePlaces } from '#backend/places/release-places.ts';
+import { readItems, type ItemRow } from './item-rows.ts';
+
+const isSession = ({ bookingId }: ItemRow) => bookingId !== null;
+
+/** A bundle goes with its last session; the whole of a camp or course goes with any of them. */
+function brokenBundles(rows: ItemRow[], ids: ReadonlySet<string>): ItemRow[] {
+  return rows.filter((row) => {
+    if (row.bundleId === null || ids.has(row.id)) return false;
+    const sessions = rows.filter((child) => child.parentId === row.id && isSession(child));
+    const gone = sessions.filter(({ id }) => ids.has(id));
+    return gone.length === sessions.length || (row.isBundleFull === true && gone.length > 0);
+  });
+}
+
+/** Deletes lines of a basket that is still open. Throws `basket_changed` when an order was made of it. */
+async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('cartItems')
+    .where('id', 'in', ids)
+    .where('cartId', 'in', (carts) =>
+      carts.selectFrom('carts').select('carts.id').where('carts.id', '=', cartId).where('status', '=', 'open'),
+    )
+    .executeTakeFirst();
+  if (deleted.numDeletedRows < ids.length) throw new Refusal('basket_changed');
+}
+
+/**
+ * Takes lines out of an open basket with what stands below them: their places, which are only held, are free at once,
+ * benefit and package uses come back. A basket that is empty then may be extended ten times again. Ids that are no longer there are ignored. The basket must be locked. Throws
+ * `basket_changed` when it is closed.
+ */
+export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await readItems(tx, cartId);
+  const asked = new Set(ids);
+  const top = new Set([...asked, ...brokenBundles(rows, asked).map(({ id }) => id)]);
+  const gone = rows.filter(({ id, parentId }) => top.has(id) || (parentId !== null && top.has(parentId)));
+  if (gone.length === 0) return;
+  const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);
+  await returnDiscounts(tx, bookingIds);
+  await deleteLines(
+    tx,
+    cartId,
+    gone.map(({ id }) => id),
+  );
+  await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
+  await cancelBundles(
+    tx,
+    gone.flatMap(({ bundleId }) => bundleId ?? []),
+    now,
+  );
+  if (gone.length === rows.length)
+    await tx.updateTable('carts').set({ extensionsUsed: 0 }).where('id', '=', cartId).execute();
+}

@@ -1,0 +1,57 @@
+import type { Holding } from '#backend/cart/holds/holding.ts';
+import { placesOf, refusalOfTaking } from '#backend/cart/holds/take-place.ts';
+import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid } from '#backend/failure.ts';
+import { changePlaces } from '#backend/places/change-places.ts';
+import { maxItemQuantity } from '#contract/add-item.ts';
+import { isHoldExpired, readItems, type ItemRow } from './item-rows.ts';
+import type { SessionLine } from './line.ts';
+import { removeLines } from './remove-lines.ts';
+
+function isSame(row: ItemRow, { found, ticket, item, forUserId }: SessionLine): boolean {
+  const reference = item.customerReference?.toLowerCase() ?? null;
+  return (
+    row.occurrenceId === found.row.id &&
+    row.ticketId === (ticket?.id ?? null) &&
+    row.purchasedForUserId === forUserId &&
+    (row.customerReference?.toLowerCase() ?? null) === reference
+  );
+}
+
+/**
+ * The line of the basket for the same session, ticket and person, if its places are held. One whose hold ran out is
+ * taken away: adding the same again replaces it.
+ */
+export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Holding): Promise<ItemRow | undefined> {
+  const same = (await readItems(tx, cart.id)).filter((row) => isSame(row, line));
+  const expired = same.filter((row) => isHoldExpired(row, now));
+  await removeLines(
+    tx,
+    cart.id,
+    expired.map(({ id }) => id),
+    now,
+  );
+  return same.find((row) => !expired.includes(row));
+}
+
+/**
+ * Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`,
+ * `validation_failed` for too many, and for more than one for another person.
+ */
+export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, holding: Holding): Promise<void> {
+  const { bookingId, applyBenefit } = same;
+  if (bookingId === null) return;
+  const { now, expiresAt, maxHoldMs } = holding;
+  const quantity = same.quantity + line.item.quantity;
+  const { userId: ownerId } = holding.cart;
+  if (line.forUserId !== null && ownerId !== null && line.forUserId !== ownerId) {
+    throw invalid({ [`items.${line.index}.quantity`]: ['Must be 1 when booking for another person'] });
+  }
+  if (quantity > maxItemQuantity)
+    throw invalid({ [`items.${line.index}.quantity`]: [`Must be at most ${maxItemQuantity}`] });
+  const places = placesOf({ ...line, item: { ...line.item, quantity } });
+  const change = await changePlaces(tx, { bookingId, places, expiresAt, maxHoldMs }, now);
+  if (!change.taken) throw refusalOfTaking(change.reason, line.index);
+  await repriceLine(tx, same, { quantity, userId: line.forUserId, applyBenefit }, now);
+}

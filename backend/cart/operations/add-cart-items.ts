@@ -1,0 +1,17 @@
+import { addToCart } from '#backend/cart/add-to-cart.ts';
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { operation } from '#backend/operation.ts';
+import { addCartItemsEndpoint } from '#contract/cart.ts';
+
+/**
+ * Adds to the caller's basket; the acting user is who the places are for, and the membership given the one whose benefit
+ * is used, unless an item says otherwise.
+ */
+export const addCartItems = operation(addCartItemsEndpoint, async ({ body }, context) => {
+  const { membershipUserId } = body;
+  const items = body.items.map((item) => ({ ...item, membershipUserId: item.membershipUserId ?? membershipUserId }));
+  return {
+    data: await addToCart(context, chooseCart(context, body), items),
+    message: 'Successfully added item to the basket.',
+  };
+});

@@ -1,0 +1,15 @@
+import { actForPathUser } from '#backend/cart/act-for-path-user.ts';
+import { addToCart } from '#backend/cart/add-to-cart.ts';
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { operation } from '#backend/operation.ts';
+import { addUserCartItemsEndpoint } from '#contract/cart.ts';
+
+/** The same by user in the path: the caller, or a linked user, for whom the places then are. */
+export const addUserCartItems = operation(addUserCartItemsEndpoint, async ({ params, body }, context) => {
+  const acting = await actForPathUser(context, { userId: params.userId, selectedUserId: body.selectedUserId });
+  const choice = chooseCart(acting, { source: body.source, cartSource: params.source });
+  return {
+    data: await addToCart(acting, choice, body.items),
+    message: 'Successfully added item to the basket.',
+  };
+});

@@ -1,0 +1,106 @@
+import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
+import { changeCart } from '#backend/cart/change-cart.ts';
+import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
+import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
+import { checkPlaceLimits, maxHoldMsOf, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
+import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
+import { checkTotalOf, maxBasketTotal, tooMuchText } from '#backend/cart/pricing/basket-total.ts';
+import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor } from '#backend/customers/may-act-for.ts';
+import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { changePlaces } from '#backend/places/change-places.ts';
+import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
+import { updateCartItemEndpoint } from '#contract/cart.ts';
+
+function checkQuantity(row: ItemRow, quantity: number, isForAnother: boolean): void {
+  if (row.maxQuantity !== null && quantity > row.maxQuantity) {
+    throw invalid({ 'options.quantity': [`Must be at most ${row.maxQuantity}`] });
+  }
+  if (row.standardPrice * quantity > maxBasketTotal) throw invalid({ 'options.quantity': [tooMuchText] });
+  if (isForAnother && quantity > 1) {
+    throw invalid({ 'options.quantity': ['Must be 1 when booking for another person'] });
+  }
+}
+
+interface Hold {
+  quantity: number;
+  userId: number | null;
+  expiresAt: Date;
+  maxHoldMs: number | undefined;
+  now: Date;
+}
+
+/** What the line has more of than before: places for the same person, or all of them for another. */
+function morePlaces(row: ItemRow, { quantity, userId }: Pick<Hold, 'quantity' | 'userId'>): MorePlaces[] {
+  const { occurrenceId, attendees } = row;
+  if (occurrenceId === null || quantity <= row.quantity) return [];
+  return [{ occurrenceId, userId, places: (quantity - row.quantity) * (attendees ?? 1) }];
+}
+
+/** A place already held may go to another person who could book the session. */
+async function checkPerson(
+  context: Context,
+  tx: Tx,
+  cart: OpenCart,
+  row: ItemRow,
+  userId: number | null,
+): Promise<void> {
+  if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
+  const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
+  await checkBookable({ ...context, db: tx }, cart, { index: 0, found, forUserId: userId }).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'session_full')) throw error;
+  });
+}
+
+async function changePerson(tx: Tx, bookingId: string, userId: number | null): Promise<void> {
+  try {
+    await tx.updateTable('bookings').set({ userId }).where('id', '=', bookingId).execute();
+  } catch (error) {
+    throw isUniqueViolation(error, 'bookings_one_per_person') ? new Refusal('already_booked') : error;
+  }
+}
+
+async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, ...until }: Hold): Promise<void> {
+  if (row.bookingId === null) return;
+  if (quantity !== row.quantity) {
+    const places = quantity * (row.attendees ?? 1);
+    const change = await changePlaces(tx, { bookingId: row.bookingId, places, ...until }, until.now);
+    if (!change.taken) throw new Refusal(change.reason);
+  }
+  if (userId !== row.purchasedForUserId) {
+    await changePerson(tx, row.bookingId, userId);
+  }
+}
+
+/**
+ * Changes how many, or for whom. Going up renews the line's hold. Throws `session_full`, `hold_expired`,
+ * `validation_failed`, `too_many_places`, and for another person what adding throws.
+ */
+export const updateCartItem = operation(updateCartItemEndpoint, async ({ params, body }, context) => {
+  const { clock, config } = context;
+  const { options } = body;
+  const choice = chooseCart(context, body);
+  if (options.purchasedForUserId !== undefined) await checkMayActFor(context, options.purchasedForUserId, 'sell');
+  const data = await changeCart(context, choice, async (tx, cart) => {
+    const rows = await readItems(tx, cart.id);
+    const row = rows.find(({ id }) => id === params.cartItemId);
+    if (row === undefined) throw notFound();
+    const bundle = bundleOfPart(rows, row);
+    if (bundle !== undefined) return updateBundlePart(tx, { bundle, row, options, now: clock.now() });
+    const quantity = options.quantity ?? row.quantity;
+    const userId = options.purchasedForUserId ?? row.purchasedForUserId;
+    checkQuantity(row, quantity, userId !== null && cart.userId !== null && userId !== cart.userId);
+    await checkPerson(context, tx, cart, row, userId);
+    await checkPlaceLimits(tx, context, cart, morePlaces(row, { quantity, userId }));
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+    await changeHold(tx, row, { quantity, userId, expiresAt, maxHoldMs: maxHoldMsOf(context), now });
+    await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
+    if (quantity > row.quantity) await checkTotalOf(tx, cart.id);
+  });
+  return { data, message: 'Successfully updated item in the basket.' };
+});

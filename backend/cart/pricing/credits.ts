@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { gathered } from '#backend/db/batching/batched.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { groupRows } from '#backend/db/group-rows.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { money } from '#backend/serialize/money.ts';
+import type { CartCredit } from '#contract/cart.ts';
+
+type CreditType = CartCredit['type'];
+const types: CreditType[] = ['membership', 'general'];
+
+export interface Credit {
+  type: CreditType;
+  /** Minor units: what the account holds and other baskets don't. */
+  available: number;
+  /** Minor units set aside for this basket. */
+  applied: number;
+}
+
+interface AccountRow {
+  cartId: number;
+  type: CreditType;
+  balance: number;
+  /** Set aside for this basket, and for others. */
+  applied: number;
+  elsewhere: number;
+}
+
+interface Asked {
+  userId: number;
+  cartId: number;
+  now: Date;
+}
+
+interface Wanted {
+  cartIds: number[];
+  userIds: number[];
+  nows: Date[];
+}
+
+const selectAccounts = builtOnce(
+  (_db: Db, { cartIds, userIds, nows }: Wanted) => sql<AccountRow>`
+    select asked.cart_id, a.type, a.balance,
+      coalesce(sum(r.amount) filter (where r.cart_id = asked.cart_id), 0) as applied,
+      coalesce(sum(r.amount) filter (
+        where r.cart_id <> asked.cart_id and (r.expires_at > asked.now or r.pinned_by is not null)), 0) as elsewhere
+    from unnest(${cartIds}::int[], ${userIds}::int[], ${nows}::timestamptz[]) as asked (cart_id, user_id, now)
+    join credit_accounts a on a.user_id = asked.user_id
+    left join credit_reservations r on r.account_id = a.id and r.state = 'reserved'
+    group by asked.cart_id, a.id, a.type, a.balance`,
+);
+
+const readAccounts = gathered({
+  nameOf: ({ cartId }: Asked) => String(cartId),
+  run: async (db: Db, asked: Asked[]) => {
+    const rows = await selectAccounts(db, {
+      cartIds: asked.map(({ cartId }) => cartId),
+      userIds: asked.map(({ userId }) => userId),
+      nows: asked.map(({ now }) => now),
+    });
+    return groupRows(rows, ({ cartId }) => String(cartId));
+  },
+});
+
+/** The customer's credit of both kinds, as this basket sees it. Reservations of other baskets that ran out don't count. */
+export async function readCredits(db: Db, userId: number | null, cartId: number, now: Date): Promise<Credit[]> {
+  const rows = userId === null ? [] : ((await readAccounts(db, { userId, cartId, now })) ?? []);
+  return types.map((type) => {
+    const row = rows.find((account) => account.type === type);
+    if (row === undefined) return { type, available: 0, applied: 0 };
+    return { type, available: Math.max(0, row.balance - Number(row.elsewhere)), applied: Number(row.applied) };
+  });
+}
+
+/** The most of one kind that the basket can take: what there is, and no more than the other kind leaves to pay. */
+export function maxApplicable(credit: Credit, credits: Credit[], total: number): number {
+  const others = credits.filter(({ type }) => type !== credit.type).reduce((sum, { applied }) => sum + applied, 0);
+  return Math.max(0, Math.min(credit.available, total - others));
+}
+
+/** Both kinds in the form of the wire. */
+export function cartCreditsOf(credits: Credit[], total: number, currency: string): CartCredit[] {
+  return credits.map((credit) => ({
+    type: credit.type,
+    totalAvailable: money(credit.available, currency),
+    maxApplicable: money(maxApplicable(credit, credits, total), currency),
+    applied: money(credit.applied, currency),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#backend/context.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import type { AddItem } from '#contract/add-item.ts';
+
+const aMinute = { limit: 30, windowSeconds: 60 };
+
+/**
+ * Counts what is asked of references of other customers: pricing by one tells whether it is good. The network shares its
+ * count with the question for a ticket's price. Throws `too_many_requests`.
+ */
+export async function limitReferences({ limits, address, caller }: Context, items: readonly AddItem[]): Promise<void> {
+  for (const { customerReference } of items) {
+    if (customerReference === undefined) continue;
+    await limits.take('ticket-price', networkOf(address), aMinute);
+    await limits.take('ticket-price caller', String(caller?.userId ?? ''), aMinute);
+  }
+}

@@ -1,0 +1,98 @@
+import { bundleErrors, campFieldErrors } from '#backend/bundles/bundle-rules.ts';
+import { isWaiverMissing } from '#backend/cart/checks/waiver-rule.ts';
+import { standardAmountOf, sessionsOf, type Line, type SessionLine } from '#backend/cart/lines/line.ts';
+import { Refusal } from '#backend/failure.ts';
+import type { BookableAction } from '#contract/bookable-action.ts';
+import { maxBasketTotal, tooMuchText } from './basket-total.ts';
+
+export type FieldErrors = Record<string, string[]>;
+
+interface Buyer {
+  /** The account holder; null at the counter. */
+  ownerId: number | null;
+  /** Whether a person has signed that waiver, or done that induction, before. */
+  isMet: (userId: number | null, restrictionId: string) => boolean;
+  /** Whether a membership covers a person now. */
+  isCovered: (userId: number | null, membershipUserId: number) => boolean;
+}
+
+function sessionErrors({ item, found, ticket, isV2 }: SessionLine): FieldErrors {
+  const errors: FieldErrors = {};
+  const isTicketed = found.row.bookingType === 'ticketed';
+  if (!isTicketed && item.quantity > 1) errors.quantity = ['Must be at most 1'];
+  if (isTicketed && isV2 && ticket === null) errors.pricing_option_id = ['Required'];
+  item.extraOptions?.forEach((extra, position) => {
+    if (ticket?.extras.some(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== true) {
+      errors[`extra_options.${position}.pricing_option_id`] = ['Must be one of the extras of this ticket'];
+    } else if (
+      item.extraOptions?.findIndex(({ pricingOptionId }) => pricingOptionId === extra.pricingOptionId) !== position
+    ) {
+      errors[`extra_options.${position}.pricing_option_id`] = ['Must be given once'];
+    }
+  });
+  return errors;
+}
+
+function errorsOfKind(line: Line): FieldErrors {
+  if (line.kind === 'bundle') return bundleErrors(line);
+  const errors = { ...campFieldErrors(line.item), ...(line.kind === 'session' && sessionErrors(line)) };
+  if (line.item.extras !== undefined) errors.extras = ['Only for camps and courses'];
+  if (line.item.customQuestionAnswers !== undefined) errors.custom_question_answers = ['Only for camps and courses'];
+  return errors;
+}
+
+/** What is wrong with one line by rule (API 2.8); the caller reports those of all lines together. */
+export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): FieldErrors {
+  const { index, item, forUserId } = line;
+  const errors = errorsOfKind(line);
+  const signer = { forUserId, signed: item.activityRestrictionIds ?? [], isMet };
+  if (sessionsOf(line).some((row) => isWaiverMissing(row, signer)))
+    errors.activity_restriction_ids = ['Agree to waiver'];
+  if (standardAmountOf(line) > maxBasketTotal) errors.quantity = [tooMuchText];
+  const { membershipUserId } = item;
+  if (membershipUserId !== undefined && !isCovered(forUserId, membershipUserId)) {
+    errors.membership_user_id = ['Must be a membership of the person it is for'];
+  }
+  const isForAnother = forUserId !== null && ownerId !== null && forUserId !== ownerId;
+  if (isForAnother && item.quantity > 1) errors.quantity = ['Must be 1 when booking for another person'];
+  return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.${index}.${path}`, texts]));
+}
+
+/** The refusal that follows from what a session offers a person; null when it may be booked. An add names the item. */
+export function refusalOf(action: BookableAction, index?: number): Refusal | null {
+  const details = {
+    ...(index !== undefined && { itemIndex: index }),
+    ...(action.reason !== null && { reason: action.reason }),
+  };
+  switch (action.action) {
+    case 'book':
+      return null;
+    case 'cancel_booking':
+      return new Refusal('already_booked', { details });
+    case 'cancel_reservation':
+      return new Refusal('already_in_basket', { details });
+    case 'join_waitlist':
+    case 'leave_waitlist':
+      return new Refusal('session_full', { details });
+    case null:
+      return refusalOfReason(action, details);
+  }
+}
+
+function refusalOfReason({ reason, message }: BookableAction, details: Record<string, unknown>): Refusal {
+  const text = message === null ? {} : { message };
+  switch (reason) {
+    case 'full':
+      return new Refusal('session_full', { details });
+    case 'already_booked':
+      return new Refusal('already_booked', { details });
+    case 'busy':
+      return new Refusal('clash', { details });
+    case 'barred':
+      return new Refusal('booking_disabled', { details });
+    case 'restriction_unmet':
+      return new Refusal('restriction_unmet', { ...text, details });
+    default:
+      return new Refusal('not_bookable', { ...text, details });
+  }
+}

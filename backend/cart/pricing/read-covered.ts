@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Line } from '#backend/cart/lines/line.ts';
+import type { Db } from '#backend/db/schema.ts';
+
+/** Which of the memberships that these lines name cover the person they are for. Reads nothing where none is named. */
+export async function readCovered(
+  db: Db,
+  lines: Line[],
+  now: Date,
+): Promise<(userId: number | null, membershipUserId: number) => boolean> {
+  const ids = lines.flatMap(({ item }) => item.membershipUserId ?? []);
+  if (ids.length === 0) return () => false;
+  const covered = await db
+    .selectFrom('membershipUsers as u')
+    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
+    .where('u.id', 'in', ids)
+    .where('m.status', '=', 'active')
+    .where('m.startsOn', '<=', sql<string>`${now}::date`)
+    .where((where) => where.or([where('m.endsOn', 'is', null), where('m.endsOn', '>=', sql<string>`${now}::date`)]))
+    .select(['u.id', 'u.userId'])
+    .execute();
+  return (userId, membershipUserId) => covered.some((one) => one.id === membershipUserId && one.userId === userId);
+}

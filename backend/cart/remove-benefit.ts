@@ -1,9 +1,0 @@
-import { operation } from '#backend/operation.ts';
-import { removeBenefitEndpoint } from '#contract/cart.ts';
-import { removeDiscount } from './remove-discount.ts';
-
-/** Gives a membership benefit back. */
-export const removeBenefit = operation(removeBenefitEndpoint, async ({ params, query }, context) => ({
-  data: await removeDiscount(context, { ...params, source: query.source, column: 'benefitId' }),
-  message: 'Successfully removed benefit.',
-}));

@@ -1,9 +1,0 @@
-import { operation } from '#backend/operation.ts';
-import { removePackageUsageEndpoint } from '#contract/cart.ts';
-import { removeDiscount } from './remove-discount.ts';
-
-/** Gives the usages of a package back. */
-export const removePackageUsage = operation(removePackageUsageEndpoint, async ({ params, query }, context) => ({
-  data: await removeDiscount(context, { ...params, source: query.source, column: 'ownedPackageId' }),
-  message: 'Successfully removed package usage.',
-}));

@@ -1,0 +1,37 @@
+import { chooseCart, openCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { checkDeclines } from '#backend/checkout/check-declines.ts';
+import { chooseAccount } from '#backend/checkout/choose-account.ts';
+import { openAttempt } from '#backend/checkout/open-attempt.ts';
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { invalid } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { authorise, cardOf } from '#backend/payments/authorise.ts';
+import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
+import { authoriseCheckoutEndpoint } from '#contract/checkout.ts';
+
+type Body = Input<typeof authoriseCheckoutEndpoint>['body'];
+
+/** Makes the attempt and everything needed to finish it without the customer, before money can move. */
+async function freeze(context: Context, body: Body) {
+  return transact(context.db, async (tx) => {
+    const cart = await lockCart(tx, chooseCart(context, body));
+    const basket = await checkBasket(context, tx, cart, body);
+    if (basket.balance === 0) throw invalid({ payments: ['There is nothing to pay by card'] });
+    const account = await chooseAccount(tx, basket, cart.channel);
+    const ready = await openAttempt(context, tx, { cart, basket, account, sessionId: null });
+    const agreed = { terms: body.terms, completedWaivers: body.completedWaivers };
+    await tx.updateTable('paymentTransactions').set(agreed).where('id', '=', ready.id).execute();
+    const bookingIds = basket.rows.flatMap(({ bookingId }) => bookingId ?? []);
+    return beginAuthorise(tx, { transaction: ready, bookingIds, address: context.address }, context);
+  });
+}
+
+/** Old style: freezes the basket and asks for the money in one call (payments 12.1). */
+export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ body }, context) => {
+  await checkDeclines(context, await openCart(context.db, chooseCart(context, body)));
+  cardOf(body);
+  return authorise(context, await freeze(context, body), body);
+});

@@ -1,0 +1,14 @@
+import { completionReply } from '#backend/checkout/completion.ts';
+import { operation } from '#backend/operation.ts';
+import { finalise } from '#backend/payments/finalise.ts';
+import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { completeCheckoutSessionEndpoint } from '#contract/checkout.ts';
+
+/** New style: makes the order of an approved payment. Asked again, it answers the same (API 1.11). */
+export const completeCheckoutSession = operation(
+  completeCheckoutSessionEndpoint,
+  async ({ params, query }, context) => {
+    const { id } = await readOwnTransaction(context, params.transactionId, query.rt);
+    return completionReply(await finalise(context, id, 'client'));
+  },
+);

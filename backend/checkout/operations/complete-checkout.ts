@@ -1,0 +1,61 @@
+import { chooseCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { completedReply, completionReply } from '#backend/checkout/completion.ts';
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { OrderImpossible } from '#backend/orders/order-impossible.ts';
+import { placeOrder } from '#backend/orders/place-order.ts';
+import { finalise } from '#backend/payments/finalise.ts';
+import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { completeCheckoutEndpoint } from '#contract/checkout.ts';
+
+type Body = Input<typeof completeCheckoutEndpoint>['body'];
+
+/** The order that was made of exactly this basket: a repeated request gets the same answer (API 1.11). */
+async function orderOf(tx: Tx, userId: number | null, itemHash: string): Promise<string | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('userId', 'is not distinct from', userId)
+    .where('itemHash', '=', itemHash)
+    .where('status', '=', 'success')
+    .select('id')
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+/** A basket with nothing to pay by card becomes an order at once (payments 8.5). */
+async function completeWithoutCard(context: Context, body: Body): Promise<string> {
+  const choice = chooseCart(context, body);
+  return transact(context.db, async (tx) => {
+    const { id } = await lockCart(tx, choice);
+    // Whoever held the lock before us may have made the order.
+    const known = await orderOf(tx, choice.userId, body.itemHash);
+    if (known !== null) return known;
+    const cart = await tx.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const basket = await checkBasket(context, tx, cart, body);
+    if (basket.balance > 0) throw invalid({ payments: ['There is still money to pay'] });
+    return placeOrder(tx, { cart, basket, card: null, siteUrl: context.config.siteUrl, now: context.clock.now() });
+  });
+}
+
+/** The same, refused with what is in the way when the order can't be made. */
+async function completeOrRefuse(context: Context, body: Body): Promise<string> {
+  try {
+    return await completeWithoutCard(context, body);
+  } catch (error) {
+    if (!(error instanceof OrderImpossible)) throw error;
+    throw new Refusal(error.code, { details: { cartItemIds: error.cartItemIds }, cause: error });
+  }
+}
+
+/** Old style: makes the order of an approved payment, or of a basket that credit or packages pay for (payments 12.1). */
+export const completeCheckout = operation(completeCheckoutEndpoint, async ({ body }, context) => {
+  if (body.transactionUuid === undefined) return completedReply(await completeOrRefuse(context, body), null);
+  const own = await readOwnTransaction(context, body.transactionUuid);
+  if (own.itemHash !== body.itemHash) throw new Refusal('basket_changed');
+  return completionReply(await finalise(context, own.id, 'client'));
+});

@@ -1,0 +1,119 @@
+import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
+import { lockCart } from '#backend/cart/lock-cart.ts';
+import type { Basket } from '#backend/checkout/basket.ts';
+import { openCardSession } from '#backend/checkout/card-session.ts';
+import { checkPaidBooking, readHeldBasket } from '#backend/checkout/check-basket.ts';
+import { chooseAccount, type PaymentAccount } from '#backend/checkout/choose-account.ts';
+import { openAttempt } from '#backend/checkout/open-attempt.ts';
+import { changedAmount, regularTenders } from '#backend/checkout/tenders.ts';
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { operation, type Input } from '#backend/operation.ts';
+import { transition } from '#backend/payments/records/transitions.ts';
+import { moneyOrNull } from '#backend/serialize/money.ts';
+import { prepareCheckoutSessionEndpoint, type PaymentSession } from '#contract/checkout.ts';
+
+type Body = Input<typeof prepareCheckoutSessionEndpoint>['body'];
+
+const sessionMs = 30 * 60 * 1000;
+/** A form needs this much of an attempt's time for a person to fill it in. */
+const formMs = 10 * 60 * 1000;
+
+interface Preparing {
+  cart: OpenCart;
+  basket: Basket;
+  account: PaymentAccount | null;
+  returnContext: { embedded: boolean; kiosk: boolean; origin: string };
+}
+
+async function makeSession(
+  { clock, ids }: Context,
+  tx: Tx,
+  { cart, basket, account, returnContext }: Preparing,
+): Promise<string> {
+  const now = clock.now();
+  const id = ids.uuid();
+  await tx
+    .insertInto('checkoutSessions')
+    .values({
+      id,
+      cartId: cart.id,
+      userId: cart.userId,
+      accountId: account?.id ?? null,
+      channel: cart.channel,
+      itemHash: basket.hash,
+      amount: basket.balance,
+      returnContext: JSON.stringify(returnContext),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + sessionMs),
+    })
+    .execute();
+  return id;
+}
+
+/** The attempt prepared before for the same basket; those for an earlier state of it are cancelled. */
+async function reusableAttempt({ clock }: Context, tx: Tx, { cart, basket, account }: Preparing) {
+  const now = clock.now();
+  const ready = await tx
+    .selectFrom('paymentTransactions')
+    .selectAll()
+    .where('cartId', '=', cart.id)
+    .where('state', '=', 'ready')
+    .forNoKeyUpdate()
+    .execute();
+  const fits = ready.find(
+    ({ itemHash, amount, accountId, sessionId, expiresAt }) =>
+      itemHash === basket.hash &&
+      amount === basket.balance &&
+      accountId === account?.id &&
+      sessionId !== null &&
+      expiresAt.getTime() - now.getTime() > formMs,
+  );
+  for (const attempt of ready) {
+    if (attempt !== fits)
+      await transition(tx, attempt, {
+        to: 'cancelled',
+        by: 'client',
+        reason: 'superseded',
+        now,
+        set: { nextCheckAt: null },
+      });
+  }
+  return fits;
+}
+
+async function prepare(context: Context, tx: Tx, body: Body) {
+  const cart = await lockCart(tx, chooseCart(context, body));
+  const basket = await readHeldBasket(context, tx, cart);
+  checkPaidBooking(basket);
+  const account = basket.balance === 0 ? null : await chooseAccount(tx, basket, cart.channel);
+  const { embedded = false, kiosk = false, origin = '' } = body.returnContext ?? {};
+  const preparing = { cart, basket, account, returnContext: { embedded, kiosk, origin } };
+  const known = await reusableAttempt(context, tx, preparing);
+  const sessionId = known?.sessionId ?? (await makeSession(context, tx, preparing));
+  const attempt =
+    account === null ? null : (known ?? (await openAttempt(context, tx, { ...preparing, account, sessionId })));
+  return { basket, account, sessionId, transactionUuid: attempt?.id ?? sessionId };
+}
+
+/** New style: opens an attempt to pay, or finds the one already open for the same basket (payments 12.2). */
+export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, async ({ body }, context) => {
+  const given = regularTenders(body.payments ?? []);
+  const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) =>
+    prepare(context, tx, body),
+  );
+  const data: PaymentSession = {
+    paymentProvider: account?.kind ?? null,
+    paymentSessionId: sessionId,
+    transactionUuid,
+    touchlineTransactionUuid: transactionUuid,
+    clientSecret: null,
+    scaUrl: null,
+    scaMethod: null,
+    formData: null,
+    updatedAmount: moneyOrNull(changedAmount(given, basket.balance), basket.currency),
+    cardSession: account === null ? null : await openCardSession(account, context, 'Failed to create payment session'),
+  };
+  return { data };
+});

@@ -1,0 +1,49 @@
+import { checkBasket } from '#backend/checkout/check-basket.ts';
+import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
+import { changedAmount, regularTenders, tendersOf } from '#backend/checkout/tenders.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { moneyOrNull } from '#backend/serialize/money.ts';
+import { prepareSessionPaymentEndpoint } from '#contract/checkout.ts';
+
+/** New style: freezes what the customer agrees to, so that the order can be finished without them (payments 12.2). */
+export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, async ({ body }, context) => {
+  const { db } = context;
+  const found = await db
+    .selectFrom('paymentTransactions')
+    .where('sessionId', '=', body.paymentSessionId)
+    .orderBy('createdAt', 'desc')
+    .select('id')
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  const own = await readOwnTransaction(context, found.id);
+  const basket = await transact(db, async (tx) => {
+    const cart = await lockPayingCart(tx, own.cartId);
+    const attempt = await lockTransaction(tx, own.id);
+    if (attempt.state !== 'ready') throw new Refusal('transaction_state');
+    const checked = await checkBasket(context, tx, cart, { ...body, itemHash: body.itemHash ?? attempt.itemHash });
+    if (checked.balance === 0) throw new Refusal('transaction_state');
+    const frozen = {
+      amount: checked.balance,
+      itemHash: checked.hash,
+      tenders: JSON.stringify(tendersOf(checked)),
+      terms: body.terms,
+      completedWaivers: body.completedWaivers,
+    };
+    await tx.updateTable('paymentTransactions').set(frozen).where('id', '=', attempt.id).execute();
+    return checked;
+  });
+  const changed = changedAmount(regularTenders(body.payments), basket.balance);
+  return {
+    data: {
+      transactionUuid: own.id,
+      transactionStatus: 'ready' as const,
+      scaUrl: null,
+      scaMethod: null,
+      formData: null,
+      updatedAmount: moneyOrNull(changed, basket.currency),
+    },
+  };
+});

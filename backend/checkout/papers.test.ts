@@ -1,0 +1,119 @@
+import type { Cart } from '#contract/cart.ts';
+import { getCartEndpoint } from '#contract/cart.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
+import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeQuestions } from '#tests/support/make-schedule.ts';
+import { dataOf } from '#tests/support/replies.ts';
+
+const { db } = await testDatabase();
+const shop = await openShop(db);
+const { call } = testBackend(shop.ports);
+
+async function cartOf({ token }: Customer): Promise<Cart> {
+  return dataOf(getCartEndpoint, await call('/api/checkout/cart', { token }));
+}
+
+/** What the server says to whoever wants to pay. */
+function refusalOf(customer: Customer): Promise<string> {
+  return agree(shop, customer).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+}
+
+async function lineOf({ bookingId }: Customer): Promise<string> {
+  return (await db.selectFrom('cartItems').where('bookingId', '=', bookingId).select('id').executeTakeFirstOrThrow())
+    .id;
+}
+
+async function questionFor({ occurrenceId }: Customer): Promise<number> {
+  const { scheduleId } = await db
+    .selectFrom('occurrences')
+    .where('id', '=', occurrenceId)
+    .select('scheduleId')
+    .executeTakeFirstOrThrow();
+  const [question] = await makeQuestions(db, { id: scheduleId }, [{ type: 'text', required: true }, { type: 'text' }]);
+  return question?.id ?? 0;
+}
+
+describe('questions that must be answered', () => {
+  it('stop the checkout of a session of a timetable, each by its id, and are told in the basket', async () => {
+    const customer = await customerWithBasket(shop);
+    const questionId = await questionFor(customer);
+    expect((await cartOf(customer)).items).toMatchObject([{ questionsOutstanding: true }]);
+    const refusal = await refusalOf(customer);
+    expect(refusal).toContain('answered 422');
+    expect(refusal).toContain(`"errors":{"custom_question_answers.${questionId}":["This field is required"]}`);
+  });
+
+  it.each(['for the booking', 'for the person, before the booking'])(
+    'stop it no more once they are answered %s',
+    async (how) => {
+      const customer = await customerWithBasket(shop);
+      const questionId = await questionFor(customer);
+      const { userId, occurrenceId, bookingId } = customer;
+      const owner = how === 'for the booking' ? { bookingId } : { userId, occurrenceId };
+      await db
+        .insertInto('questionAnswers')
+        .values({ ...owner, questionId, answer: JSON.stringify('Sam'), answeredAt: shop.clock.now() })
+        .execute();
+      expect((await cartOf(customer)).items).toMatchObject([{ questionsOutstanding: false }]);
+      expect(await refusalOf(customer)).toBe('none');
+    },
+  );
+
+  it('stop a payment that was prepared before they were asked', async () => {
+    const customer = await customerWithBasket(shop);
+    const prepared = await agree(shop, customer);
+    await questionFor(customer);
+    expect(await authorise(shop, customer, prepared, cards.approved, 422)).toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('waivers of attendees', () => {
+  it('stop the checkout until everybody who comes has agreed', async () => {
+    const customer = await customerWithBasket(shop);
+    const restriction = { name: 'Climbing waiver', type: 'enhanced-pre-waiver' as const };
+    const { id: restrictionId } = await db
+      .insertInto('restrictions')
+      .values(restriction)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('occurrences')
+      .set({ attendeeWaiverId: restrictionId })
+      .where('id', '=', customer.occurrenceId)
+      .execute();
+    const cartItemId = await lineOf(customer);
+    await db.updateTable('cartItems').set({ quantity: 2 }).where('id', '=', cartItemId).execute();
+    const waiver = { cartItemId, restriction: { ...restriction, id: restrictionId }, required: 2 };
+    expect(await cartOf(customer)).toMatchObject({
+      attendeeWaiversRequired: true,
+      attendeeWaivers: [{ ...waiver, completed: 0 }],
+    });
+    for (const completed of [1, 2]) {
+      expect(await refusalOf(customer)).toContain('"code":"waivers_incomplete"');
+      const attendee = { ownerUserId: customer.userId, firstName: 'Sam', lastName: `Reed ${completed}` };
+      const { id: attendeeId } = await db
+        .insertInto('attendees')
+        .values(attendee)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('questionWaivers')
+        .values({ restrictionId, attendeeId, cartItemId, agreedAt: shop.clock.now() })
+        .execute();
+      expect((await cartOf(customer)).attendeeWaivers).toEqual([{ ...waiver, completed }]);
+    }
+    expect(await refusalOf(customer)).toBe('none');
+  });
+
+  it('are asked of nobody where no session asks for them', async () => {
+    expect(await cartOf(await customerWithBasket(shop))).toMatchObject({
+      attendeeWaiversRequired: false,
+      attendeeWaivers: [],
+    });
+  });
+});

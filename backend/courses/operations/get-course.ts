@@ -1,0 +1,16 @@
+import { coursesOf } from '#backend/courses/course-shape.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedule } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { getCourseEndpoint } from '#contract/courses.ts';
+
+/** One course by slug or id. Throws `not_found`, also for one whose booking has not opened, unless asked otherwise. */
+export const getCourse = operation(getCourseEndpoint, async ({ params, query }, context) => {
+  const kind = { bookingType: 'courses', isOpened: query.filterByFirstBookableAt } as const;
+  const row = await findSchedule(context.db, kind, params.id, query, context.clock.now());
+  if (row === undefined) throw notFound();
+  const [data] = await coursesOf(context, await readSchedules(context, [row], query.source));
+  if (data === undefined) throw notFound();
+  return { data };
+});

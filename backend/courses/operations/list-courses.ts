@@ -1,0 +1,14 @@
+import { coursesOf } from '#backend/courses/course-shape.ts';
+import { operation } from '#backend/operation.ts';
+import { findSchedules } from '#backend/schedules/find-schedules.ts';
+import { readSchedules } from '#backend/schedules/read-schedules.ts';
+import { paginationOf } from '#backend/serialize/pagination.ts';
+import { listCoursesEndpoint } from '#contract/courses.ts';
+
+/** Courses not yet over, by start, then name; unless asked otherwise only those whose booking has opened (API 2.5). */
+export const listCourses = operation(listCoursesEndpoint, async ({ query }, context) => {
+  const kind = { bookingType: 'courses', isOpened: query.filterByFirstBookableAt } as const;
+  const { rows, total } = await findSchedules(context.db, kind, query, context.clock.now());
+  const data = await coursesOf(context, await readSchedules(context, rows, query.source));
+  return { data, pagination: paginationOf({ ...query, count: data.length, total }) };
+});

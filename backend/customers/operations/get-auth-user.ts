@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { readLinkedUsers, readUser } from '#backend/customers/store.ts';
+import { fullName, userOf } from '#backend/customers/user.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { money } from '#backend/serialize/money.ts';
+import { getAuthUserEndpoint } from '#contract/auth.ts';
+import type { AuthState } from '#contract/users.ts';
+
+async function readMembershipUsers(db: Db, userId: number): Promise<AuthState['membershipUsers']> {
+  const rows = await db
+    .selectFrom('membershipUsers as mu')
+    .innerJoin('memberships as m', 'm.id', 'mu.membershipId')
+    .innerJoin('membershipTypes as t', 't.id', 'm.membershipTypeId')
+    .innerJoin('users as u', 'u.id', 'mu.userId')
+    .where('m.status', '=', 'active')
+    .where((where) => where.or([where('m.userId', '=', userId), where('mu.userId', '=', userId)]))
+    .orderBy('mu.id')
+    .select(['mu.id', 'mu.userId', 'u.firstName', 'u.lastName', 'm.id as membershipId', 't.name', 'm.homeVenueId'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.userId,
+    name: fullName(row),
+    membership: { id: row.membershipId, name: row.name },
+    homeVenueId: row.homeVenueId,
+  }));
+}
+
+async function readMoneyFacts(db: Db, userId: number) {
+  return db
+    .selectNoFrom([
+      sql<number>`coalesce((select sum(balance - reserved) from credit_accounts where user_id = ${userId}), 0)`.as(
+        'credit',
+      ),
+      sql<boolean>`exists (select from penalties where user_id = ${userId} and status = 'outstanding')`.as(
+        'owesPenalty',
+      ),
+      sql<
+        string | null
+      >`(select v.slug from users u join venues v on v.id = u.home_venue_id where u.id = ${userId})`.as('homeSlug'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Who is signed in and what the pages need to know of them (spec section 3, auth state). */
+export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context) => {
+  const { db, caller, actingUserId } = context;
+  if (caller === null) throw new Refusal('unauthenticated');
+  const [operator, user, linkedUsers, membershipUsers, facts] = await Promise.all([
+    readOperator(db),
+    readUser(db, caller.userId),
+    readLinkedUsers(db, caller.userId),
+    readMembershipUsers(db, caller.userId),
+    readMoneyFacts(db, caller.userId),
+  ]);
+  const selected = linkedUsers.find(({ referencedUser }) => referencedUser.id === actingUserId);
+  return {
+    data: {
+      user: userOf(user),
+      linkedUsers,
+      membershipUsers,
+      homeVenueSlug: facts.homeSlug,
+      creditBalance: money(Number(facts.credit), operator.currency),
+      barcode: user.barcode,
+      profilePhoto: user.profilePictureUrl,
+      selectedUser: selected?.referencedUser ?? null,
+      outstandingPenalties: facts.owesPenalty,
+      hasInstruction: user.hasInstruction,
+      hasBillingDate: user.hasBillingDate,
+      documentExpiry: user.documentExpiresOn,
+      membershipDocumentUploadRequired: user.documentUploadRequired,
+      permissions: [...caller.permissions],
+    },
+  };
+});

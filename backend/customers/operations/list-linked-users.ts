@@ -1,0 +1,15 @@
+import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
+import { readLinkedUsers } from '#backend/customers/store.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { listLinkedUsersEndpoint } from '#contract/users.ts';
+
+/** Everybody linked to the account, pending and past links too; the account holder isn't in it. */
+export const listLinkedUsers = operation(listLinkedUsersEndpoint, async ({ params }, context) => {
+  const { db, caller } = context;
+  // Somebody linked may act for a person, and yet not see who else may.
+  const mayRead = caller?.userId === params.userId || isStaffWith(caller, 'customers');
+  if (!mayRead) throw new Refusal('forbidden');
+  await checkMayActFor(context, params.userId, 'customers');
+  return { data: await readLinkedUsers(db, params.userId) };
+});

@@ -1,0 +1,101 @@
+import type { Context } from '#backend/context.ts';
+import { issueToken } from '#backend/customers/issue-token.ts';
+import { onboardingForm } from '#backend/customers/onboarding-form.ts';
+import { hashPassword } from '#backend/customers/password.ts';
+import { findAccount, readUser } from '#backend/customers/store.ts';
+import { userOf } from '#backend/customers/user.ts';
+import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { readOperator } from '#backend/operator/store.ts';
+import { cleanHtml } from '#backend/restrictions/clean-html.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { queueEmailLink } from '#backend/sign-in/email-link.ts';
+import { endToken } from '#backend/sign-in/end-tokens.ts';
+import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
+import { registerEndpoint, type SignedIn } from '#contract/auth.ts';
+import type { OnboardingBody } from '#contract/onboarding.ts';
+
+/** How many references to try; one that somebody has already is rare. */
+const references = 5;
+const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
+
+async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise<void> {
+  const { termsHtml, name } = await readOperator(db);
+  const terms = termsHtml === null ? null : cleanHtml(termsHtml);
+  const { personal, contact, checksum } = body.dataFields;
+  const form = onboardingForm('customer_account_online', terms);
+  const today = localDate(clock.now(), 'Europe/London');
+  const errors: Record<string, string[]> = {};
+  const owner = { ...personal, email: contact.email, reference: null };
+  const problem = passwordProblem(body.password, owner, name);
+  if (problem !== null) errors.password = [problem];
+  if (personal.dateOfBirth >= today) errors['data_fields.personal.date_of_birth'] = ['Must be a date in the past'];
+  if ((await findAccount(db, contact.email)) !== undefined) Object.assign(errors, emailTaken);
+  if (terms !== null && body.terms !== true) errors.terms = ['Required'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (checksum !== undefined && checksum !== form.checksum) throw new Refusal('form_changed');
+}
+
+function rowOf(body: OnboardingBody, passwordHash: string, reference: string, now: Date) {
+  const { personal, contact, additional, emergencyContact } = body.dataFields;
+  const wishes = additional?.marketingPreferences;
+  return {
+    reference,
+    passwordHash,
+    email: contact.email,
+    phone: contact.phone ?? null,
+    title: personal.title ?? null,
+    firstName: personal.firstName,
+    lastName: personal.lastName,
+    dateOfBirth: personal.dateOfBirth,
+    gender: personal.gender ?? null,
+    ethnicity: personal.ethnicity ?? null,
+    disability: personal.disability ?? null,
+    ...contact.address,
+    marketingEmail: wishes?.email ?? false,
+    marketingSms: wishes?.sms ?? false,
+    marketingPhone: wishes?.phone ?? false,
+    marketingPost: wishes?.post ?? false,
+    emergencyContact: emergencyContact === undefined ? null : JSON.stringify(emergencyContact),
+    onboardingType: 'customer_account_online',
+    onboardingSource: body.source,
+    termsAcceptedAt: body.terms === true ? now : null,
+    createdAt: now,
+  };
+}
+
+/** Nine figures that people can read out; unique by the database. */
+function makeReference(ids: Context['ids']): string {
+  const figures = Number.parseInt(ids.uuid().replaceAll('-', '').slice(0, 12), 16) % 900_000_000;
+  return String(100_000_000 + figures);
+}
+
+function insertAccount(row: ReturnType<typeof rowOf>, context: Context): Promise<SignedIn> {
+  return transact(context.db, async (tx) => {
+    const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    const user = await readUser(tx, id);
+    await queueEmailLink(tx, { userId: id, email: row.email }, context);
+    if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
+    return { ...(await issueToken(user, context, tx)), user: userOf(user) };
+  });
+}
+
+/** Makes an account, mails a link to confirm its address, and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
+export const register = operation(registerEndpoint, async ({ body }, context) => {
+  const { clock, ids, limits, address } = context;
+  await limits.take('register', networkOf(address), { limit: 30, windowSeconds: 3600 });
+  await checkRules(body, context);
+  const passwordHash = await hashPassword(body.password);
+  for (let attempt = 1; ; attempt += 1) {
+    const row = rowOf(body, passwordHash, makeReference(ids), clock.now());
+    try {
+      return { data: await insertAccount(row, context) };
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_unique')) throw invalid(emailTaken);
+      if (attempt === references || !isUniqueViolation(error, 'users_reference_unique')) throw error;
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { hashPassword } from '#backend/customers/password.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { Refusal } from '#backend/failure.ts';
+import { hashToken } from '#backend/http/input/token.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { resetPasswordEndpoint } from '#contract/auth.ts';
+
+/**
+ * Sets a new password by a mailed link, once, signs the user out everywhere and tells them by mail. It takes the place
+ * of the password only: whoever has a second factor is still asked for it. Throws `invalid_token`, and
+ * `validation_failed` for a password that is too easy, which leaves the link good.
+ */
+export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
+  const { db, clock, limits, address } = context;
+  await limits.take('set password', networkOf(address), { limit: 10, windowSeconds: 3600 });
+  const now = clock.now();
+  const passwordHash = await hashPassword(body.password);
+  await transact(db, async (tx) => {
+    const reset = await tx
+      .updateTable('passwordResets')
+      .set({ usedAt: now })
+      .where('tokenHash', '=', hashToken(body.token))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning('userId')
+      .executeTakeFirst();
+    if (reset === undefined) throw new Refusal('invalid_token');
+    const user = await readUser(tx, reset.userId);
+    await checkNewPassword(tx, body.password, user);
+    // Links mailed earlier die with it.
+    await tx
+      .updateTable('passwordResets')
+      .set({ usedAt: now })
+      .where('userId', '=', user.id)
+      .where('usedAt', 'is', null)
+      .execute();
+    await tx
+      .updateTable('users')
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })
+      .where('id', '=', user.id)
+      .execute();
+    await endTokensOf(tx, user.id, now);
+    await recordSecurityEvent(tx, context, { action: 'password_reset', account: { userId: user.id } });
+    await queueSecurityMail(tx, user, 'passwordReset', context);
+  });
+  return { data: null, message: 'Your password has been changed' };
+});

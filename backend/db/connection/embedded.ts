@@ -1,0 +1,64 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import pg from 'pg';
+import { prepareCluster, readPassword } from '#backend/db/embedded/cluster.ts';
+import { prepareHome } from '#backend/db/embedded/home.ts';
+import { roleUrl, urlOf } from '#backend/db/embedded/keeper.ts';
+import { clearLeftover } from '#backend/db/embedded/leftover.ts';
+import { prepareRoles } from '#backend/db/embedded/prepare-roles.ts';
+import { findPrograms } from '#backend/db/embedded/programs.ts';
+import { databaseRoles, type DatabaseRole } from '#backend/db/embedded/role-passwords.ts';
+import { startServer } from '#backend/db/embedded/server.ts';
+
+interface EmbeddedOptions {
+  /** Its folder `database` holds everything, unless the system user can't get there. */
+  dataDir: string;
+  port: number;
+  log?: (sentence: string) => void;
+  /** Of PostgreSQL, over ours. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  /** For the superuser `postgres`. */
+  url: string;
+  /** For the role that owns the tables and migrates them. */
+  ownerUrl: string;
+  /** For the role of the application, which may only read and write rows. */
+  appUrl: string;
+  stop: () => Promise<void>;
+}
+
+const database = 'touchline';
+
+async function ensureDatabase(keeper: pg.Client): Promise<void> {
+  const { rowCount } = await keeper.query('select 1 from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await keeper.query(`create database ${database}`);
+}
+
+async function ensureRoles(url: string, password: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await prepareRoles(admin, database, password).finally(() => admin.end());
+}
+
+/**
+ * Starts the PostgreSQL that npm brought and makes its data folder on the first run. It listens on 127.0.0.1 only, goes
+ * down when this process does, and recovers from whatever an earlier one left behind. Throws an Error whose message is
+ * one sentence for the person at the terminal.
+ */
+export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, port, log = () => undefined, settings = {} } = options;
+  await mkdir(dataDir, { recursive: true });
+  const home = await prepareHome(await realpath(dataDir));
+  const programs = await findPrograms(home);
+  const password = await readPassword(home);
+  // First, because a server whose folder was deleted still writes there while it shuts down.
+  await clearLeftover(home, password, log);
+  await prepareCluster(home, programs);
+  const { keeper, stop } = await startServer({ home, programs, port, password, settings });
+  await ensureDatabase(keeper);
+  const url = urlOf({ port, password }, database);
+  await ensureRoles(url, password);
+  const urlFor = (role: DatabaseRole) => roleUrl({ port, password }, database, role);
+  return { url, ownerUrl: urlFor(databaseRoles.owner), appUrl: urlFor(databaseRoles.app), stop };
+}

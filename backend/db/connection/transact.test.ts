@@ -1,0 +1,37 @@
+import { testDatabase } from '#tests/support/database.ts';
+import { transact } from './transact.ts';
+
+const { db } = await testDatabase();
+
+async function makeVenue(slug: string): Promise<void> {
+  await db.insertInto('venues').values({ name: slug, slug }).execute();
+}
+
+const nameOf = async (slug: string) =>
+  (await db.selectFrom('venues').select('name').where('slug', '=', slug).executeTakeFirst())?.name;
+
+test('work that fails leaves nothing behind', async () => {
+  const work = transact(db, async (tx) => {
+    await tx.insertInto('venues').values({ name: 'Lost', slug: 'lost' }).execute();
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect(await nameOf('lost')).toBeUndefined();
+});
+
+test('two transactions that block each other both succeed in the end', async () => {
+  await Promise.all(['north', 'south'].map(makeVenue));
+  const barrier = { waiting: 0, open: () => {} };
+  const bothHaveOne = new Promise<void>((resolve) => (barrier.open = resolve));
+  const rename = (first: string, second: string) =>
+    transact(db, async (tx) => {
+      await tx.updateTable('venues').set({ name: first }).where('slug', '=', first).execute();
+      barrier.waiting += 1;
+      if (barrier.waiting === 2) barrier.open();
+      await bothHaveOne;
+      await tx.updateTable('venues').set({ name: first }).where('slug', '=', second).execute();
+      return first;
+    });
+  expect(await Promise.all([rename('north', 'south'), rename('south', 'north')])).toEqual(['north', 'south']);
+  expect(await nameOf('north')).toBe(await nameOf('south'));
+});

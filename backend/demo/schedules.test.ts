@@ -1,0 +1,160 @@
+import { transact } from '#backend/db/connection/transact.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { getCampEndpoint, type CampSchedule } from '#contract/camps.ts';
+import { getCourseEndpoint, type CourseSchedule } from '#contract/courses.ts';
+import { testBackend, testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makePerson } from '#tests/support/make-person.ts';
+import { dataOf } from '#tests/support/replies.ts';
+import { demoSchedules } from './schedules.ts';
+import { seedCategories, seedOperator, seedPrices, seedVenues } from './seed-operator.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedRules } from './seed-rules.ts';
+import { seedSchedules } from './seed-schedules.ts';
+import { seedSeries } from './seed-series.ts';
+
+const { db } = await testDatabase();
+const clock = testClock('2026-11-21T22:00:00Z');
+const { call } = testBackend({ db, clock });
+
+await transact(db, async (tx) => {
+  const now = clock.now();
+  await seedOperator(tx, now);
+  await seedVenues(tx, now);
+  await seedCategories(tx);
+  await seedPrices(tx);
+  await seedRules(tx);
+  await seedSeries(tx, '2026-11-18');
+  await seedPeople(tx, now);
+});
+const { token } = await makePerson(db);
+
+function seed(): Promise<void> {
+  const now = clock.now();
+  return transact(db, (tx) => seedSchedules(tx, localDate(now, 'Europe/London'), now));
+}
+const query = 'source=online&filter_by_first_bookable_at=false&venue_slugs=riverside-leisure-centre';
+
+async function camp(slug: string): Promise<CampSchedule> {
+  const path = `/api/v1/activities/camps/${slug}?${query}&category_slugs=holiday-camps`;
+  return dataOf(getCampEndpoint, await call(path));
+}
+async function course(slug: string): Promise<CourseSchedule> {
+  const path = `/api/v1/activities/courses/${slug}?${query}&category_slugs=swim-lessons`;
+  return dataOf(getCourseEndpoint, await call(path));
+}
+const answersOf = ({ occurrences }: CampSchedule) =>
+  occurrences.map(({ bookableAction }) => bookableAction?.action ?? bookableAction?.reason);
+const typesOf = ({ customQuestionSections }: CampSchedule) =>
+  customQuestionSections.flatMap(({ questions }) => questions.map(({ type }) => type));
+
+async function expectEveryState(): Promise<void> {
+  const winter = await camp('winter-adventure');
+  expect(winter).toMatchObject({
+    price: { value: 9000 },
+    pricingOptionAvailability: ['bundled', 'individual'],
+    bookableAction: { action: 'book' },
+    extras: [
+      { name: 'Hot lunch', price: { value: 450 }, maxQuantity: 10 },
+      { name: 'Camp T-shirt', maxQuantity: 10 },
+    ],
+    instructors: [{ name: 'Dan Okafor' }, { name: 'Hannah Lowe' }],
+  });
+  expect(answersOf(winter)).toEqual(['book', 'book', 'book', 'book', 'book']);
+  const types = [
+    'long_text',
+    'select',
+    'checkbox',
+    'text',
+    'number',
+    'date',
+    'radio',
+    'multi_select',
+    'checkbox',
+    'group',
+  ];
+  expect(typesOf(winter)).toEqual(types);
+  expect(
+    winter.customQuestionSections
+      .flatMap(({ questions }) => questions)
+      .filter(({ required }) => required)
+      .map(({ question }) => question),
+  ).toEqual(['Allergies', 'Swimming level']);
+  expect(await camp('multi-sport-week')).toMatchObject({
+    pricingOptionAvailability: ['bundled'],
+    bookableAction: { action: 'book' },
+  });
+  expect(await camp('football-days')).toMatchObject({
+    price: null,
+    pricingOptionAvailability: ['individual'],
+    bookableAction: { action: 'book' },
+    extras: [{}, { maxQuantity: 0 }],
+  });
+  expect(answersOf(await camp('dance-week'))).toEqual(['book', 'book', 'full', 'book', 'book']);
+  expect(await camp('climbing-week')).toMatchObject({ bookableAction: { action: null, reason: 'full' } });
+  expect(await camp('community-games')).toMatchObject({
+    price: { value: 0 },
+    extras: [],
+    customQuestionSections: [],
+    restrictions: null,
+    bookableAction: { action: 'book' },
+  });
+  expect(
+    (await camp('circus-skills')).customQuestionSections
+      .flatMap(({ questions }) => questions)
+      .filter(({ type }) => type !== 'group')
+      .every(({ required }) => required),
+  ).toBe(true);
+  const club = answersOf(await camp('sports-club'));
+  expect([club[0], club.at(-1)]).toEqual(['started', 'book']);
+  expect(await camp('half-term-week')).toMatchObject({ bookableAction: { action: null, reason: 'started' } });
+
+  expect(await course('learn-to-swim-stage-1')).toMatchObject({
+    price: { value: 7200 },
+    proRataPrice: null,
+    bookableAction: { action: 'book' },
+  });
+  const joinable = await course('learn-to-swim-stage-2');
+  expect(joinable).toMatchObject({ allowCustomerBookCourseAfterStart: true, bookableAction: { action: 'book' } });
+  expect(joinable.proRataPrice?.value).toBeLessThan(7200);
+  expect(await course('learn-to-swim-stage-3')).toMatchObject({ bookableAction: { action: null, reason: 'full' } });
+  expect(await course('learn-to-swim-stage-4')).toMatchObject({
+    bookableAction: { action: null, reason: 'started', message: 'This course has already started' },
+  });
+  expect(await course('learn-to-swim-stage-5')).toMatchObject({
+    bookableAction: { action: null, reason: 'not_yet_open' },
+  });
+}
+
+it('has camps and courses in every state, on the day it is made', async () => {
+  await seed();
+  await expectEveryState();
+  const signedIn = await call(`/api/v1/activities/camps/winter-adventure?${query}`, { token });
+  expect(dataOf(getCampEndpoint, signedIn).restrictions).toMatchObject({
+    prePurchaseWaiver: { name: 'Camp agreement' },
+  });
+  const sam = await db
+    .selectFrom('bookingBundles')
+    .where('userId', '=', 1002)
+    .select(['status', 'totalPrice'])
+    .execute();
+  expect(sam).toEqual([{ status: 'settled', totalPrice: 4800 }]);
+});
+
+it('still has them weeks later, seeded again whenever it is started', async () => {
+  for (const days of [1, 6, 27, 45]) {
+    clock.advance(days * 86_400);
+    await seed();
+    await expectEveryState();
+  }
+  const slugs = await db
+    .selectFrom('schedules')
+    .where(
+      'slug',
+      'in',
+      demoSchedules.map(({ slug }) => slug),
+    )
+    .select('slug')
+    .execute();
+  expect(slugs).toHaveLength(demoSchedules.length);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Ports } from '#backend/context.ts';
+import { gathered } from '#backend/db/batching/batched.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+
+type Db = Ports['db'];
+const lifetime = '24 hours';
+/** A request that has run for longer died with its process; the next one may take its place. */
+const abandonedAfter = '2 minutes';
+
+/** What a key is valid for (API 1.8). */
+export interface IdempotencyScope {
+  /** Token id, or the address of an anonymous caller. */
+  caller: string;
+  method: string;
+  path: string;
+  key: string;
+}
+
+/** The use of a key by one request. */
+export interface Claim extends IdempotencyScope {
+  bodyHash: string;
+  now: Date;
+}
+
+interface Stored extends Claim {
+  status: number;
+  response: string;
+}
+
+function nameOf({ caller, method, path, key }: IdempotencyScope): string {
+  return JSON.stringify([caller, method, path, key]);
+}
+
+const insertClaims = builtOnce(
+  (_db: Db, { claims }: { claims: string }) => sql<IdempotencyScope>`
+    insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
+    select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
+    from jsonb_to_recordset(${claims}::jsonb)
+      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz),
+      -- Not waited for: it reaches the disk before anything that the request will do.
+      set_config('synchronous_commit', 'off', true)
+    -- In one order, so that two processes can't block each other.
+    order by caller, method, path, key
+    on conflict (caller, method, path, key) do update
+    set body_hash = excluded.body_hash, status = null, response = null, created_at = excluded.created_at,
+      expires_at = excluded.expires_at
+    where known.expires_at <= excluded.created_at
+      or (known.status is null and known.created_at < excluded.created_at - ${abandonedAfter}::interval)
+    returning caller, method, path, key`,
+);
+
+const claims = gathered({
+  nameOf,
+  run: async (db: Db, asked: Claim[]) => {
+    const rows = await insertClaims(db, { claims: JSON.stringify(asked) });
+    const taken = new Set(rows.map(nameOf));
+    const named = asked.map((claim): [string, Claim] => [nameOf(claim), claim]);
+    return new Map(named.filter(([name]) => taken.has(name)));
+  },
+});
+
+/** Claims a key, so that of two equal requests exactly one runs. */
+export async function claimKey(db: Db, claim: Claim): Promise<boolean> {
+  // Of those who ask for one key at the same moment, the first speaks for it.
+  return (await claims(db, claim)) === claim;
+}
+
+/** The request that holds the key; its `status` is null while it runs. */
+export async function findKey(db: Db, { caller, method, path, key }: IdempotencyScope) {
+  return db
+    .selectFrom('idempotencyRequests')
+    .where((where) => where.and({ caller, method, path, key }))
+    .select(['bodyHash', 'status', 'response'])
+    .executeTakeFirst();
+}
+
+const insertReplies = builtOnce(
+  (_db: Db, { replies }: { replies: string }) => sql`
+    insert into idempotency_requests as known (caller, method, path, key, body_hash, status, response, created_at, expires_at)
+    select caller, method, path, key, "bodyHash", status, response, now, now + ${lifetime}::interval
+    from jsonb_to_recordset(${replies}::jsonb)
+      as asked (caller text, method text, path text, key text, "bodyHash" text, now timestamptz, status int, response text)
+    order by caller, method, path, key
+    on conflict (caller, method, path, key) do update set status = excluded.status, response = excluded.response
+    where known.created_at = excluded.created_at`,
+);
+
+const replies = gathered({
+  nameOf,
+  run: async (db: Db, asked: Stored[]) => {
+    await insertReplies(db, { replies: JSON.stringify(asked) });
+    return new Map<string, never>();
+  },
+});
+
+/**
+ * Keeps the reply of a request unless another one has taken its key meanwhile. The key is found by conflict and not by a
+ * join, for which PostgreSQL may read the whole table.
+ */
+export async function storeReply(db: Db, claim: Claim, reply: { status: number; response: string }): Promise<void> {
+  await replies(db, { ...claim, ...reply });
+}
+
+/** Gives a claimed key back, for the same request to be made again. */
+export async function releaseKey(db: Db, { caller, method, path, key, now }: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotencyRequests')
+    .where((where) => where.and({ caller, method, path, key, createdAt: now }))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { Ports } from '#backend/context.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import type { HttpReply } from '#backend/http/output/http-reply.ts';
+import { jsonType } from '#backend/http/output/http-reply.ts';
+import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { sealer } from './sealed-text.ts';
+
+const acceptableKey = /^[\x21-\x7e]{1,255}$/;
+
+export interface KeyedRequest extends IdempotencyScope {
+  /** Everything that makes two requests the same: query, acting user and body. */
+  content: string;
+  /** Made beside itself it does no harm, so nobody is kept waiting for a request that may have died with its process. */
+  isRepeatable: boolean;
+}
+
+export type RunOnce = (request: KeyedRequest, run: () => Promise<HttpReply>) => Promise<HttpReply>;
+
+/** API 1.8: these would not be the same the next time; 202 says just that what is asked for is not known yet. */
+function isRemembered({ status }: HttpReply): boolean {
+  return status < 500 && status !== 202 && status !== 401 && status !== 413 && status !== 429;
+}
+
+/**
+ * Makes a write with an `Idempotency-Key` happen once (API 1.8). Replies are stored sealed, because they may hold
+ * a token. Throws `idempotency_in_progress`, `idempotency_key_reused`, or `validation_failed` for a malformed key.
+ */
+export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
+  const sealed = sealer(config.appSecret, 'idempotency');
+  // Keyed, because a body may hold a password.
+  const hashBody = keyedHash(config.appSecret, 'idempotency');
+
+  async function replay(claim: Claim): Promise<HttpReply | null> {
+    const stored = await findKey(db, claim);
+    if (stored !== undefined && stored.bodyHash !== claim.bodyHash) throw new Refusal('idempotency_key_reused');
+    if (stored?.status == null || stored.response === null) return null;
+    return {
+      status: stored.status,
+      body: sealed.open(stored.response),
+      headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store', 'Idempotency-Replayed': 'true' },
+    };
+  }
+
+  async function remember(claim: Claim, reply: HttpReply): Promise<void> {
+    try {
+      if (isRemembered(reply)) {
+        await storeReply(db, claim, { status: reply.status, response: sealed.seal(reply.body ?? '') });
+      } else await releaseKey(db, claim);
+    } catch (err) {
+      // The work is done, so its reply matters more than the memory of it.
+      log.error({ err }, 'could not store the reply of an idempotent request');
+    }
+  }
+
+  return async ({ content, isRepeatable, ...scope }, run) => {
+    if (!acceptableKey.test(scope.key)) {
+      throw invalid({ idempotency_key: ['Must contain between 1 and 255 visible ASCII characters'] });
+    }
+    const claim: Claim = { ...scope, bodyHash: hashBody(content), now: clock.now() };
+    if (!(await claimKey(db, claim))) {
+      const replayed = await replay(claim);
+      if (replayed === null && !isRepeatable) throw new Refusal('idempotency_in_progress');
+      return replayed ?? run();
+    }
+    const reply = await run();
+    await remember(claim, reply);
+    return reply;
+  };
+}

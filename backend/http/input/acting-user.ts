@@ -1,0 +1,35 @@
+import type { Caller } from '#backend/context.ts';
+import { checkMayActFor, type Acting } from '#backend/customers/may-act-for.ts';
+import { invalid, Refusal } from '#backend/failure.ts';
+import { isWrite } from '#backend/http/check-role.ts';
+import type { Route } from '#contract/routes.ts';
+
+function fromHeader(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (!/^[1-9]\d{0,15}$/.test(header)) throw invalid({ selected_user_id: ['Must be a number'] });
+  return Number(header);
+}
+
+interface Asked {
+  route: Route;
+  caller: Caller | null;
+  /** `selected_user_id` of the query or body; wins over the header. */
+  selectedUserId: unknown;
+  header: string | undefined;
+}
+
+/**
+ * Resolves the user acted for (API 1.5): null when anonymous. Throws `forbidden` for somebody not linked, and for
+ * staff without the permission `customers` (reads) or `sell` (writes); `not_found` when staff choose nobody.
+ */
+export async function resolveActingUser(asked: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {
+  const { route, caller } = asked;
+  const callerId = caller?.userId ?? null;
+  // What is public holds nothing personal, so a selection has no meaning there.
+  if (route.cache === 'public' || route.who === 'machine') return callerId;
+  const selected = typeof asked.selectedUserId === 'number' ? asked.selectedUserId : fromHeader(asked.header);
+  if (selected === undefined || selected === callerId) return callerId;
+  if (caller === null) throw new Refusal('forbidden');
+  await checkMayActFor({ ...context, caller }, selected, isWrite(route) ? 'sell' : 'customers');
+  return selected;
+}

@@ -1,0 +1,58 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { z } from 'zod';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { thing } from '#tests/support/http/things.ts';
+
+const operations = { get: thing({ run: async (_, { address }) => ({ data: address }) }) };
+const open = testBackend({ operations });
+const guarded = testBackend({ operations, config: testConfig({ proxySecret: 's'.repeat(32) }) });
+
+/** A connection from that address, as the server sees it. */
+function connectionFrom(remoteAddress: string) {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+  return { incoming: new IncomingMessage(socket) };
+}
+
+async function addressOf(peer: string, headers: Record<string, string>, { fetch } = open): Promise<unknown> {
+  const request = new Request('http://backend.test/api/activities/things', { headers });
+  const response = await fetch(request, connectionFrom(peer));
+  return z.object({ data: z.string() }).parse(await response.json()).data;
+}
+
+const forwarded = { 'X-Forwarded-For': '192.0.2.7' };
+
+it('is the one forwarded by a web on this machine', async () => {
+  expect(await addressOf('127.0.0.1', forwarded)).toBe('192.0.2.7');
+  expect(await addressOf('::1', forwarded)).toBe('192.0.2.7');
+  expect(await addressOf('::ffff:127.0.0.1', { 'X-Forwarded-For': '2001:db8::7' })).toBe('2001:db8::7');
+});
+
+it('is that of the connection for anybody else', async () => {
+  expect(await addressOf('203.0.113.5', forwarded)).toBe('203.0.113.5');
+  expect(await addressOf('::ffff:203.0.113.5', forwarded)).toBe('203.0.113.5');
+});
+
+it('is the last one, which the web itself saw', async () => {
+  expect(await addressOf('127.0.0.1', { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' })).toBe('192.0.2.7');
+});
+
+it('is never something else than an address', async () => {
+  expect(await addressOf('127.0.0.1', { 'X-Forwarded-For': 'unknown' })).toBe('127.0.0.1');
+});
+
+it('is the forwarded one from anywhere, and only, with the secret where one is set', async () => {
+  const knowing = { ...forwarded, 'X-Proxy-Secret': 's'.repeat(32) };
+  expect(await addressOf('203.0.113.5', knowing, guarded)).toBe('192.0.2.7');
+  expect(await addressOf('203.0.113.5', { ...forwarded, 'X-Proxy-Secret': 'wrong' }, guarded)).toBe('203.0.113.5');
+  expect(await addressOf('127.0.0.1', forwarded, guarded)).toBe('127.0.0.1');
+});
+
+it('opens the metrics by the connection alone', async () => {
+  const metrics = async (peer: string, headers = {}) =>
+    (await open.fetch(new Request('http://backend.test/metrics', { headers }), connectionFrom(peer))).status;
+  expect(await metrics('127.0.0.1')).toBe(200);
+  expect(await metrics('203.0.113.5')).toBe(403);
+  expect(await metrics('203.0.113.5', { 'X-Forwarded-For': '127.0.0.1' })).toBe(403);
+});

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import type { HttpContext } from '#backend/http/http-env.ts';
+import { isSameSecret } from '#backend/http/same-secret.ts';
+
+const loopback = '127.0.0.1';
+
+/** Address at the other end of the connection; a call without a connection comes from this process. */
+export function peerAddress(c: HttpContext): string {
+  const address = c.env.incoming?.socket.remoteAddress ?? loopback;
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+}
+
+function isFromTheWeb(c: HttpContext, proxySecret: string | undefined): boolean {
+  if (proxySecret !== undefined) return isSameSecret(c.req.header('x-proxy-secret') ?? '', proxySecret);
+  const peer = peerAddress(c);
+  return peer === '::1' || peer.startsWith('127.');
+}
+
+/** Whether the web asks for itself, e.g. to make a page for everybody, and not for a person whose address it names. */
+export function isWebItself(c: HttpContext, proxySecret: string | undefined): boolean {
+  return c.req.header('x-forwarded-for') === undefined && isFromTheWeb(c, proxySecret);
+}
+
+/**
+ * Address of the person. `X-Forwarded-For` is believed only from the web: with `PROXY_SECRET` set, from whoever sends
+ * it as `X-Proxy-Secret`; without it, from a process on this machine. The web puts the address it saw itself, so only
+ * the last entry counts; those before it are the person's own claim.
+ */
+export function clientAddress(c: HttpContext, proxySecret: string | undefined): string {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (forwarded === undefined || isIP(forwarded) === 0) return peerAddress(c);
+  return isFromTheWeb(c, proxySecret) ? forwarded : peerAddress(c);
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Ports } from '#backend/context.ts';
+import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
+import { readBacklog, type Backlog } from '#backend/jobs/backlog.ts';
+import type { JobReport } from '#backend/jobs/repeat-job.ts';
+
+const patienceMs = 2_000;
+const overdueSeconds = 300;
+const missedRuns = 3;
+
+export type ReadReports = () => readonly JobReport[];
+
+/** What waits to be done; null when the database does not answer in two seconds. */
+export async function backlogInTime(ports: Pick<Ports, 'db' | 'clock'>): Promise<Backlog | null> {
+  const stop = new AbortController();
+  const answered = readBacklog(ports).catch(() => null);
+  const tooLate = setTimeout(patienceMs, null, { signal: stop.signal }).catch(() => null);
+  return Promise.race([answered, tooLate]).finally(() => stop.abort());
+}
+
+/** What works, but not as it should. */
+function complaints({ overduePaymentSeconds }: Backlog, reports: readonly JobReport[]): string[] {
+  const late = reports.filter(
+    ({ everySeconds, secondsSinceSuccess }) => secondsSinceSuccess > everySeconds * missedRuns,
+  );
+  return [
+    ...late.map(
+      ({ name, secondsSinceSuccess }) => `job ${name} has not succeeded for ${Math.floor(secondsSinceSuccess)} seconds`,
+    ),
+    ...(overduePaymentSeconds > overdueSeconds
+      ? [`a payment is overdue for ${Math.floor(overduePaymentSeconds)} seconds`]
+      : []),
+  ];
+}
+
+/**
+ * `GET /api/health` (API 2.18): 503 when the database does not answer within two seconds, and `degraded` with the
+ * reasons when a job of this process has missed three runs or a payment is overdue for five minutes.
+ */
+export async function healthReply(ports: Pick<Ports, 'db' | 'clock'>, reports: ReadReports): Promise<HttpReply> {
+  const backlog = await backlogInTime(ports);
+  const reasons = backlog === null ? [] : complaints(backlog, reports());
+  const database = backlog === null ? 'down' : 'ok';
+  const status = reasons.length > 0 ? 'degraded' : database;
+  return {
+    status: backlog === null ? 503 : 200,
+    body: JSON.stringify({ status, database, ...(reasons.length > 0 && { reasons }) }),
+    headers: {
+      'Content-Type': jsonType,
+      'Cache-Control': 'no-store',
+      ...(backlog === null && { 'Retry-After': '5' }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { isWrite } from '#backend/http/check-role.ts';
+import { isJsonSchema, wireProperties, type JsonSchema, type SchemaBook } from '#backend/http/input/json-schema.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isWrapped, pathOf, type Route } from '#contract/routes.ts';
+import { pathToWire } from '#contract/wire.ts';
+
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+function pathParameters({ route, params }: Endpoint): JsonSchema[] {
+  const properties: JsonSchema = params === undefined ? {} : wireProperties(params, 'input').properties;
+  const names = [...pathOf(route).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[pathToWire([name])] ?? { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: Endpoint): JsonSchema[] {
+  if (query === undefined) return [];
+  const { properties, required } = wireProperties(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function headerParameters(route: Route): JsonSchema[] {
+  const hasActingUser = route.who !== 'machine' && route.cache !== 'public';
+  return [
+    ...(isWrite(route) ? [refTo('parameters', 'IdempotencyKey')] : []),
+    ...(hasActingUser ? [refTo('parameters', 'SelectedUserId')] : []),
+  ];
+}
+
+function requestBody({ route, body }: Endpoint, book: SchemaBook): JsonSchema {
+  if (body === undefined) return {};
+  const payload = book.describe(body, 'input');
+  const schema = isWrapped(route) ? { type: 'object', properties: { data: payload }, required: ['data'] } : payload;
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function successContent({ route, data }: Endpoint, book: SchemaBook): JsonSchema {
+  const payload = book.describe(data, 'output');
+  // The one file among the calls is the calendar.
+  const isFile = isJsonSchema(payload) && payload.type === 'string';
+  if (route.raw === true) return { [isFile ? 'text/calendar' : 'application/json']: { schema: payload } };
+  const properties = {
+    data: payload,
+    checksum: { type: 'string' },
+    message: { type: 'string' },
+    pagination: refTo('schemas', 'Pagination'),
+    sorting: refTo('schemas', 'Sorting'),
+  };
+  const required = route.paginated === true ? ['data', 'pagination'] : ['data'];
+  return { 'application/json': { schema: { type: 'object', properties, required } } };
+}
+
+function securityOf({ who }: Route): JsonSchema[] {
+  if (who === 'machine') return [];
+  return who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+/** Describes one call of the contract for the OpenAPI document. */
+export function openApiOperation(operationId: string, endpoint: Endpoint, book: SchemaBook): JsonSchema {
+  const { route } = endpoint;
+  return {
+    operationId,
+    tags: [route.base],
+    security: securityOf(route),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(route)],
+    ...requestBody(endpoint, book),
+    responses: {
+      200: { description: 'Success', content: successContent(endpoint, book) },
+      default: refTo('responses', 'Failure'),
+    },
+  };
+}

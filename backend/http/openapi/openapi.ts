@@ -1,0 +1,47 @@
+import { SchemaBook, type JsonSchema } from '#backend/http/input/json-schema.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { paginationSchema, sortingSchema } from '#contract/envelope.ts';
+import { failureSchema } from '#contract/failure.ts';
+import { pathOf } from '#contract/routes.ts';
+import { openApiOperation } from './openapi-operation.ts';
+import { schemaNames } from './schema-names.ts';
+
+const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key and content within 24 hours get the first reply again.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  SelectedUserId: {
+    name: 'X-Selected-User-Id',
+    in: 'header',
+    description: 'The linked user, or for staff the customer, acted for.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+const responses = {
+  Failure: {
+    description: 'Any failure; `code` says which',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  },
+};
+
+/** The OpenAPI 3.0 document of the given calls, in wire names (API 2.18). */
+export function openApiDocument(endpoints: Record<string, Endpoint>) {
+  const book = new SchemaBook(schemaNames());
+  for (const schema of [failureSchema, paginationSchema, sortingSchema]) book.describe(schema, 'output');
+  const paths: Record<string, JsonSchema> = {};
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const path = pathOf(endpoint.route);
+    const method = endpoint.route.method.toLowerCase();
+    paths[path] = { ...paths[path], [method]: openApiOperation(id, endpoint, book) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Touchline', version: '1', description: 'Booking for leisure and sports venues.' },
+    paths,
+    components: { securitySchemes, parameters, responses, schemas: book.components },
+  };
+}

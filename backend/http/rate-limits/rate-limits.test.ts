@@ -1,0 +1,167 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
+import { thing } from '#tests/support/http/things.ts';
+import { memoryRateLimits } from './memory-rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { redisRateLimits } from './redis-rate-limits.ts';
+
+const rule = { limit: 3, windowSeconds: 60 };
+
+async function takeMany(limits: RateLimits, name: string, key: string, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await limits.take(name, key, rule);
+}
+
+/** What holds wherever the counts are kept. */
+function itLimits(getLimits: () => RateLimits): void {
+  it('refuses what is above the limit and says when to come back', async () => {
+    await takeMany(getLimits(), 'login', 'a', 3);
+    await expect(getLimits().take('login', 'a', rule)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfterSeconds: 60,
+    });
+  });
+
+  it('counts names and keys apart', async () => {
+    await takeMany(getLimits(), 'login', 'b', 3);
+    await expect(getLimits().take('login', 'c', rule)).resolves.toBeUndefined();
+    await expect(getLimits().take('reset', 'b', rule)).resolves.toBeUndefined();
+  });
+
+  it('does not count what is given back, nor what it refused', async () => {
+    await takeMany(getLimits(), 'login', 'd', 3);
+    await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
+    await getLimits().giveBack('login', 'd');
+    await expect(getLimits().take('login', 'd', rule)).resolves.toBeUndefined();
+    await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
+  });
+
+  it('holds against a burst', async () => {
+    const burst = Array.from({ length: 10 }, () => getLimits().take('login', 'e', rule));
+    const outcomes = await Promise.allSettled(burst);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+}
+
+describe('limits in memory', () => {
+  const clock = testClock();
+  const limits = memoryRateLimits(clock);
+  itLimits(() => limits);
+
+  it('begin anew when the window ends', async () => {
+    await takeMany(limits, 'login', 'w', 3);
+    clock.advance(59);
+    await expect(limits.take('login', 'w', rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    clock.advance(1);
+    await expect(limits.take('login', 'w', rule)).resolves.toBeUndefined();
+  });
+});
+
+it('keep a bounded number of windows of each name, and those of other names', async () => {
+  const limits = memoryRateLimits(testClock(), 100);
+  await takeMany(limits, 'log-in', 'first', 3);
+  await takeMany(limits, 'reset', 'first', 3);
+  for (let turn = 0; turn < 100; turn += 1) await limits.take('log-in', `flood ${turn}`, rule);
+  await expect(limits.take('reset', 'first', rule)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(limits.take('log-in', 'flood 99', rule)).resolves.toBeUndefined();
+  await expect(limits.take('log-in', 'first', rule)).resolves.toBeUndefined();
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+(hasRedis ? describe : describe.skip)('limits in Redis', () => {
+  const port = 4935;
+  let server: ChildProcess;
+  let redis: Redis;
+  let limits: RateLimits;
+
+  beforeAll(async () => {
+    server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+    redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: null });
+    redis.on('error', () => undefined);
+    await redis.ping();
+    limits = redisRateLimits(redis);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    const exited = once(server, 'exit');
+    server.kill();
+    await exited;
+  });
+  itLimits(() => limits);
+
+  it('begin anew when the window ends', async () => {
+    const short = { limit: 1, windowSeconds: 1 };
+    await limits.take('login', 'w', short);
+    await expect(limits.take('login', 'w', short)).rejects.toThrow();
+    const keys = await redis.keys('touchline:limit:login:*');
+    expect(keys.join()).not.toContain('@');
+    await redis.flushall();
+    await expect(limits.take('login', 'w', short)).resolves.toBeUndefined();
+  });
+});
+
+it('answers 503 while Redis is away', async () => {
+  const limits = redisRateLimits({ eval: () => Promise.reject(new Error('Connection is closed.')) });
+  await expect(limits.take('login', 'a', rule)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+describe('the wide limits of anonymous calls', () => {
+  const read = thing({ path: '/reads' });
+  const write = thing({ path: '/writes', method: 'POST' });
+  const open = () =>
+    testBackend({ operations: { read, write }, config: testConfig({ anonymousReads: 5, anonymousWrites: 3 }) });
+  const headers = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  async function countAnswers(call: ReturnType<typeof open>['call'], path: string, sent: object): Promise<number> {
+    for (let count = 0; count < 20; count += 1)
+      if ((await call(`/api/activities${path}`, sent)).status !== 200) return count;
+    return 20;
+  }
+
+  it('hold for each network, reads and writes apart', async () => {
+    const { call } = open();
+    expect(await countAnswers(call, '/reads', headers('2001:db8:1:1::7'))).toBe(5);
+    expect((await call('/api/activities/reads', headers('2001:db8:1:1:ffff::1'))).status).toBe(429);
+    expect(await countAnswers(call, '/writes', { method: 'POST', ...headers('2001:db8:1:1::7') })).toBe(3);
+    expect((await call('/api/activities/reads', headers('2001:db8:1:2::7'))).status).toBe(200);
+  });
+
+  it('hold for those who guess tokens', async () => {
+    const { call } = open();
+    const guess = { token: 'g'.repeat(43), ...headers('192.0.2.9') };
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await call('/api/activities/reads', guess)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('do not hold for the web itself, which makes pages for everybody', async () => {
+    expect(await countAnswers(open().call, '/reads', {})).toBe(20);
+  });
+});
+
+describe('limits of a backend', () => {
+  const login = thing({
+    run: async (_, { limits, address }) => {
+      await limits.take('login', address, rule);
+      return { data: null };
+    },
+  });
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  it('answer 429 with Retry-After', async () => {
+    const { call } = testBackend({ operations: { login } });
+    for (let turn = 0; turn < 3; turn += 1) await call('/api/activities/things', from('192.0.2.1'));
+    const { status, json, headers } = await call('/api/activities/things', from('192.0.2.1'));
+    expect(status).toBe(429);
+    expect(json).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts, please try again later' });
+    expect(headers.get('retry-after')).toBe('60');
+    expect((await call('/api/activities/things', from('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('can be switched off for measurements', async () => {
+    const { call } = testBackend({ operations: { login }, config: testConfig({ rateLimits: false }) });
+    for (let turn = 0; turn < 5; turn += 1) expect((await call('/api/activities/things')).status).toBe(200);
+  });
+});

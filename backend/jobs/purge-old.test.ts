@@ -1,0 +1,154 @@
+import { testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makePeople } from '#tests/support/places/session.ts';
+import { purgeOld } from './purge-old.ts';
+
+const { db } = await testDatabase();
+const clock = testClock();
+const now = clock.now();
+
+function days(count: number): Date {
+  return new Date(now.getTime() + count * 86_400_000);
+}
+
+const [userId = 0] = await makePeople(db, 1);
+
+it('forgets idempotent replies after their day', async () => {
+  const row = { caller: 'a', method: 'POST', path: '/x', bodyHash: 'h', createdAt: now };
+  await db
+    .insertInto('idempotencyRequests')
+    .values([
+      { ...row, key: 'old', expiresAt: days(-0.1) },
+      { ...row, key: 'new', expiresAt: days(0.1) },
+    ])
+    .execute();
+  await purgeOld({ db, clock });
+  expect(await db.selectFrom('idempotencyRequests').select('key').execute()).toEqual([{ key: 'new' }]);
+});
+
+it('deletes tokens and reset links that are of no use any more, and keeps those that are', async () => {
+  const row = { userId, createdAt: days(-40), lastUsedAt: days(-40) };
+  await db
+    .insertInto('accessTokens')
+    .values([
+      { ...row, tokenHash: 'over', expiresAt: days(-1) },
+      { ...row, tokenHash: 'valid', expiresAt: days(1) },
+    ])
+    .execute();
+  const reset = { userId, createdAt: days(-3) };
+  await db
+    .insertInto('passwordResets')
+    .values([
+      { ...reset, tokenHash: 'over', expiresAt: days(-2) },
+      { ...reset, tokenHash: 'late', expiresAt: days(-0.5) },
+    ])
+    .execute();
+  const confirmation = { ...reset, email: 'robin@example.com' };
+  await db
+    .insertInto('emailConfirmations')
+    .values([
+      { ...confirmation, tokenHash: 'over', expiresAt: days(-2) },
+      { ...confirmation, tokenHash: 'late', expiresAt: days(-0.5) },
+    ])
+    .execute();
+  await purgeOld({ db, clock });
+  expect(await db.selectFrom('emailConfirmations').select('tokenHash').execute()).toEqual([{ tokenHash: 'late' }]);
+  expect(await db.selectFrom('accessTokens').select('tokenHash').execute()).toEqual([{ tokenHash: 'valid' }]);
+  expect(await db.selectFrom('passwordResets').select('tokenHash').execute()).toEqual([{ tokenHash: 'late' }]);
+});
+
+it('deletes mails a month after they were sent or given up, and those of the demo after a week', async () => {
+  const row = { kind: 'email' as const, payload: '{}', createdAt: days(-60), availableAt: days(-60) };
+  await db
+    .insertInto('outbox')
+    .values([
+      { ...row, dedupeKey: 'sent long ago', sentAt: days(-31) },
+      { ...row, dedupeKey: 'sent', sentAt: days(-29) },
+      { ...row, dedupeKey: 'given up', attempts: 10, availableAt: days(-31) },
+      { ...row, dedupeKey: 'waiting', availableAt: days(0) },
+    ])
+    .execute();
+  const mail = { recipient: 'robin@example.com', subject: 's', html: 'h', text: 't' };
+  await db
+    .insertInto('demoMails')
+    .values([
+      { ...mail, createdAt: days(-8) },
+      { ...mail, createdAt: days(-6) },
+    ])
+    .execute();
+  await purgeOld({ db, clock });
+  const kept = await db.selectFrom('outbox').select('dedupeKey').orderBy('id').execute();
+  expect(kept.map(({ dedupeKey }) => dedupeKey)).toEqual(['sent', 'waiting']);
+  expect(await db.selectFrom('demoMails').select('createdAt').execute()).toEqual([{ createdAt: days(-6) }]);
+});
+
+it('deletes checkout sessions a month later, but not one that was paid with', async () => {
+  const { id: cartId } = await db
+    .insertInto('carts')
+    .values({ userId, channel: 'online', source: 'activity-booking' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: accountId } = await db
+    .insertInto('paymentAccounts')
+    .values({ kind: 'opayo', mode: 'sandbox', name: 'Sandbox' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = {
+    cartId,
+    channel: 'online' as const,
+    itemHash: 'h',
+    amount: 620,
+    createdAt: days(-40),
+    expiresAt: days(-40),
+  };
+  const [paid, unpaid] = await db.insertInto('checkoutSessions').values([row, row]).returning('id').execute();
+  await db
+    .insertInto('paymentTransactions')
+    .values({
+      sessionId: paid?.id ?? null,
+      cartId,
+      accountId,
+      kind: 'opayo',
+      mode: 'sandbox',
+      channel: 'online',
+      amount: 620,
+      currency: 'GBP',
+      itemHash: 'h',
+      createdAt: days(-40),
+      updatedAt: days(-40),
+      expiresAt: days(-40),
+    })
+    .execute();
+  await purgeOld({ db, clock });
+  expect(unpaid).toBeDefined();
+  expect(await db.selectFrom('checkoutSessions').select('id').execute()).toEqual([{ id: paid?.id }]);
+});
+
+it('deletes networks of log-ins after 90 days, and audit rows after two years', async () => {
+  const networks = [
+    { userId, networkHash: 'old', lastUsedAt: days(-91) },
+    { userId, networkHash: 'known', lastUsedAt: days(-89) },
+  ];
+  await db.insertInto('accountNetworks').values(networks).execute();
+  const row = { actorUserId: null, subjectType: 'user', subjectId: '1' };
+  await db
+    .insertInto('auditEvents')
+    .values([
+      { ...row, action: 'old', createdAt: days(-731) },
+      { ...row, action: 'kept', createdAt: days(-729) },
+    ])
+    .execute();
+  await purgeOld({ db, clock });
+  expect(await db.selectFrom('accountNetworks').select('networkHash').execute()).toEqual([{ networkHash: 'known' }]);
+  expect(await db.selectFrom('auditEvents').select('action').execute()).toEqual([{ action: 'kept' }]);
+});
+
+it('deletes more than it takes at once', async () => {
+  const row = { recipient: 'robin@example.com', subject: 's', html: 'h', text: 't', createdAt: days(-8) };
+  await db
+    .insertInto('demoMails')
+    .values(Array.from({ length: 2_001 }, () => row))
+    .execute();
+  await purgeOld({ db, clock });
+  expect(await db.selectFrom('demoMails').select('id').where('createdAt', '=', days(-8)).execute()).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Ports } from '#backend/context.ts';
+import { tellChange } from '#backend/db/connection/changed-sessions.ts';
+import { sweepLapsed } from '#backend/places/release-expired.ts';
+
+/** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
+export async function sweepHolds(
+  { db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>,
+  signal = new AbortController().signal,
+): Promise<void> {
+  const now = clock.now();
+  const onFailure = (err: unknown, occurrenceId: string) =>
+    log.warn({ err, occurrenceId }, 'holds could not be given back');
+  tellChange(db, await sweepLapsed(db, now, { signal, onFailure }));
+  await sql`
+    with released as (
+      update credit_reservations set state = 'released'
+      where state = 'reserved' and pinned_by is null and expires_at <= ${now}
+      returning account_id, amount
+    ), sums as (
+      select account_id, sum(amount) as amount from released group by account_id
+    )
+    update credit_accounts set reserved = credit_accounts.reserved - sums.amount
+    from sums where credit_accounts.id = sums.account_id`.execute(db);
+}

@@ -1,0 +1,40 @@
+import { testClock } from '#tests/support/backend.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeVenue } from '#tests/support/make-venue.ts';
+import { createBeginDays } from './revalidate-new-day.ts';
+
+const { db } = await testDatabase();
+await makeVenue(db, { slug: 'london', timezone: 'Europe/London' });
+await makeVenue(db, { slug: 'kathmandu', timezone: 'Asia/Kathmandu' });
+
+/** Returns what the web was told by one run at each of the moments. */
+async function toldAt(...moments: string[]): Promise<string[][]> {
+  const clock = testClock();
+  let told: string[] = [];
+  const revalidate = (tags: string[]) => void told.push(...tags);
+  const beginDays = createBeginDays({ db, clock, services: { payments: { fetch }, revalidate } });
+  const runs: string[][] = [];
+  for (const moment of moments) {
+    clock.set(moment);
+    told = [];
+    await beginDays();
+    runs.push(told.toSorted());
+  }
+  return runs;
+}
+
+it('tells of a venue once its day has begun, by its own clock and once', async () => {
+  const [, ...later] = await toldAt(
+    '2026-06-24T12:00:00Z',
+    '2026-06-24T18:14:59Z',
+    '2026-06-24T18:15:00Z',
+    '2026-06-24T22:59:59Z',
+    '2026-06-24T23:00:00Z',
+    '2026-06-24T23:00:10Z',
+  );
+  expect(later).toEqual([[], ['activities:kathmandu'], [], ['activities:london'], []]);
+});
+
+it('tells of every venue at first: a day may have begun while nobody looked', async () => {
+  expect(await toldAt('2026-06-24T12:00:00Z')).toEqual([['activities:kathmandu', 'activities:london']]);
+});

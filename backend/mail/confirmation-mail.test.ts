@@ -1,0 +1,92 @@
+import { money } from '#backend/serialize/money.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+const swim: CartItem = {
+  id: 'c5a0b3c2-0000-4000-8000-000000000001',
+  type: 'av2_booking',
+  cartableType: 'av2Booking',
+  cartableResource: {
+    name: 'Swim & splash',
+    venueName: 'Riverside',
+    location: { name: 'Main pool' },
+    duration: 60,
+    date: { fullDatePretty: 'Thursday 26 November 2026', raw: '2026-11-26' },
+    startsAt: '18:30',
+    endsAt: '19:30',
+  },
+  name: 'Swim & <splash>',
+  quantity: 3,
+  maxQuantity: null,
+  price: money(560, 'GBP'),
+  lineTotal: money(1680, 'GBP'),
+  sortBy: 0,
+  membershipUserId: null,
+  purchasedForUserId: 1001,
+  enablePrintReceipt: false,
+  benefitApplied: false,
+  packageApplied: false,
+  holdExpiresAt: null,
+  holdExpired: false,
+  questionsOutstanding: false,
+  bookingType: 'ticketed',
+  startsAt: { utc: '2026-11-26T18:30:00Z', local: '2026-11-26 18:30:00', timezone: 'Europe/London' },
+  endsAt: { utc: '2026-11-26T19:30:00Z', local: '2026-11-26 19:30:00', timezone: 'Europe/London' },
+  venue: { id: 'c5a0b3c2-0000-4000-8000-000000000002', name: 'Riverside', slug: 'riverside' },
+  bookingId: 'c5a0b3c2-0000-4000-8000-000000000003',
+  occurrenceId: 'a'.repeat(34),
+  childItems: [],
+};
+
+const confirmation = {
+  orderId: 'abcdef12-0000-4000-8000-000000000004',
+  operatorName: 'Touchline Leisure',
+  firstName: 'Alex',
+  items: [swim],
+  whatToBring: ['Swimwear & a <towel>', 'Shoes with non-marking soles'],
+  currency: 'GBP',
+  total: 1680,
+  tenders: [
+    { tenderType: 'general-credit', amount: 680 },
+    { tenderType: 'online', amount: 1000 },
+  ],
+  cardLast4: '4242',
+  siteUrl: 'https://bookings.example',
+};
+const { subject, html, text } = confirmationMail(confirmation);
+
+it('names the sessions, what was paid and how, in HTML and as text', () => {
+  expect(subject).toBe('Booking confirmed, TL-ABCDEF12');
+  for (const form of [html, text]) {
+    for (const words of [
+      '18:30',
+      '19:30',
+      'Thu, 26 Nov 2026',
+      'Main pool, Riverside',
+      '£16.80',
+      '−£6.80',
+      'Paid by card ending 4242',
+      '£10.00',
+    ]) {
+      expect(form).toContain(words);
+    }
+  }
+  expect(text).toContain('3 x Swim & <splash>');
+});
+
+it('leads to the entry codes, where something lets in', () => {
+  expect(html).toContain('Show entry codes');
+  expect(confirmationMail({ ...confirmation, items: [] }).html).not.toContain('Show entry codes');
+});
+
+it('says what to bring, and nothing of it when nobody asks for anything', () => {
+  expect(text).toContain('What to bring\nSwimwear & a <towel>\nShoes with non-marking soles');
+  expect(html).toContain('Swimwear &amp; a &lt;towel&gt;<br>Shoes with non-marking soles');
+  const quiet = confirmationMail({ ...confirmation, whatToBring: [] });
+  for (const form of [quiet.html, quiet.text]) expect(form).not.toContain('What to bring');
+});
+
+it('makes names safe and loads nothing from elsewhere', () => {
+  expect(html).toContain('3 x Swim &amp; &lt;splash&gt;');
+  expect(html).not.toMatch(/<img|url\(|src=/);
+});

@@ -1,0 +1,51 @@
+import type { Context } from '#backend/context.ts';
+import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { orderOf } from '#backend/orders/order-shape.ts';
+import { readPayments } from '#backend/orders/read-payments.ts';
+import { readWhatToBring } from '#backend/orders/what-to-bring.ts';
+import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
+import { getOrderEndpoint } from '#contract/orders.ts';
+
+interface Owned {
+  userId: number | null;
+  staffUserId: number | null;
+}
+
+/** A customer's own, a staff member's own counter sale, or anybody's for staff with `customers`. */
+async function isAllowed(context: Context, { userId, staffUserId }: Owned): Promise<boolean> {
+  const { caller, actingUserId } = context;
+  if (caller === null) return false;
+  if (userId === caller.userId || (userId === null && staffUserId === caller.userId)) return true;
+  if (!isStaffWith(caller, 'customers')) return false;
+  if (userId !== null && userId !== actingUserId) await checkMayActFor(context, userId, 'customers');
+  return true;
+}
+
+/** Whether the caller came back from paying for this order, without their session. */
+async function hasReturned({ db, clock }: Context, orderId: string, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
+  const paid = await db
+    .selectFrom('paymentTransactions')
+    .where('orderId', '=', orderId)
+    .select(['id', 'resultTokenHash', 'resultReadAt'])
+    .executeTakeFirst();
+  if (paid === undefined || !isReturnToken(token, paid, clock.now())) return false;
+  await noteResultRead(db, paid.id, clock.now());
+  return true;
+}
+
+/** One order with its lines as the basket showed them. Somebody else's is `not_found`. */
+export const getOrder = operation(getOrderEndpoint, async ({ params, query }, context) => {
+  const { db } = context;
+  const order = await db.selectFrom('orders').where('id', '=', params.orderId).selectAll().executeTakeFirst();
+  if (order === undefined) throw notFound();
+  if (!(await isAllowed(context, order)) && !(await hasReturned(context, order.id, query.rt))) throw notFound();
+  const [lines, payments, whatToBring] = await Promise.all([
+    db.selectFrom('orderLines').where('orderId', '=', order.id).orderBy('position').selectAll().execute(),
+    readPayments(db, order.id),
+    readWhatToBring(db, order.id),
+  ]);
+  return { data: orderOf({ order, lines, payments, whatToBring }) };
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/schema.ts';
+import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { money } from '#backend/serialize/money.ts';
+import type { AttentionPayment } from '#contract/staff-payments.ts';
+
+/** An approval without an answer is left on a card for as long as a bank may hold it. */
+const holdMs = 30 * 24 * 60 * 60 * 1000;
+/** What takes longer than this is not on its ordinary way any more. */
+const lateMs = 10 * 60 * 1000;
+
+const uncertain = ['authorising', 'sca_processing', 'unknown', 'pending', 'authorised', 'completing'] as const;
+
+function isHere(now: Date) {
+  const late = new Date(now.getTime() - lateMs);
+  return sql<boolean>`(
+    (state = 'declined' and failure_code = 'no_answer' and updated_at > ${new Date(now.getTime() - holdMs)})
+    or (state = 'reversing' and updated_at <= ${late})
+    or (state in (${sql.join(uncertain)}) and updated_at <= ${late}))`;
+}
+
+function reasonOf({ state }: PaymentTransaction): AttentionPayment['reason'] {
+  if (state === 'declined') return 'no_answer';
+  return state === 'reversing' ? 'not_given_back' : 'not_settled';
+}
+
+function attentionPayment(row: PaymentTransaction & { last4: string | null }): AttentionPayment {
+  return {
+    transactionUuid: row.id,
+    state: row.state,
+    reason: reasonOf(row),
+    since: instant(row.updatedAt),
+    paymentProvider: row.kind,
+    providerReference: row.providerRef,
+    amount: money(row.amount, row.currency),
+    captured: money(row.capturedAmount, row.currency),
+    refunded: money(row.refundedAmount, row.currency),
+    cardLast4: row.last4,
+    userId: row.userId,
+    orderId: row.orderId,
+  };
+}
+
+/** A page of the payments that staff should look at, oldest first, and how many there are. */
+export async function readAttention(
+  db: Db,
+  { page, perPage, now }: { page: number; perPage: number; now: Date },
+): Promise<{ payments: AttentionPayment[]; total: number }> {
+  const found = db.selectFrom('paymentTransactions').where(isHere(now));
+  const { total } = await found.select((row) => row.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .select(sql<string | null>`provider_data -> 'card' ->> 'last4'`.as('last4'))
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { payments: rows.map(attentionPayment), total: Number(total) };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Db } from '#backend/db/schema.ts';
+import { paymentRecord } from '#backend/orders/order-shape.ts';
+import { readPayments } from '#backend/orders/read-payments.ts';
+import { readTransaction } from '#backend/payments/records/read-transaction.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { money } from '#backend/serialize/money.ts';
+import { paymentTimelineSchema, type PaymentTimeline } from '#contract/staff-payments.ts';
+
+const transitionSchema = z.object({
+  from: paymentTimelineSchema.shape.state,
+  to: paymentTimelineSchema.shape.state,
+  by: z.enum(['client', 'notification', 'reconciler', 'staff', 'expiry']),
+  reason: z.string(),
+  at: z.string(),
+});
+
+/** All that happened to one attempt to pay (API: PaymentTimeline). Throws `not_found`. */
+export async function readTimeline(db: Db, id: string): Promise<PaymentTimeline> {
+  const { state, kind, amount, currency, orderId } = await readTransaction(db, id);
+  const steps = await db
+    .selectFrom('paymentTransitions')
+    .selectAll()
+    .where('transactionId', '=', id)
+    .orderBy('id')
+    .execute();
+  const payments = orderId === null ? [] : await readPayments(db, orderId);
+  const refunds = payments.filter((payment) => payment.amount < 0 && payment.transactionId === id);
+  return {
+    transactionUuid: id,
+    state,
+    paymentProvider: kind,
+    amount: money(amount, currency),
+    orderId,
+    transitions: steps.map(({ fromState, toState, byWhom, reason, createdAt }) =>
+      transitionSchema.parse({ from: fromState, to: toState, by: byWhom, reason, at: instant(createdAt) }),
+    ),
+    refunds: refunds.map((payment) => paymentRecord(payment, currency)),
+  };
+}

@@ -1,0 +1,171 @@
+import { testConfig } from '#tests/support/backend.ts';
+import { moneyResult } from './opayo/money-result.ts';
+import { moneyState } from './opayo/money-state.ts';
+import { opayoShop } from './opayo/opayo-shop.ts';
+import { transactionBody } from './opayo/transaction-body.ts';
+import { transactionOutcome } from './opayo/transaction-outcome.ts';
+import { edges } from './records/transitions.ts';
+import { notificationUrl } from './sca/sca-secret.ts';
+
+const payment = {
+  transactionUuid: '0b9e0000-0000-4000-8000-000000000001',
+  amount: 620,
+  currency: 'GBP',
+  description: 'x'.repeat(120),
+  billing: {
+    firstName: 'R'.repeat(30),
+    lastName: 'Reed',
+    address1: 'a'.repeat(60),
+    city: 'c'.repeat(50),
+    postcode: 'HX6 2AE',
+    country: 'gb',
+  },
+  email: `${'e'.repeat(80)}@example.com`,
+  browser: {
+    javaEnabled: false,
+    javascriptEnabled: true,
+    language: 'en-GB-oxendict',
+    colorDepth: 30,
+    screenHeight: 1080,
+    screenWidth: 1920,
+    tz: -60,
+    userAgent: 'Test',
+  },
+  address: '::ffff:203.0.113.9',
+  cardIdentifier: 'card',
+  sessionKey: 'key',
+  notificationUrl: 'https://bookings.example/notify',
+};
+const challenged = { sessionData: 'data', expiresAt: '2026-11-24T12:20:00.000Z' };
+const answered = (status: number, body: Record<string, unknown>) => ({ k: 'answered' as const, status, body });
+
+it('knows the sandbox in the demo only', () => {
+  const opayo = { vendor: 'shop', integrationKey: 'key', integrationPassword: 'password' };
+  expect(opayoShop('sandbox', testConfig())).toMatchObject({ vendor: 'Touchline' });
+  expect(() => opayoShop('sandbox', testConfig({ demo: false, opayo }))).toThrow('Failed to create payment session');
+  expect(opayoShop('live', testConfig({ demo: false, opayo }))).toBe(opayo);
+});
+
+it('cuts every text to what Opayo allows and maps what the browser says', () => {
+  const body = transactionBody(payment);
+  expect(body).toMatchObject({
+    transactionType: 'Deferred',
+    vendorTxCode: payment.transactionUuid,
+    description: 'x'.repeat(100),
+    customerFirstName: 'R'.repeat(20),
+    billingAddress: { address1: 'a'.repeat(50), city: 'c'.repeat(40), country: 'GB' },
+    strongCustomerAuthentication: {
+      browserIP: '203.0.113.9',
+      browserLanguage: 'en-GB-ox',
+      browserColorDepth: '24',
+      browserScreenHeight: '1080',
+      browserTZ: '-60',
+      browserAcceptHeader: '*/*',
+    },
+  });
+  expect(body).not.toHaveProperty('customerEmail');
+});
+
+it('keeps the address of the way back within what Opayo allows', () => {
+  const config = { appSecret: 'a secret', siteUrl: 'https://bookings.a-rather-long-name-of-an-operator.example' };
+  expect(notificationUrl(config, payment.transactionUuid).length).toBeLessThanOrEqual(256);
+});
+
+it.each([
+  [
+    'a card form that ran out',
+    answered(422, { errors: [{ code: '1011', description: 'x' }] }),
+    { k: 'declined', code: '1011', customerMessage: 'Please enter your card details again' },
+  ],
+  [
+    'a decline',
+    answered(201, { status: 'NotAuthed', statusCode: '2000', transactionId: 'T' }),
+    { k: 'declined', code: '2000', providerRef: 'T' },
+  ],
+  [
+    'a failed bank check',
+    answered(201, { status: 'Rejected', statusCode: '4026', transactionId: 'T' }),
+    { k: 'declined', code: '4026' },
+  ],
+  ['a transaction code used before', answered(422, { status: 'Invalid', statusCode: '4042' }), { k: 'unknown' }],
+  [
+    'a surcharge on top of the sale',
+    answered(201, { status: 'Ok', transactionId: 'T', amount: { totalAmount: 632, saleAmount: 620 } }),
+    { k: 'authorised', amount: 620 },
+  ],
+  ['an unknown transaction', answered(404, { code: '1012', description: 'x' }), { k: 'not_found' }],
+  ['silence', { k: 'unanswered' as const, cause: 'timeout' }, { k: 'unknown', cause: 'timeout' }],
+  ['words nobody knows', answered(200, { hello: 'world' }), { k: 'unknown' }],
+])('reads %s', (_, answer, outcome) => {
+  expect(transactionOutcome(answer, challenged)).toMatchObject(outcome);
+});
+
+it.each([
+  ['an instruction that was carried out', answered(201, { instructionType: 'release', date: 'x' }), { k: 'done' }],
+  ['a refund', answered(201, { status: 'Ok', statusCode: '0000' }), { k: 'done' }],
+  [
+    'a refund that the bank declined',
+    answered(201, { status: 'NotAuthed', statusCode: '2000' }),
+    { k: 'refused', code: '2000' },
+  ],
+  ['a status in which it is not applicable', answered(403, { code: '1014' }), { k: 'not_applicable', code: '1014' }],
+  ['a refund of more than is left', answered(403, { code: '1018' }), { k: 'nothing_left', code: '1018' }],
+  ['other keys', answered(401, { code: '1002' }), { k: 'refused', code: '1002' }],
+  [
+    'the code of a refund that got through before',
+    answered(422, { status: 'Invalid', statusCode: '4042' }),
+    { k: 'unknown', cause: 'repeated' },
+  ],
+  ['silence', { k: 'unanswered' as const, cause: 'timeout' }, { k: 'unknown', cause: 'timeout' }],
+])('reads the answer to money moved: %s', (_, answer, result) => {
+  expect(moneyResult(answer)).toEqual(result);
+});
+
+describe('where the money is', () => {
+  const paid = answered(200, {
+    status: 'Ok',
+    transactionType: 'Deferred',
+    amount: { totalAmount: 632, saleAmount: 620, surchargeAmount: 12 },
+  });
+  const list = (...types: string[]) =>
+    answered(200, { instructions: types.map((instructionType) => ({ instructionType, date: 'x' })) });
+  const none = answered(404, { code: '1019', description: 'x' });
+  const silence = { k: 'unanswered' as const, cause: 'timeout' };
+
+  it.each([
+    ['held', paid, none, { k: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 }],
+    [
+      'taken, the sale without its surcharge',
+      paid,
+      list('release'),
+      { k: 'known', isHeld: false, capturedAmount: 620, refundedAmount: 0 },
+    ],
+    ['voided', paid, list('release', 'void'), { k: 'known', isHeld: false, capturedAmount: 620, refundedAmount: 620 }],
+    ['given up', paid, list('abort'), { k: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 }],
+    [
+      'never approved',
+      answered(200, { status: 'NotAuthed' }),
+      none,
+      { k: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 },
+    ],
+    ['unknown after silence', silence, silence, { k: 'unknown' }],
+    ['unknown without the instructions', paid, silence, { k: 'unknown' }],
+    ['unknown to keys that are not ours', paid, answered(401, { code: '1002' }), { k: 'unknown' }],
+    [
+      'unknown when nobody knows the transaction',
+      answered(404, { code: '1012' }),
+      answered(404, { code: '1012' }),
+      { k: 'unknown' },
+    ],
+  ])('is %s', (_, transaction, instructions, state) => {
+    expect(moneyState(transaction, instructions)).toMatchObject(state);
+  });
+});
+
+it('ends every attempt: from each state there is a way to an end, and from an end only to giving money back', () => {
+  const ends = ['completed', 'declined', 'cancelled', 'expired', 'reversed'];
+  for (const [state, next] of Object.entries(edges)) {
+    if (!ends.includes(state)) expect(next.length).toBeGreaterThan(0);
+    else expect(next.filter((to) => to !== 'reversing')).toEqual([]);
+  }
+});

@@ -1,0 +1,22 @@
+import { transact } from '#backend/db/connection/transact.ts';
+import { notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { edges, transition } from '#backend/payments/records/transitions.ts';
+import { releasePins } from '#backend/payments/reversal/release-pins.ts';
+import { cancelPaymentEndpoint } from '#contract/payments.ts';
+
+/** The customer gives up: the basket is theirs to change again. Throws `transaction_state` once money may have moved. */
+export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, query }, context) => {
+  const own = await readOwnTransaction(context, params.transactionUuid, query.rt);
+  if (own.kind !== params.kind) throw notFound();
+  await transact(context.db, async (tx) => {
+    const transaction = await lockTransaction(tx, own.id);
+    if (transaction.state === 'cancelled') return;
+    if (!edges[transaction.state].includes('cancelled')) throw new Refusal('transaction_state');
+    const now = context.clock.now();
+    await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
+    await releasePins(tx, own, context);
+  });
+  return { data: { transactionUuid: own.id, transactionStatus: 'cancelled' as const } };
+});

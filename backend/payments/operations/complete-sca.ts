@@ -1,0 +1,37 @@
+import type { TransactionState } from '#backend/db/tables/words.ts';
+import { invalid } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
+import { completeScaEndpoint } from '#contract/payments.ts';
+
+type ScaStatus = 'authorised' | 'failed' | 'sca_required' | 'pending' | 'completed';
+
+function statusOf(state: TransactionState): ScaStatus {
+  switch (state) {
+    case 'authorised':
+    case 'completed':
+    case 'sca_required':
+      return state;
+    case 'completing':
+      return 'authorised';
+    case 'sca_processing':
+    case 'authorising':
+    case 'unknown':
+    case 'pending':
+      return 'pending';
+    default:
+      return 'failed';
+  }
+}
+
+/**
+ * How the bank check stands; also the polling call. What the browser says of the result is not believed: the bank's
+ * answer reaches us by `notifySca`, and only by it can money move (payments 1.8).
+ */
+export const completeSca = operation(completeScaEndpoint, async ({ params, query, body }, context) => {
+  const transactionId = params.transactionId;
+  if (body.transactionUuid !== transactionId)
+    throw invalid({ transaction_uuid: ['Must be the transaction of the address'] });
+  const { state } = await readOwnTransaction(context, transactionId, query.rt);
+  return { data: { transactionId, status: statusOf(state) } };
+});

@@ -1,0 +1,65 @@
+import type { Context } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { notFound } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { applyOutcome } from '#backend/payments/apply-outcome.ts';
+import { callWindowMs } from '#backend/payments/call-window.ts';
+import { providerOf } from '#backend/payments/provider-of.ts';
+import type { Outcome } from '#backend/payments/provider.ts';
+import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
+import { beginOperation, recordOutcome } from '#backend/payments/records/record-outcome.ts';
+import { transactionStatusOf } from '#backend/payments/records/transaction-status.ts';
+import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
+import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
+import { notifyScaEndpoint } from '#contract/payments.ts';
+
+const noAnswer: Outcome = {
+  k: 'declined',
+  providerRef: null,
+  code: 'no_bank_answer',
+  customerMessage: '3D Secure verification failed',
+};
+
+interface Taken {
+  transaction: PaymentTransaction;
+  /** Whether it is ours to hand the bank's answer on; of two that arrive, one is. */
+  isOurs: boolean;
+}
+
+async function take({ db, clock, config }: Context, id: string): Promise<Taken> {
+  return transact(db, async (tx) => {
+    const transaction = await lockTransaction(tx, id);
+    if (transaction.state !== 'sca_required') return { transaction, isOurs: false };
+    const now = clock.now();
+    const set = { nextCheckAt: new Date(now.getTime() + callWindowMs(config)) };
+    return {
+      transaction: await transition(tx, transaction, { to: 'sca_processing', by: 'notification', now, set }),
+      isOurs: true,
+    };
+  });
+}
+
+async function answer(
+  context: Context,
+  transaction: PaymentTransaction,
+  cRes: string | undefined,
+): Promise<PaymentTransaction> {
+  const { id, providerRef } = transaction;
+  const applied = { transactionId: id, by: 'notification' as const };
+  // Without the bank's answer nobody can have asked for the money.
+  if (cRes === undefined || cRes === '' || providerRef === null) {
+    return transact(context.db, (tx) => applyOutcome(tx, { ...applied, outcome: noAnswer }, context));
+  }
+  const started = await beginOperation(context, { transactionId: id, kind: 'challenge', request: { cRes } });
+  const outcome = await providerOf(transaction, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
+  return recordOutcome(context, started, { ...applied, outcome });
+}
+
+/** The bank sends the customer's browser back: hands its answer to the provider at once (payments 5, 1.8). A second time changes nothing. */
+export const notifySca = operation(notifyScaEndpoint, async ({ params, body }, context) => {
+  const { transactionUuid, mac } = params;
+  if (!isScaSecret(mac, context.config, 'notify', transactionUuid)) throw notFound();
+  const { transaction, isOurs } = await take(context, transactionUuid);
+  const after = isOurs ? await answer(context, transaction, body.cres) : transaction;
+  return { data: { transactionUuid, transactionStatus: transactionStatusOf(after.state) } };
+});

@@ -1,0 +1,22 @@
+import { recordAudit } from '#backend/audit/record-audit.ts';
+import { Refusal } from '#backend/failure.ts';
+import { checkPermission } from '#backend/http/check-role.ts';
+import { operation } from '#backend/operation.ts';
+import { readTimeline } from '#backend/payments/attention/payment-timeline.ts';
+import { readTransaction } from '#backend/payments/records/read-transaction.ts';
+import { reverse } from '#backend/payments/reversal/reverse.ts';
+import { retryReverseEndpoint } from '#contract/staff-payments.ts';
+
+/** Tries now to give money back that the provider would not take back before. Throws `transaction_state` for any other payment. */
+export const retryReverse = operation(retryReverseEndpoint, async ({ params }, context) => {
+  checkPermission(context.caller, 'refunds');
+  const { id, state } = await readTransaction(context.db, params.transactionUuid);
+  if (state !== 'reversing') throw new Refusal('transaction_state');
+  await recordAudit(context.db, context, {
+    action: 'payment_reversal_retried',
+    subjectType: 'payment_transaction',
+    subjectId: id,
+  });
+  await reverse(context, id, 'staff');
+  return { data: await readTimeline(context.db, id) };
+});

@@ -1,0 +1,38 @@
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { Refusal } from '#backend/failure.ts';
+import { callWindowMs } from '#backend/payments/call-window.ts';
+import { pinCredit } from '#backend/payments/reversal/release-pins.ts';
+import { pinPlaces } from '#backend/places/lock-for-payment.ts';
+import { transition, type PaymentTransaction } from './transitions.ts';
+
+/** The bank has 20 minutes; our own steps have the rest (payments chapter 14). */
+const pinMs = 25 * 60 * 1000;
+
+interface Beginning {
+  transaction: PaymentTransaction;
+  bookingIds: readonly string[];
+  /** Of the customer, for counting declines. */
+  address: string;
+}
+
+/**
+ * Ties places and credit to an attempt and writes down that the provider is about to be asked. Throws `hold_expired`
+ * when a place is gone.
+ */
+export async function beginAuthorise(
+  tx: Tx,
+  { transaction, bookingIds, address }: Beginning,
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+) {
+  const now = clock.now();
+  const pinned = await pinPlaces(tx, { bookingIds, transactionId: transaction.id });
+  if (pinned.length < bookingIds.length) throw new Refusal('hold_expired');
+  await pinCredit(tx, transaction.cartId, transaction.id);
+  const set = {
+    address,
+    expiresAt: new Date(now.getTime() + pinMs),
+    nextCheckAt: new Date(now.getTime() + callWindowMs(config)),
+  };
+  return transition(tx, transaction, { to: 'authorising', by: 'client', now, set });
+}

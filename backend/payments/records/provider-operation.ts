@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Ports } from '#backend/context.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import type { PaymentOperationsTable } from '#backend/db/tables/payments.ts';
+import { callWindowMs } from '#backend/payments/call-window.ts';
+import type { MoneyResult, Outcome } from '#backend/payments/provider.ts';
+import { lockTransaction } from './read-transaction.ts';
+
+export type OperationKind = 'authorise' | 'challenge' | 'capture' | 'reverse' | 'refund';
+export type EarlierOperation = Pick<
+  Selectable<PaymentOperationsTable>,
+  'id' | 'kind' | 'attempt' | 'state' | 'createdAt'
+>;
+
+export interface StartedOperation {
+  id: string;
+  /** Unique to this request. */
+  reference: string;
+}
+
+/** What the provider was asked before for an attempt, by kind, latest first. */
+export async function readOperations(
+  db: Db,
+  transactionId: string,
+  kinds: readonly OperationKind[],
+): Promise<EarlierOperation[]> {
+  return db
+    .selectFrom('paymentOperations')
+    .where('transactionId', '=', transactionId)
+    .where('kind', 'in', kinds)
+    .select(['id', 'kind', 'attempt', 'state', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('attempt', 'desc')
+    .execute();
+}
+
+/** Whether some process is waiting for the provider's answer, and has not been for too long. */
+export function isUnderWay(
+  { state, createdAt }: EarlierOperation,
+  now: Date,
+  config: Parameters<typeof callWindowMs>[0],
+): boolean {
+  return state === 'started' && now.getTime() - createdAt.getTime() < callWindowMs(config);
+}
+
+/**
+ * Writes down that a provider is about to be asked, before it is (payments 11.3). The attempt stays locked until the
+ * database transaction ends, so that two who ask at once get different numbers.
+ */
+export async function startOperation(
+  tx: Tx,
+  { transactionId, kind, request }: { transactionId: string; kind: OperationKind; request: unknown },
+  now: Date,
+): Promise<StartedOperation> {
+  await lockTransaction(tx, transactionId);
+  const earlier = await readOperations(tx, transactionId, [kind]);
+  const attempt = Math.max(0, ...earlier.map((operation) => operation.attempt)) + 1;
+  const { id } = await tx
+    .insertInto('paymentOperations')
+    .values({
+      transactionId,
+      kind,
+      attempt,
+      idempotencyKey: `${transactionId}:${kind}:${attempt}`,
+      state: 'started',
+      requestDigest: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, reference: `${transactionId.slice(0, 30)}-${kind.slice(0, 3)}${attempt}` };
+}
+
+const answeredSchema = z.object({ k: z.string(), providerRef: z.string() });
+
+export interface KeptAnswer {
+  providerRef: string;
+  isApproved: boolean;
+}
+
+/** What a provider answered to the request of an attempt, in case it got no further than there. */
+export async function readAnswer(db: Db, transactionId: string): Promise<KeptAnswer | null> {
+  const answers = await db
+    .selectFrom('paymentOperations')
+    .where('transactionId', '=', transactionId)
+    .where('kind', 'in', ['authorise', 'challenge'])
+    .where('response', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .select('response')
+    .execute();
+  const read = answers.map(({ response }) => answeredSchema.safeParse(response)).find(({ success }) => success);
+  return read?.data === undefined
+    ? null
+    : { providerRef: read.data.providerRef, isApproved: read.data.k === 'authorised' };
+}
+
+const failed = ['declined', 'refused', 'not_applicable', 'nothing_left', 'not_found'] as const;
+
+function stateOf({ k }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' {
+  if (k === 'unknown') return 'unknown';
+  return failed.some((word) => word === k) ? 'failed' : 'ok';
+}
+
+/** What is kept of an answer: nothing that a browser or the bank could use again. */
+function recorded(answer: Outcome | MoneyResult): Record<string, unknown> {
+  if (answer.k !== 'sca_required') return { ...answer };
+  return { k: answer.k, providerRef: answer.providerRef };
+}
+
+/** Writes down what the provider answered. */
+export async function finishOperation(
+  db: Db,
+  { id }: Pick<StartedOperation, 'id'>,
+  answer: Outcome | MoneyResult,
+  clock: Ports['clock'],
+): Promise<void> {
+  await db
+    .updateTable('paymentOperations')
+    .set({ state: stateOf(answer), response: JSON.stringify(recorded(answer)), finishedAt: clock.now() })
+    .where('id', '=', id)
+    .execute();
+}

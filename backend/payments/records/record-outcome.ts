@@ -1,0 +1,36 @@
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { applyOutcome, type Applied } from '#backend/payments/apply-outcome.ts';
+import { finishOperation, startOperation, type OperationKind, type StartedOperation } from './provider-operation.ts';
+import type { PaymentTransaction } from './transitions.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Writes down, by itself, that a provider is about to be asked about an attempt. */
+export function beginOperation(
+  { db, clock }: Deps,
+  request: { transactionId: string; kind: OperationKind; request: unknown },
+): Promise<StartedOperation> {
+  return transact(db, (tx) => startOperation(tx, request, clock.now()));
+}
+
+/**
+ * Writes a provider's answer and what follows from it in one piece. When what follows can't be written, the answer is
+ * kept nevertheless: the reference in it is all that leads to the customer's money. Throws what hindered it.
+ */
+export async function recordOutcome(
+  deps: Deps,
+  operation: StartedOperation,
+  applied: Applied,
+): Promise<PaymentTransaction> {
+  try {
+    return await transact(deps.db, async (tx) => {
+      const after = await applyOutcome(tx, applied, deps);
+      await finishOperation(tx, operation, applied.outcome, deps.clock);
+      return after;
+    });
+  } catch (error) {
+    await finishOperation(deps.db, operation, applied.outcome, deps.clock);
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
+import { isEnded, ends } from '#backend/payments/records/transitions.ts';
+import { releasePins } from './release-pins.ts';
+
+const atOnce = 100;
+
+async function findPinned(db: Db): Promise<string[]> {
+  const places = db.selectFrom('bookings').where('pinnedBy', 'is not', null).select('pinnedBy as id');
+  const credit = db.selectFrom('creditReservations').where('pinnedBy', 'is not', null).select('pinnedBy as id');
+  const rows = await db
+    .selectFrom('paymentTransactions')
+    .where('state', 'in', ends)
+    .where((where) => where.or([where('id', 'in', places), where('id', 'in', credit)]))
+    .select('id')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Unties places and credit from payments that have ended, should one ever have left them tied: nothing else would let them
+ * run out. Returns of how many payments.
+ */
+export async function releaseEndedPins(ports: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): Promise<number> {
+  const found = await findPinned(ports.db);
+  for (const id of found) {
+    await transact(ports.db, async (tx) => {
+      const transaction = await lockTransaction(tx, id);
+      if (isEnded(transaction)) await releasePins(tx, transaction, ports);
+    });
+    ports.log.warn({ transactionId: id }, 'places or credit were tied to a payment that has ended');
+  }
+  return found.length;
+}

@@ -1,0 +1,141 @@
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { attentionCount } from '#backend/payments/attention/attention-count.ts';
+import { callWindowMs } from '#backend/payments/call-window.ts';
+import { providerOf } from '#backend/payments/provider-of.ts';
+import type { MoneyResult, MoneyState, PaymentProvider } from '#backend/payments/provider.ts';
+import { queueRefusal } from '#backend/payments/queue-refusal.ts';
+import {
+  finishOperation,
+  isUnderWay,
+  readOperations,
+  startOperation,
+  type StartedOperation,
+} from '#backend/payments/records/provider-operation.ts';
+import { lockTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
+import { recordMoney } from '#backend/payments/records/record-money.ts';
+import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
+import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
+type KnownMoney = Extract<MoneyState, { k: 'known' }>;
+
+const retryMs = 5 * 60 * 1000;
+/** A void, a refund and a probe, with some to spare for what others did meanwhile. */
+const maxSteps = 6;
+const smallestAmount = 1;
+
+/** Begins one step, unless the money is back already or somebody else is giving it back just now. */
+async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep): Promise<StartedOperation | null> {
+  return transact(db, async (tx) => {
+    const { state } = await lockTransaction(tx, id);
+    const now = clock.now();
+    const earlier = await readOperations(tx, id, ['reverse', 'refund']);
+    if (state !== 'reversing' || earlier.some((operation) => isUnderWay(operation, now, config))) return null;
+    return startOperation(
+      tx,
+      { transactionId: id, kind: step === 'refund' || step === 'probe' ? 'refund' : 'reverse', request: { step } },
+      now,
+    );
+  });
+}
+
+function ask(
+  provider: PaymentProvider,
+  step: ReversalStep,
+  request: { providerRef: string; amount: number; reference: string },
+): Promise<MoneyResult> {
+  if (step === 'abort') return provider.abort(request);
+  return step === 'void' ? provider.voidCapture(request) : provider.refund(request);
+}
+
+/** Nothing is kept or held any more. */
+async function finish(ports: Deps, id: string, by: Actor, money: KnownMoney): Promise<void> {
+  await transact(ports.db, async (tx) => {
+    const locked = await lockTransaction(tx, id);
+    if (locked.state !== 'reversing') return;
+    const known = await recordMoney(tx, locked, money);
+    const reversed = await transition(tx, known, {
+      to: 'reversed',
+      by,
+      now: ports.clock.now(),
+      set: { nextCheckAt: null },
+    });
+    if (by === 'reconciler' || by === 'staff') await queueRefusal(tx, reversed, ports);
+  });
+}
+
+async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Promise<void> {
+  const nextCheckAt = new Date(clock.now().getTime() + retryMs);
+  await db
+    .updateTable('paymentTransactions')
+    .set({ nextCheckAt })
+    .where('id', '=', id)
+    .where('state', '=', 'reversing')
+    .execute();
+  attentionCount.inc({ reason: 'not_given_back' });
+  log.error({ transactionId: id, why }, 'money could not be given back');
+}
+
+/** Whether a capture may still be on its way to the provider, so that what it says now need not be the end. */
+async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise<boolean> {
+  const [capture] = await readOperations(db, id, ['capture']);
+  return capture !== undefined && clock.now().getTime() - capture.createdAt.getTime() < 2 * callWindowMs(config);
+}
+
+/** Whether an answer proves that nothing is held or kept. A probe that is carried out proves the contrary. */
+function isBack(step: ReversalStep, { k }: MoneyResult): boolean {
+  return step === 'probe' ? k === 'nothing_left' : k === 'done';
+}
+
+/** What the provider is known to hold: it need not be asked when nobody ever tried to take the money. */
+async function seeMoney(
+  deps: Deps,
+  provider: PaymentProvider,
+  { id, providerRef }: { id: string; providerRef: string },
+  isFirst: boolean,
+): Promise<MoneyState> {
+  const wasTried = !isFirst || (await readOperations(deps.db, id, ['capture', 'reverse', 'refund'])).length > 0;
+  if (!wasTried) return { k: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 };
+  return provider.moneyState({ providerRef });
+}
+
+async function giveBack(
+  deps: Deps,
+  transaction: PaymentTransaction & { providerRef: string },
+  by: Actor,
+): Promise<void> {
+  const { id, providerRef } = transaction;
+  const provider = providerOf(transaction, deps);
+  const refused: Parameters<typeof chooseReversal>[1][number][] = [];
+  for (let round = 0; round < maxSteps; round += 1) {
+    const money = await seeMoney(deps, provider, { id, providerRef }, round === 0);
+    if (money.k === 'unknown') return postpone(deps, id, money);
+    const step = chooseReversal(money, refused);
+    if (step === 'nothing') return finish(deps, id, by, money);
+    // The provider lists no capture, and does not let the hold be given up: the bank let it go by itself.
+    if (step === 'lapsed' && !(await isCaptureRecent(deps, id))) return finish(deps, id, by, money);
+    if (step === 'stuck' || step === 'lapsed') return postpone(deps, id, { step, refused });
+    const operation = await begin(deps, id, step);
+    if (operation === null) return;
+    const amount = step === 'probe' ? smallestAmount : money.capturedAmount - money.refundedAmount;
+    const result = await ask(provider, step, { providerRef, amount, reference: operation.reference });
+    await finishOperation(deps.db, operation, result, deps.clock);
+    if (isBack(step, result))
+      return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
+    if (result.k === 'unknown' || result.k === 'done') return postpone(deps, id, { step, result });
+    refused.push({ step, k: result.k });
+  }
+}
+
+/**
+ * Gives back the money of an attempt in state `reversing`: a hold is aborted, a capture of today is voided, an older one
+ * refunded, as the provider says it is. When the provider refuses or is silent it stays so, is tried again later, and
+ * staff find it in their list (payments 8.9).
+ */
+export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> {
+  const transaction = await readTransaction(deps.db, id);
+  const { providerRef } = transaction;
+  if (transaction.state !== 'reversing' || providerRef === null) return;
+  await giveBack(deps, { ...transaction, providerRef }, by);
+}

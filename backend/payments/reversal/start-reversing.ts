@@ -1,0 +1,17 @@
+import type { Ports } from '#backend/context.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
+import { releasePins } from './release-pins.ts';
+
+/** Decides that approved money goes back, and gives places and credit back to the basket. The provider is asked next. */
+export async function startReversing(
+  tx: Tx,
+  from: PaymentTransaction,
+  { by, reason, set }: { by: Actor; reason: string; set?: { providerRef: string } },
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+): Promise<PaymentTransaction> {
+  const now = clock.now();
+  const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { ...set, nextCheckAt: now } });
+  await releasePins(tx, from, { clock, config });
+  return reversing;
+}

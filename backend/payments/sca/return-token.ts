@@ -1,0 +1,40 @@
+import type { Ids } from '#backend/context.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { hashToken } from '#backend/http/input/token.ts';
+import { isSameSecret } from '#backend/http/same-secret.ts';
+
+const lifetimeMs = 15 * 60 * 1000;
+const showingMs = 2 * 60 * 1000;
+
+/** A token for the browser that comes back from the bank without its session: 15 minutes, for one attempt (payments 5). */
+export function makeReturnToken(ids: Ids, now: Date): { token: string; hash: string } {
+  const token = `${(now.getTime() + lifetimeMs).toString(36)}.${ids.token()}`;
+  return { token, hash: hashToken(token) };
+}
+
+interface Returning {
+  resultTokenHash: string | null;
+  resultReadAt: Date | null;
+}
+
+/**
+ * Whether a token given is the one made for an attempt and still good. It is for reading one result: two minutes after
+ * that it ends, which leaves time for the page that shows it to be loaded, or loaded again.
+ */
+export function isReturnToken(token: string | undefined, returning: Returning | undefined, now: Date): boolean {
+  if (token === undefined || returning === undefined || returning.resultTokenHash === null) return false;
+  const expiresAt = Number.parseInt(token.split('.', 1)[0] ?? '', 36);
+  const { resultReadAt } = returning;
+  const isUsedUp = resultReadAt !== null && now.getTime() >= resultReadAt.getTime() + showingMs;
+  return expiresAt > now.getTime() && !isUsedUp && isSameSecret(hashToken(token), returning.resultTokenHash);
+}
+
+/** Notes that a result has been read by its token; only the first time counts. */
+export async function noteResultRead(db: Db, transactionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('paymentTransactions')
+    .set({ resultReadAt: now })
+    .where('id', '=', transactionId)
+    .where('resultReadAt', 'is', null)
+    .execute();
+}

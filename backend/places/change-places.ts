@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '#backend/db/schema.ts';
+import { countPlaces, giveBackLapsed, uncountPlaces } from './count-places.ts';
+import { holdEnd } from './held-time.ts';
+import { lockBookings } from './lock-bookings.ts';
+import { mostPlaces } from './places.ts';
+import type { Booking } from './reserve-places.ts';
+
+interface Change {
+  bookingId: string;
+  /** Wanted altogether. */
+  places: number;
+  /** For when the number goes up (API 1.11); going down renews nothing. */
+  expiresAt: Date;
+  /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
+  maxHoldMs?: number | undefined;
+}
+
+type Changing = { taken: true; booking: Booking } | { taken: false; reason: 'session_full' | 'hold_expired' };
+
+async function countMore(tx: Tx, booking: Booking, more: number, now: Date): Promise<boolean> {
+  const share = { occurrenceId: booking.occurrenceId, channel: booking.channel, places: more };
+  if (await countPlaces(tx, share)) return true;
+  await giveBackLapsed(tx, booking.occurrenceId, now);
+  return countPlaces(tx, share);
+}
+
+/** Changes how many places a live hold has. One that ran out must be taken again first (`retakePlaces`). */
+export async function changePlaces(
+  tx: Tx,
+  { bookingId, places, expiresAt, maxHoldMs }: Change,
+  now: Date,
+): Promise<Changing> {
+  const [booking] = await lockBookings(tx, [bookingId]);
+  const isHeld = booking?.status === 'reserved' && booking.releasedAt === null;
+  const hasRunOut = isHeld && booking.expiresAt !== null && booking.expiresAt <= now;
+  if (!isHeld || hasRunOut) return { taken: false, reason: 'hold_expired' };
+
+  const more = places - booking.places;
+  if (places > mostPlaces) return { taken: false, reason: 'session_full' };
+  if (more > 0 && !(await countMore(tx, booking, more, now))) return { taken: false, reason: 'session_full' };
+  if (more < 0) await uncountPlaces(tx, { ...booking, places: -more });
+  const ids = { userId: sql`bookings.user_id`, occurrenceId: sql`bookings.occurrence_id` };
+  const end = holdEnd({ now, expiresAt, maxHoldMs, ...ids });
+  const changed = await tx
+    .updateTable('bookings')
+    .set(more > 0 ? { places, expiresAt: sql<Date>`greatest(bookings.expires_at, ${end})` } : { places })
+    .where('id', '=', bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { taken: true, booking: changed };
+}

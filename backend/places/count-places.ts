@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { noteChange } from '#backend/db/connection/changed-sessions.ts';
+import type { Db, Tx } from '#backend/db/schema.ts';
+import type { Channel } from '#contract/primitives.ts';
+import { hasRoom, isLapsed } from './places.ts';
+
+interface Share {
+  occurrenceId: string;
+  channel: Channel;
+  places: number;
+}
+
+/** Adds places to the count of an occurrence if they fit; false when they don't. */
+export async function countPlaces(tx: Tx, { occurrenceId, channel, places }: Share): Promise<boolean> {
+  const column = channel === 'online' ? 'consumedOnline' : 'consumedFoh';
+  const counted = await tx
+    .updateTable('occurrences')
+    .set((eb) => ({ [column]: eb(column, '+', places) }))
+    .where('id', '=', occurrenceId)
+    .where('status', '=', 'bookable')
+    .where(hasRoom(channel, places))
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) return false;
+  noteChange(tx, occurrenceId);
+  return true;
+}
+
+/** Takes places off the count again. */
+export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: Share): Promise<void> {
+  const column = channel === 'online' ? 'consumedOnline' : 'consumedFoh';
+  await tx
+    .updateTable('occurrences')
+    .set((eb) => ({ [column]: eb(column, '-', places) }))
+    .where('id', '=', occurrenceId)
+    .execute();
+  noteChange(tx, occurrenceId);
+}
+
+/**
+ * Gives back the holds of an occurrence that ran out, in one statement. A hold that is renewed, pinned or given back by
+ * somebody else meanwhile is left alone. Returns the number of places that became free.
+ */
+export async function giveBackLapsed(db: Db, occurrenceId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ freed: number }>`
+    with lapsed as (
+      update bookings set released_at = ${now}
+      where bookings.occurrence_id = ${occurrenceId} and ${isLapsed(now)}
+      returning channel, places
+    ), freed as (
+      select coalesce(sum(places) filter (where channel = 'online'), 0) as online,
+        coalesce(sum(places) filter (where channel = 'foh'), 0) as foh
+      from lapsed
+    )
+    update occurrences set
+      consumed_online = consumed_online - (select online from freed),
+      consumed_foh = consumed_foh - (select foh from freed)
+    where id = ${occurrenceId} and exists (select from lapsed)
+    returning (select online + foh from freed) as freed
+  `.execute(db);
+  return rows[0]?.freed ?? 0;
+}

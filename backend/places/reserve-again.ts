@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { isConflict } from '#backend/db/connection/error-codes.ts';
+import type { Tx } from '#backend/db/schema.ts';
+import { countPlaces, uncountPlaces } from './count-places.ts';
+import { findObstacle } from './find-obstacle.ts';
+import { holdEnd } from './held-time.ts';
+import { lockBookings } from './lock-bookings.ts';
+import type { Booking, Taking } from './reserve-places.ts';
+
+interface Retaking {
+  bookingId: string;
+  expiresAt: Date;
+  /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
+  maxHoldMs?: number | undefined;
+}
+
+type Renewal = Omit<Retaking, 'bookingId'> & { now: Date };
+
+/** The time in which the places were not held doesn't count as held. */
+function renew(tx: Tx, booking: Booking, renewal: Renewal): Promise<Booking> {
+  const { now } = renewal;
+  const lostAt = sql`coalesce(bookings.released_at, case when bookings.pinned_by is null then least(bookings.expires_at, ${now}) else ${now} end)`;
+  const ids = { userId: sql`bookings.user_id`, occurrenceId: sql`bookings.occurrence_id` };
+  return tx
+    .updateTable('bookings')
+    .set({
+      releasedAt: null,
+      expiresAt: holdEnd({ maxHoldMs: undefined, ...renewal, ...ids }),
+      heldFrom: sql<Date>`bookings.held_from + greatest(${now} - ${lostAt}, interval '0')`,
+    })
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts the places again; null when there is no room, or when the person or the court is booked by now. */
+async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Booking | null> {
+  if (!(await countPlaces(tx, booking))) return null;
+  await sql`savepoint retaking`.execute(tx);
+  try {
+    return await renew(tx, booking, renewal);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    await sql`rollback to savepoint retaking`.execute(tx);
+    await uncountPlaces(tx, booking);
+    return null;
+  }
+}
+
+/**
+ * Holds the places of a reserved booking until `expiresAt`: renews a hold that still counts, and takes the places again
+ * where it ran out and they are still free (API 1.11). With `maxHoldMs` the hold may end sooner, even at once. A hold pinned to a payment is renewed too; it stays pinned.
+ */
+export async function retakePlaces(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
+  const [booking] = await lockBookings(tx, [bookingId]);
+  if (booking?.status !== 'reserved') return { taken: false, reason: 'not_bookable' };
+  if (booking.releasedAt === null) return { taken: true, booking: await renew(tx, booking, { ...until, now }) };
+  for (let count = 0; count < 3; count += 1) {
+    const renewed = await attempt(tx, booking, { ...until, now });
+    if (renewed !== null) return { taken: true, booking: renewed };
+    const reason = await findObstacle(tx, booking, now);
+    if (reason !== null) return { taken: false, reason };
+  }
+  return { taken: false, reason: 'session_full' };
+}

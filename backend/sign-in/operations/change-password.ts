@@ -1,0 +1,34 @@
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { hashPassword } from '#backend/customers/password.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { operation } from '#backend/operation.ts';
+import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
+import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { changePasswordEndpoint } from '#contract/auth.ts';
+
+/**
+ * Changes the caller's password, tells them by mail and signs out every other device. Throws `validation_failed` for a
+ * wrong current password or one that is too easy.
+ */
+export const changePassword = operation(changePasswordEndpoint, async ({ body }, context) => {
+  const { db, clock } = context;
+  const { user, tokenId } = await checkCurrentPassword(context, body.currentPassword);
+  await checkNewPassword(db, body.password, user);
+  const passwordHash = await hashPassword(body.password);
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+    await endTokensOf(tx, user.id, now, tokenId);
+    await tx
+      .updateTable('passwordResets')
+      .set({ usedAt: now })
+      .where('userId', '=', user.id)
+      .where('usedAt', 'is', null)
+      .execute();
+    await recordSecurityEvent(tx, context, { action: 'password_changed', account: { userId: user.id } });
+    await queueSecurityMail(tx, user, 'passwordChanged', context);
+  });
+  return { data: null, message: 'Your password has been changed' };
+});

@@ -1,0 +1,43 @@
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { readUser } from '#backend/customers/store.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
+import { makeRecoveryCodes } from '#backend/sign-in/second-factor/recovery-codes.ts';
+import { takeAppCode } from '#backend/sign-in/second-factor/take-code.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { confirmSecondFactorEndpoint } from '#contract/second-factor.ts';
+
+/**
+ * Puts the caller's second factor in force by a first code, and gives the recovery codes. This sign-in counts as made
+ * with it; all others, made without, end. Throws `not_found` when nothing waits to be confirmed, and
+ * `validation_failed` for a wrong code.
+ */
+export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async ({ body }, context) => {
+  const { db, ids, clock, caller } = context;
+  if (caller === null) throw new Refusal('unauthenticated');
+  const { userId, tokenId } = caller;
+  const giveBack = await limitCodes(context, userId);
+  const now = clock.now();
+  const recoveryCodes = await transact(db, async (tx) => {
+    const waiting = await tx
+      .selectFrom('secondFactors')
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is', null)
+      .select('userId')
+      .forUpdate()
+      .executeTakeFirst();
+    if (waiting === undefined) throw notFound();
+    if (!(await takeAppCode(tx, userId, body.code, context))) throw invalid({ code: ['This code is not right'] });
+    await tx.updateTable('secondFactors').set({ confirmedAt: now }).where('userId', '=', userId).execute();
+    await tx.updateTable('accessTokens').set({ secondFactorAt: now }).where('id', '=', tokenId).execute();
+    await endTokensOf(tx, userId, now, tokenId);
+    await recordSecurityEvent(tx, context, { action: 'second_factor_enabled', account: { userId: userId } });
+    await queueSecurityMail(tx, await readUser(tx, userId), 'secondFactorOn', context);
+    return makeRecoveryCodes(tx, userId, ids);
+  });
+  await giveBack();
+  return { data: { recoveryCodes } };
+});

@@ -1,0 +1,26 @@
+import { readUser } from '#backend/customers/store.ts';
+import { Refusal } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
+import { getSecondFactorEndpoint } from '#contract/second-factor.ts';
+
+/** How the caller's second factor stands. */
+export const getSecondFactor = operation(getSecondFactorEndpoint, async (_input, { db, config, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  const { userId } = caller;
+  const { isStaff } = await readUser(db, userId);
+  const left = await db
+    .selectFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      offered: isStaff,
+      required: isStaff && config.staffSecondFactor === 'required',
+      enabled: await hasSecondFactor(db, userId),
+      recoveryCodesLeft: Number(left.count),
+    },
+  };
+});

@@ -1,0 +1,33 @@
+import { Refusal } from '#backend/failure.ts';
+import { signInLife } from '#backend/http/input/token.ts';
+import { operation } from '#backend/operation.ts';
+import { instant } from '#backend/serialize/instant.ts';
+import { deviceOf } from '#backend/sign-in/device.ts';
+import { listSignInsEndpoint } from '#contract/sign-ins.ts';
+
+/** Where the caller is signed in: this device first, the others by last use. */
+export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, clock, caller }) => {
+  if (caller === null) throw new Refusal('unauthenticated');
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('accessTokens')
+    .innerJoin('users', 'users.id', 'accessTokens.userId')
+    .where('userId', '=', caller.userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('accessTokens.id')
+    .select(['accessTokens.id', 'accessTokens.createdAt', 'lastUsedAt', 'userAgent', 'isStaff'])
+    .execute();
+  const live = rows.filter(
+    ({ createdAt, isStaff }) => now.getTime() - createdAt.getTime() < signInLife(isStaff).totalMs,
+  );
+  const listed = live.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.userAgent),
+    signedInAt: instant(row.createdAt),
+    lastUsedAt: instant(row.lastUsedAt),
+    current: row.id === caller.tokenId,
+  }));
+  return { data: [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)] };
+});

@@ -1,0 +1,33 @@
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import { invalid } from '#backend/failure.ts';
+import { operation } from '#backend/operation.ts';
+import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
+import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
+import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
+import { takeCode } from '#backend/sign-in/second-factor/take-code.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { removeSecondFactorEndpoint } from '#contract/second-factor.ts';
+
+/**
+ * Takes the caller's second factor away, by password and a code; where staff must have one, their permissions rest
+ * until they have a new one. Without one there is nothing to do. Throws `validation_failed`.
+ */
+export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({ body }, context) => {
+  const { db, clock } = context;
+  const { user, tokenId } = await checkCurrentPassword(context, body.currentPassword);
+  if (!(await hasSecondFactor(db, user.id))) return { data: null };
+  const giveBack = await limitCodes(context, user.id);
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    if ((await takeCode(tx, user.id, body.code, context)) === null) throw invalid({ code: ['This code is not right'] });
+    await tx.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
+    await tx.updateTable('accessTokens').set({ secondFactorAt: null }).where('id', '=', tokenId).execute();
+    await endTokensOf(tx, user.id, now, tokenId);
+    await recordSecurityEvent(tx, context, { action: 'second_factor_disabled', account: { userId: user.id } });
+    await queueSecurityMail(tx, user, 'secondFactorOff', context);
+  });
+  await giveBack();
+  return { data: null };
+});

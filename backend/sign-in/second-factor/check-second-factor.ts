@@ -1,0 +1,27 @@
+import { recordSecurityEvent } from '#backend/audit/security-event.ts';
+import type { Context } from '#backend/context.ts';
+import { Refusal } from '#backend/failure.ts';
+import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
+import { hasSecondFactor } from './second-factor-store.ts';
+import { takeCode } from './take-code.ts';
+
+/**
+ * Asks somebody whose password was right for their second factor, if they have one; tells whether they have shown it.
+ * Throws `second_factor_required` without a code and `invalid_code` for a wrong one, or one used before.
+ */
+export async function checkSecondFactor(
+  user: { id: number; email: string | null },
+  code: string | undefined,
+  context: Context,
+): Promise<boolean> {
+  const { db } = context;
+  if (!(await hasSecondFactor(db, user.id))) return false;
+  if (code === undefined) throw new Refusal('second_factor_required');
+  const taken = await takeCode(db, user.id, code, context);
+  if (taken === null) {
+    await recordSecurityEvent(db, context, { action: 'second_factor_failed', account: { userId: user.id } });
+    throw new Refusal('invalid_code');
+  }
+  if (taken === 'recovery') await queueSecurityMail(db, user, 'recoveryCodeUsed', context);
+  return true;
+}

@@ -1,0 +1,63 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { createBackend } from '#backend/app.ts';
+import { testBackend } from '#tests/support/backend.ts';
+import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
+import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const { db } = await testDatabase();
+const shop = await openShop(db, { sandboxControl: true });
+
+const timesOf = ({ bookingId }: Customer) =>
+  db.selectFrom('bookings').select('expiresAt').where('id', '=', bookingId).executeTakeFirstOrThrow();
+const emailOf = async ({ userId }: Customer) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
+const stateOf = async (id: string) =>
+  (await db.selectFrom('paymentTransactions').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+it('makes time pass for one person and nobody else', async () => {
+  const one = await customerWithBasket(shop);
+  const other = await customerWithBasket(shop);
+  const [before, unchanged] = [await timesOf(one), await timesOf(other)];
+  const { status, json } = await shop.call('/__control/time', { body: { email: await emailOf(one), seconds: 60 } });
+  expect([status, json]).toEqual([200, { baskets: 1 }]);
+  expect((await timesOf(one)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
+  expect(await timesOf(other)).toEqual(unchanged);
+});
+
+it('lets the reconciler finish what a closed page left behind', async () => {
+  const customer = await customerWithBasket(shop);
+  const { transaction_uuid: id, ...prepared } = await agree(shop, customer);
+  await authorise(shop, customer, { transaction_uuid: id, ...prepared }, cards.approved);
+  expect((await shop.call('/__control/reconcile', { method: 'POST' })).json).toEqual({ payments: 0 });
+  expect(await stateOf(id)).toBe('authorised');
+  await shop.call('/__control/time', { body: { email: await emailOf(customer), seconds: 180 } });
+  expect((await shop.call('/__control/reconcile', { method: 'POST' })).json).toEqual({ payments: 1 });
+  expect(await stateOf(id)).toBe('completed');
+});
+
+it('knows no stranger and no other words', async () => {
+  expect((await shop.call('/__control/time', { body: { email: 'nobody@example.com', seconds: 60 } })).status).toBe(404);
+  expect((await shop.call('/__control/time', { body: { seconds: 60 } })).status).toBe(422);
+});
+
+it('is not there for anybody who is not on this machine', async () => {
+  const { fetch } = createBackend({ ...shop.ports });
+  const asks = (remoteAddress: string) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+    const incoming = new IncomingMessage(socket);
+    return fetch(new Request('http://backend.test/__control/reconcile', { method: 'POST' }), {
+      incoming,
+      outgoing: new ServerResponse(incoming),
+    });
+  };
+  expect((await asks('127.0.0.1')).status).toBe(200);
+  expect((await asks('203.0.113.9')).status).toBe(404);
+});
+
+it('is not there unless the settings say so', async () => {
+  const { call } = testBackend({ db });
+  expect((await call('/__control/reconcile', { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Db } from '#backend/db/schema.ts';
+
+export interface PassedTime {
+  /** Of the person for whom time passes. */
+  email: string;
+  seconds: number;
+}
+
+/**
+ * Makes so many seconds pass for one person's basket and payments, and for nobody else's: every time written down for
+ * them moves back by so much. Returns how many baskets that were.
+ */
+export async function letTimePass(db: Db, { email, seconds }: PassedTime): Promise<number> {
+  const past = sql`make_interval(secs => ${seconds})`;
+  return transact(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      select carts.id from carts join users on users.id = carts.user_id where lower(users.email) = lower(${email})`.execute(
+      tx,
+    );
+    const carts = sql`${rows.map(({ id }) => id)}::int[]`;
+    await sql`
+      update bookings set expires_at = expires_at - ${past}, held_from = held_from - ${past}
+      from cart_items where cart_items.booking_id = bookings.id and cart_items.cart_id = any(${carts})`.execute(tx);
+    await sql`
+      update bookings set expires_at = expires_at - ${past}
+      from cart_items where cart_items.bundle_id = bookings.bundle_id and cart_items.cart_id = any(${carts})`.execute(
+      tx,
+    );
+    await sql`update credit_reservations set expires_at = expires_at - ${past} where cart_id = any(${carts})`.execute(
+      tx,
+    );
+    await sql`update checkout_sessions set expires_at = expires_at - ${past} where cart_id = any(${carts})`.execute(tx);
+    await sql`
+      update payment_operations set created_at = payment_operations.created_at - ${past}
+      from payment_transactions as attempt where attempt.id = transaction_id and attempt.cart_id = any(${carts})`.execute(
+      tx,
+    );
+    await sql`
+      update payment_transactions set
+        created_at = created_at - ${past}, updated_at = updated_at - ${past},
+        expires_at = expires_at - ${past}, next_check_at = next_check_at - ${past}
+      where cart_id = any(${carts})`.execute(tx);
+    return rows.length;
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { gathered } from '#backend/db/batching/batched.ts';
+import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import type { Db } from '#backend/db/schema.ts';
+
+/** What there is of a person at all. Most have little, and what isn't there needs no reading. */
+export interface Presence {
+  isBarred: boolean;
+  hasBookings: boolean;
+  isWaiting: boolean;
+  hasMemberships: boolean;
+  hasPackages: boolean;
+}
+
+const nothing: Presence = {
+  isBarred: false,
+  hasBookings: false,
+  isWaiting: false,
+  hasMemberships: false,
+  hasPackages: false,
+};
+
+/** The columns of a presence, of a row of `users`. */
+export const presenceColumns = sql`
+  users.booking_barred_at is not null as is_barred,
+  exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
+  exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
+  exists (select from membership_users m where m.user_id = users.id) as has_memberships,
+  exists (select from owned_packages p where p.user_id = users.id) as has_packages`;
+
+const selectPresences = builtOnce(
+  (_db: Db, { userIds }: { userIds: number[] }) => sql<Presence & { id: number }>`
+    select id, ${presenceColumns} from users where id = any(${userIds})`,
+);
+
+const readPresences = gathered({
+  nameOf: String,
+  run: async (db: Db, userIds: number[]) => {
+    const rows = await selectPresences(db, { userIds });
+    return new Map(rows.map(({ id, ...presence }): [string, Presence] => [String(id), presence]));
+  },
+});
+
+/** Looks what there is of a person; nothing when there is no such person. */
+export async function readPresence(db: Db, userId: number): Promise<Presence> {
+  return (await readPresences(db, userId)) ?? nothing;
+}

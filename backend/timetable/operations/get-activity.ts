@@ -1,0 +1,55 @@
+import { operation } from '#backend/operation.ts';
+import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
+import { moment } from '#backend/serialize/moment.ts';
+import { findOccurrence, type FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
+import { surroundingsOf } from '#backend/timetable/read-day.ts';
+import { readStaffFacts } from '#backend/timetable/staff-facts.ts';
+import { summaryOf } from '#backend/timetable/summary.ts';
+import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
+import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '#contract/occurrences.ts';
+
+function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence, reference: string, now: Date) {
+  const detail: Omit<Occurrence, 'tickets' | 'customQuestionSections' | 'clashes' | 'blockBookingInformation'> = {
+    ...summary,
+    v1Id: row.v1Id,
+    recurrenceId: row.recurrenceId,
+    originalStartsAt: moment(row.originalStartsAt, scope.timezone),
+    originalEndsAt: moment(row.originalEndsAt, scope.timezone),
+    scheduleReference: reference,
+    templateDescription: row.templateDescription,
+    setupTimeInMinutes: row.setupMinutes,
+    teardownTimeInMinutes: row.teardownMinutes,
+    bookingStrategy: row.bookingStrategy,
+    capacityStrategy: row.capacityStrategy,
+    capacityByChannel: null,
+    canCancel: row.status !== 'cancelled' && row.startsAt > now,
+    isDetachedFromRecurrence: row.isDetachedFromRecurrence,
+  };
+  return detail;
+}
+
+/** One session by either of its ids, with tickets and questions. Throws `not_found`. */
+export const getActivity = operation(getActivityEndpoint, async ({ params, query }, context) => {
+  const { db, clock, caller, actingUserId } = context;
+  const now = clock.now();
+  const found = await findOccurrence(db, params.id, now);
+  const { row, scope } = found;
+  const summary = summaryOf(row, await surroundingsOf(context, scope, [row], query.source));
+  const [schedule, tickets, customQuestionSections, staffFacts] = await Promise.all([
+    db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
+    row.bookingType === 'ticketed'
+      ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now })
+      : null,
+    readQuestionSections(db, { scheduleId: row.scheduleId }),
+    readStaffFacts(db, caller, found, now),
+  ]);
+  const session = { isV2: summary.isV2, v1Id: row.v1Id };
+  return {
+    data: {
+      ...withDetail(summary, found, schedule.reference, now),
+      ...staffFacts,
+      tickets: tickets === null ? null : tickets.map((ticket) => ticketOfSession(ticket, session)),
+      customQuestionSections,
+    },
+  };
+});

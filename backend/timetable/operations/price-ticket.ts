@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/schema.ts';
+import { notFound } from '#backend/failure.ts';
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { money } from '#backend/serialize/money.ts';
+import { priceForReference } from '#backend/timetable/price-for-reference.ts';
+import { priceTicketEndpoint } from '#contract/tickets.ts';
+
+interface Asked {
+  id: number | string;
+  venue: string;
+  occurrenceId: string | undefined;
+}
+
+/** Throws `not_found` for a ticket that the venue, or the session named beside it, doesn't have. */
+async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
+  const tickets = db
+    .selectFrom('tickets as t')
+    .innerJoin('schedules as s', 's.id', 't.scheduleId')
+    .innerJoin('venues as v', 'v.id', 's.venueId')
+    .innerJoin('occurrences as oc', 'oc.scheduleId', 's.id')
+    .innerJoin('operators as o', (join) => join.onTrue())
+    .innerJoin('pricingOptions as p', 'p.id', 't.pricingOptionId')
+    .where((where) => where.or([where('v.slug', '=', venue), where(sql<string>`v.id::text`, '=', venue)]))
+    .select(['p.id as optionId', 'p.price', 'o.currency'])
+    .limit(1);
+  const ofSession = occurrenceId === undefined ? tickets : tickets.where('oc.id', '=', occurrenceId);
+  const found =
+    typeof id === 'string'
+      ? await ofSession.where('t.id', '=', id).executeTakeFirst()
+      : await ofSession
+          .where('oc.v1Id', '=', Math.floor(id / 100))
+          .where('t.number', '=', id % 100)
+          .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** The price of one ticket for the customer with a reference (spec section 3, ticket discount). Throws `discount_refused`. */
+export const priceTicket = operation(priceTicketEndpoint, async ({ params, body }, context) => {
+  const { db, clock, limits, address } = context;
+  await limits.take('ticket-price', networkOf(address), { limit: 30, windowSeconds: 60 });
+  const { reference, occurrenceId } = body;
+  const ticket = await findTicket(db, { id: params.activityId, venue: params.venue, occurrenceId });
+  const customer = await priceForReference(db, { ...ticket, reference, now: clock.now() });
+  return {
+    data: {
+      customerId: customer.id,
+      customerReference: customer.reference,
+      ticketId: params.activityId,
+      price: money(customer.price, ticket.currency),
+      originalPrice: money(ticket.price, ticket.currency),
+    },
+  };
+});

@@ -1,8 +1,0 @@
-import { operation } from '#backend/operation.ts';
-import { listVenuesEndpoint } from '#contract/venues.ts';
-import { searchVenuesByQuery } from './search-venues-by-query.ts';
-
-/** Venues by name, or around a point or postcode (spec section 5: radius 0 to 30 miles). */
-export const listVenues = operation(listVenuesEndpoint, async ({ query }, { db }) => ({
-  data: await searchVenuesByQuery(db, query, false),
-}));

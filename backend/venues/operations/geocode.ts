@@ -1,0 +1,16 @@
+import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { operation } from '#backend/operation.ts';
+import { findPlaces } from '#backend/venues/find-places.ts';
+import { findMapboxPlaces } from '#backend/venues/mapbox.ts';
+import { geocodeEndpoint } from '#contract/venues.ts';
+
+/** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
+export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {
+  await limits.take('geocode', networkOf(address), { limit: 60, windowSeconds: 60 });
+  const { mapboxToken } = config;
+  const data =
+    mapboxToken === undefined
+      ? await findPlaces(db, query.query, query.limit)
+      : await findMapboxPlaces(mapboxToken, query.query, query.limit);
+  return { data };
+});

@@ -1,0 +1,42 @@
+'use client';
+
+import { useId } from 'react';
+import { usePeople } from '#components/booking/person/use-people.ts';
+import { Select } from '#components/ui/form/select.tsx';
+import { selectUser } from '#lib/auth/select-user.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+/** Chooses whom to act for: oneself, or a linked person. Nothing for a customer who has nobody linked. */
+export const ActingFor = () => {
+  const text = useText();
+  const id = useId();
+  const showToast = useToast();
+  const { session, refresh } = useSession();
+  const people = usePeople();
+  const [you] = people;
+  if (you === undefined || people.length < 2) return null;
+
+  const nameOf = (person: (typeof people)[number]) =>
+    person.isYou ? text('customers.actingFor.you', { name: person.name }) : person.name;
+  const choose = async (value: string) => {
+    const person = people.find((candidate) => String(candidate.id) === value) ?? you;
+    const isDone = await selectUser(person.isYou ? null : person.id);
+    await refresh();
+    showToast(
+      isDone
+        ? { type: 'success', message: text('customers.actingFor.changed', { name: nameOf(person) }) }
+        : { type: 'danger', message: text('customers.actingFor.failed') },
+    );
+  };
+  return (
+    <Select
+      id={id}
+      label={text('customers.actingFor.label')}
+      value={String(session?.selectedUserId ?? you.id)}
+      onChange={(event) => void choose(event.target.value)}
+      options={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+
+type Step = 'asked' | 'done' | 'invalid';
+
+/** Confirms an address by the token of a mailed link. It takes a press, because programs follow links of mails, too. */
+export const ConfirmEmail = ({ token }: { token: string }) => {
+  const text = useText();
+  const href = useHref();
+  const showToast = useToast();
+  const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'asked');
+  const [isPending, setPending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step !== 'asked') heading.current?.focus();
+  }, [step]);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await browserCall('confirmEmail', { body: { token } });
+      setStep('done');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_token') setStep('invalid');
+      else showToast({ type: 'danger', message: errorText(error, text) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="container narrow-page">
+      <Card padded className="login-form">
+        {step === 'asked' ? (
+          <>
+            <p>{text('security.confirmEmail.intro')}</p>
+            <Button block type="button" loading={isPending} onClick={() => void confirm()}>
+              {text('security.confirmEmail.submit')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <h2 className="h-3" ref={heading} tabIndex={-1}>
+              {text(step === 'done' ? 'security.confirmEmail.doneTitle' : 'errors.invalid_token')}
+            </h2>
+            <p>{text(step === 'done' ? 'security.confirmEmail.done' : 'security.confirmEmail.invalid')}</p>
+            <LinkButton href={href('/')}>{text('security.confirmEmail.home')}</LinkButton>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+};

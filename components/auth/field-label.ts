@@ -1,0 +1,33 @@
+import type { OnboardingField } from '#contract/onboarding.ts';
+import type { Text } from '#lib/i18n/text.ts';
+
+/** The fields that every operator means alike, by the last word of their keys. */
+const known = {
+  title: 'title',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  date_of_birth: 'dateOfBirth',
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  disability: 'disability',
+  email: 'email',
+  sms: 'sms',
+  phone: 'phone',
+  post: 'post',
+  address1: 'address1',
+  address2: 'address2',
+  area: 'area',
+  town: 'town',
+  country: 'country',
+  postcode: 'postcode',
+  name: 'name',
+  relationship: 'relationship',
+} as const;
+
+const isKnown = (word: string): word is keyof typeof known => Object.hasOwn(known, word);
+
+/** What a field of the operator's form is called: as the operator says in English, which is what it writes, else in our words. */
+export const fieldLabel = ({ key, label }: Pick<OnboardingField, 'key' | 'label'>, text: Text): string => {
+  const word = key.split('.').at(-1) ?? key;
+  return text.language === 'en' || !isKnown(word) ? label : text(`customers.fields.${known[word]}`);
+};

@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { alexState } from '#tests/support/make-cart.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginModal } from './login-modal.tsx';
+
+withSiteServer();
+
+const signedIn = { token: 'T'.repeat(43), expiresAt: '2026-12-21T09:00:00Z', user: alexState.user };
+const logIn = async (password = 'Touchline-demo-1') => {
+  await userEvent.type(screen.getByLabelText('Email or membership number'), 'alex@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+};
+
+describe('logging in', () => {
+  it('sends what was typed and goes on', async () => {
+    let sent: AskedCall | undefined;
+    const onLoggedIn = jest.fn();
+    answer('login', signedIn, { seen: (asked) => (sent = asked) });
+    renderOnSite(<LoginForm onLoggedIn={onLoggedIn} />);
+    await logIn();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(sent?.body).toEqual({ username: 'alex@example.com', password: 'Touchline-demo-1' });
+  });
+
+  it('says what the server says when it is refused, and keeps what was typed', async () => {
+    refuse('login', 'invalid_credentials');
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    await logIn('wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your email, reference or password is not correct');
+    expect(screen.getByLabelText('Email or membership number')).toHaveValue('alex@example.com');
+  });
+
+  it('has words of its own where the server has none', async () => {
+    refuse('login', 'unauthenticated', { message: '' });
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('User signed out');
+  });
+
+  it('shows the password while it is typed, when asked to', async () => {
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('leads to a new account and to a new password, on bookings from every zone', () => {
+    renderOnSite(<LoginForm onLoggedIn={() => undefined} />, { zone: 'account' });
+    const bookings = 'http://bookings.touchline.localhost:3000';
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `${bookings}/register`);
+    expect(screen.getByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
+      'href',
+      `${bookings}/forgotten-password`,
+    );
+  });
+
+  it('stands in a dialogue on bookings', async () => {
+    renderOnSite(<LoginModal open onClose={() => undefined} onLoggedIn={() => undefined} />);
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+});

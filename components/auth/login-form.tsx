@@ -1,0 +1,96 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { fieldText } from '#lib/api/field-text.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** A log-in waits so long before it is sent, in milliseconds (spec section 7). */
+const delay = 250;
+
+/** Asks for e-mail or reference and password, and for a code once the server wants one; `onLoggedIn` runs when the session's cookie is there. */
+export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
+  const text = useText();
+  const href = useHref();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => codeField.current?.focus(), [asksCode]);
+  const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setPending(true);
+    setError(null);
+    await new Promise((resume) => setTimeout(resume, delay));
+    try {
+      const code = asksCode ? fieldText(data, 'code') : undefined;
+      await browserCall('login', {
+        body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code },
+      });
+      onLoggedIn();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'second_factor_required') return setAsksCode(true);
+      setError(failure instanceof ApiError && failure.status !== 401 ? errorText(failure, text) : text('login.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className="login-form" onSubmit={(event) => void logIn(event)}>
+      {error !== null && (
+        <p className="login-form__error" role="alert">
+          {error}
+        </p>
+      )}
+      <TextField
+        label={text('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={255}
+      />
+      <PasswordField
+        label={text('login.password')}
+        aside={
+          <Link className="small tap" href={href('/forgotten-password', 'bookings')} prefetch={false}>
+            {text('login.forgotten')}
+          </Link>
+        }
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+      />
+      {asksCode && (
+        <TextField
+          label={text('login.code')}
+          help={text('login.codeHelp')}
+          name="code"
+          autoComplete="one-time-code"
+          ref={codeField}
+          required
+          minLength={6}
+          maxLength={64}
+        />
+      )}
+      <Button block loading={isPending}>
+        {text('login.submit')}
+      </Button>
+      <p className="login-form__or">{text('login.newHere')}</p>
+      <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>
+        {text('login.createAccount')}
+      </LinkButton>
+    </form>
+  );
+};

@@ -1,0 +1,105 @@
+import { fieldLabel } from '#components/auth/field-label.ts';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import { DateField } from '#components/ui/form/date-field.tsx';
+import { Select } from '#components/ui/form/select.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import type { OnboardingField } from '#contract/onboarding.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { fieldId, type OnboardingValue } from './onboarding-form.ts';
+
+type RegisterFieldProps = {
+  field: OnboardingField;
+  /** Where its value goes, dotted. */
+  path: string;
+  value: OnboardingValue | undefined;
+  onChange: (value: OnboardingValue) => void;
+  error: string | undefined;
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+/** What a browser or password manager may fill in, by the last word of a field's key. */
+const autoCompletes: Record<string, string> = {
+  title: 'honorific-prefix',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  date_of_birth: 'bday',
+  email: 'email',
+  phone: 'tel',
+  address1: 'address-line1',
+  address2: 'address-line2',
+  town: 'address-level2',
+  postcode: 'postal-code',
+  country: 'country',
+};
+
+const inputTypes = { email: 'email', phone: 'tel', text: 'text' } as const;
+
+/** One field of the operator's form. */
+export const RegisterField = ({ field, path, value, onChange, error, today }: RegisterFieldProps) => {
+  const text = useText();
+  const { key, type, required, maxLength, options } = field;
+  const id = fieldId(path);
+  const name = fieldLabel(field, text);
+  const label = required ? (
+    name
+  ) : (
+    <>
+      {name} <span className="muted">({text('customers.register.optional')})</span>
+    </>
+  );
+  if (type === 'checkbox') {
+    return (
+      <Checkbox
+        id={id}
+        label={name}
+        checked={value === true}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  }
+  const shared = { id, label, error, required, autoComplete: autoCompletes[key], value: String(value ?? '') };
+  if (type === 'date') {
+    const words = (word: 'button' | 'title' | 'previousMonth' | 'nextMonth' | 'month' | 'year' | 'today') =>
+      text(`customers.register.calendar.${word}`);
+    const labels = {
+      open: words('button'),
+      calendar: words('title'),
+      previousMonth: words('previousMonth'),
+      nextMonth: words('nextMonth'),
+      month: words('month'),
+      year: words('year'),
+      today: words('today'),
+    };
+    return (
+      <DateField
+        {...shared}
+        help={text('customers.register.dateHelp')}
+        labels={labels}
+        today={today}
+        disableFuture={key === 'date_of_birth'}
+        onChange={onChange}
+      />
+    );
+  }
+  if (type === 'select') {
+    const choices = options.map((option) => ({ value: option, label: option }));
+    return (
+      <Select
+        {...shared}
+        placeholder={text('customers.register.choose')}
+        options={choices}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      type={inputTypes[type]}
+      maxLength={maxLength ?? undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { PasswordField } from '#components/auth/password-field.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import type { Enrolment } from '#contract/second-factor.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { qrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { confirmSecondFactorMutation, enrolSecondFactorMutation } from './queries.ts';
+import { SecurityForm } from './security-form.tsx';
+
+interface SetupProps {
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+const quiet = 4;
+
+const Picture = ({ uri }: { uri: string }) => {
+  const text = useText();
+  const { size, path } = qrCode(uri);
+  const whole = size + 2 * quiet;
+  return (
+    <svg
+      className="authenticator__code"
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      role="img"
+      aria-label={text('security.secondFactor.qr')}
+    >
+      <path d={path} />
+    </svg>
+  );
+};
+
+/** Password first, then the app's secret to scan, then a first code from the app. */
+export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
+  const text = useText();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  if (enrolment === null) {
+    return (
+      <SecurityForm
+        key="password"
+        fields={['currentPassword']}
+        mutation={enrolSecondFactorMutation(browserCall)}
+        bodyOf={({ currentPassword }) => ({ currentPassword })}
+        onDone={setEnrolment}
+        onCancel={onCancel}
+        submit={text('security.secondFactor.begin')}
+      >
+        {(props) => (
+          <PasswordField
+            {...props('currentPassword')}
+            label={text('security.secondFactor.confirmPassword')}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        )}
+      </SecurityForm>
+    );
+  }
+  return (
+    <SecurityForm
+      key="code"
+      fields={['code']}
+      mutation={confirmSecondFactorMutation(browserCall)}
+      bodyOf={({ code }) => ({ code })}
+      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+      onCancel={onCancel}
+      submit={text('security.secondFactor.turnOn')}
+    >
+      {(props) => (
+        <div className="authenticator">
+          <p>{text('security.secondFactor.scan')}</p>
+          <Picture uri={enrolment.uri} />
+          <p className="authenticator__key">
+            {text('security.secondFactor.key')}: <code>{enrolment.secret}</code>
+          </p>
+          <TextField
+            {...props('code')}
+            label={text('security.secondFactor.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={64}
+          />
+        </div>
+      )}
+    </SecurityForm>
+  );
+};

@@ -1,0 +1,103 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { Button } from '#components/ui/button/button.tsx';
+import type { SignIn } from '#contract/sign-ins.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { formatInstant } from '#lib/format/format-instant.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from './queries.ts';
+
+function nameOf({ browser, system }: SignIn, text: Text): string {
+  if (browser !== null && system !== null) return text('security.devices.name', { browser, system });
+  return browser ?? system ?? text('security.devices.unknown');
+}
+
+interface DeviceProps {
+  signIn: SignIn;
+  isPending: boolean;
+  onEnd: () => void;
+}
+
+const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
+  const text = useText();
+  const { language } = useSite();
+  const Icon = signIn.kind === 'phone' || signIn.kind === 'tablet' ? Smartphone : Monitor;
+  const name = nameOf(signIn, text);
+  return (
+    <li className="device">
+      <Icon className="icon" />
+      <div>
+        <p>{name}</p>
+        <p className="small">
+          {signIn.current
+            ? text('security.devices.here')
+            : text('security.devices.lastUsed', { when: formatInstant(signIn.lastUsedAt, language) })}
+        </p>
+      </div>
+      {!signIn.current && (
+        <Button
+          variant="text"
+          size="medium"
+          type="button"
+          loading={isPending}
+          aria-label={text('security.devices.logOutOf', { device: name })}
+          onClick={onEnd}
+        >
+          {text('security.devices.logOut')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where somebody is logged in: this device first; each other one can be logged out, or all of them. */
+export const DevicesPanel = () => {
+  const text = useText();
+  const showToast = useToast();
+  const { data: signIns } = useSuspenseQuery(signInsQuery(browserCall));
+  const failed = (error: unknown) => showToast({ type: 'danger', message: errorText(error, text) });
+  const one = useMutation({
+    ...endSignInMutation(browserCall),
+    onSuccess: () => showToast({ type: 'success', message: text('security.devices.ended') }),
+    onError: failed,
+  });
+  const others = useMutation({
+    ...endOtherSignInsMutation(browserCall),
+    onSuccess: () => showToast({ type: 'success', message: text('security.devices.othersEnded') }),
+    onError: failed,
+  });
+  const pendingId = one.isPending ? one.variables.params.id : null;
+  return (
+    <section className="panel" aria-labelledby="security-devices-title">
+      <div className="panel__head">
+        <h2 className="h-3" id="security-devices-title">
+          {text('security.devices.title')}
+        </h2>
+      </div>
+      <ul>
+        {signIns.map((signIn) => (
+          <Device
+            key={signIn.id}
+            signIn={signIn}
+            isPending={pendingId === signIn.id}
+            onEnd={() => one.mutate({ params: { id: signIn.id } })}
+          />
+        ))}
+      </ul>
+      {signIns.length > 1 ? (
+        <div className="panel__acts">
+          <Button variant="secondary" type="button" loading={others.isPending} onClick={() => others.mutate({})}>
+            {text('security.devices.logOutOthers')}
+          </Button>
+        </div>
+      ) : (
+        <p className="small">{text('security.devices.onlyThis')}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { fieldErrorsOf } from '#lib/api/field-errors.ts';
+import type { MessageKey } from '#lib/i18n/message-key.ts';
+import type { Text } from '#lib/i18n/text.ts';
+
+const known = new Map<string, MessageKey>([
+  ['This is not your current password', 'security.errors.currentPassword'],
+  ['This password is too common, please choose another one', 'security.errors.common'],
+  ['This password is too easy to guess, please choose another one', 'security.errors.guessable'],
+  ['This code is not right', 'security.errors.code'],
+]);
+
+/** What the server found wrong with passwords and codes, by field, in the person's language. */
+export function securityErrorsOf(error: unknown, text: Text): Map<string, string> {
+  const entries = [...fieldErrorsOf(error)];
+  return new Map(
+    entries.map(([field, message]) => {
+      const key = known.get(message);
+      return [field, key === undefined ? message : text(key)];
+    }),
+  );
+}

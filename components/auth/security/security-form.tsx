@@ -1,0 +1,73 @@
+import { useMutation, type MutationOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Envelope } from '#contract/envelope.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { securityErrorsOf } from './security-errors.ts';
+
+type Field = 'currentPassword' | 'code';
+type Values = Record<Field, string>;
+
+interface SecurityFormProps<Body, Data> {
+  fields: readonly Field[];
+  mutation: MutationOptions<Envelope<Data>, Error, { body: Body }>;
+  bodyOf: (values: Values) => Body;
+  onDone: (data: Data) => void;
+  onCancel: () => void;
+  submit: string;
+  /** The fields; each takes what the form gives it. */
+  children: (props: (name: Field) => object) => ReactNode;
+}
+
+/** A short form that asks for a password or a code: says beside the field what is wrong with it, and leads there. */
+export const SecurityForm = <Body, Data>({
+  fields,
+  mutation,
+  bodyOf,
+  onDone,
+  onCancel,
+  submit,
+  children,
+}: SecurityFormProps<Body, Data>) => {
+  const text = useText();
+  const showToast = useToast();
+  const { mutateAsync } = useMutation(mutation);
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const refuse = (error: unknown) => {
+    const found = securityErrorsOf(error, text);
+    for (const name of fields) {
+      const message = found.get(name);
+      if (message !== undefined) form.setError(name, { message }, { shouldFocus: true });
+    }
+    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, text) });
+  };
+  const send = form.handleSubmit(async (values) => {
+    try {
+      const { data } = await mutateAsync({ body: bodyOf(values) });
+      onDone(data);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const required = (value: string) => value.trim() !== '' || text('security.errors.required');
+  const props = (name: Field) => ({
+    ...form.register(name, { validate: required }),
+    id: `security-factor-${name}`,
+    error: errors[name]?.message,
+  });
+  return (
+    <form className="stack stack--s" noValidate onSubmit={(event) => void send(event)}>
+      {children(props)}
+      <div className="panel__acts">
+        <Button loading={isSubmitting}>{submit}</Button>
+        <Button variant="text" type="button" onClick={onCancel}>
+          {text('security.secondFactor.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

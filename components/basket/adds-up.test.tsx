@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { alexState, campItem, extraItem, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
+import { BasketLines } from './lines/basket-lines.tsx';
+import { SideBasketLines } from './sidebar/side-basket-lines.tsx';
+
+withSiteServer();
+beforeEach(() => answer('getAuthUser', alexState));
+
+const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-29'];
+const extras = fc.array(
+  fc.record({ price: fc.integer({ min: 0, max: 5000 }), quantity: fc.integer({ min: 1, max: 10 }) }),
+  { maxLength: 3 },
+);
+const line = fc.oneof(
+  fc.record({ kind: fc.constant('camp' as const), days: fc.subarray(days, { minLength: 1 }), extras }),
+  fc.record({ kind: fc.constant('swim' as const), price: fc.integer({ min: 0, max: 100_000 }), extras }),
+);
+const basket = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) =>
+  lines.map((one, index): CartItem => {
+    const added = one.extras.map(({ price, quantity }, position) =>
+      extraItem(index * 10 + position, `Extra ${position}`, price, quantity),
+    );
+    return one.kind === 'camp'
+      ? campItem(index, `Camp ${index}`, one.days, added)
+      : sessionItem(index, `Swim ${index}`, one.price, { childItems: added });
+  }),
+);
+
+/** All amounts that stand in view within a list, in minor units; what stands beside a quantity is the price of one. */
+function visibleSum(list: HTMLElement, amountsAt: string): number {
+  const amounts = [...list.querySelectorAll(amountsAt)].map(({ textContent }) =>
+    Math.round(Number(textContent?.replaceAll(/[^\d.]/g, '')) * 100),
+  );
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+const screens = [
+  ['the basket', (items: CartItem[]) => <BasketLines cart={makeCart(items)} />, '.oline__price, .subline__price'],
+  [
+    'the small basket',
+    (items: CartItem[]) => <SideBasketLines cart={makeCart(items)} headingId="side" />,
+    '.line-item__price',
+  ],
+  [
+    'the checkout',
+    (items: CartItem[]) => <OrderCards items={items} />,
+    '.scard__price, .scard__extras li > :last-child',
+  ],
+] as const;
+
+test.each(screens)('the amounts in view add up to the total in %s', (_, draw, amountsAt) => {
+  fc.assert(
+    fc.property(basket, (items) => {
+      const { unmount } = renderOnSite(draw(items), { session: member });
+      const [list] = screen.getAllByRole('list');
+      const shown = list === undefined ? -1 : visibleSum(list, amountsAt);
+      expect(within(document.body).getAllByRole('heading')).toHaveLength(items.length);
+      unmount();
+      expect(shown).toBe(makeCart(items).totals.total);
+    }),
+    { numRuns: 25 },
+  );
+});

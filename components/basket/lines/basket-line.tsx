@@ -1,0 +1,102 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { amountWithoutParts, extrasOf, feesOf } from '#components/booking/lines/order-line-facts.ts';
+import { OrderLine } from '#components/booking/lines/order-line.tsx';
+import type { Person } from '#components/booking/person/people.ts';
+import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { AppliedLine } from './applied-line.tsx';
+import { ExtraLine } from './extra-line.tsx';
+import { FeeLine } from './fee-line.tsx';
+import { lineNameId } from './line-name-id.ts';
+
+type BasketLineProps = {
+  item: CartItem;
+  cart: Pick<Cart, 'userId' | 'source' | 'attendeeWaivers'>;
+  person?: Person;
+  /** Of what takes the focus when the line has gone. */
+  nextId: string;
+};
+
+const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
+  const text = useText();
+  const [extras, fees] = [extrasOf(item), feesOf(item)];
+  if (extras.length + fees.length === 0 && !item.benefitApplied && !item.packageApplied) return null;
+  return (
+    <ul className="oline__sub" aria-label={text('basket.extras', { name: item.name })}>
+      {fees.map((fee) => (
+        <FeeLine key={fee.id} fee={fee} />
+      ))}
+      {extras.map((extra) => (
+        <ExtraLine key={extra.id} extra={extra} cart={cart} />
+      ))}
+      {item.benefitApplied && <AppliedLine kind="benefit" item={item} />}
+      {item.packageApplied && <AppliedLine kind="package" item={item} />}
+    </ul>
+  );
+};
+
+/** What stands in the way of paying for a line. */
+const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWaivers'] }) => {
+  const text = useText();
+  const open = waivers.filter(({ cartItemId, completed, required }) => cartItemId === item.id && completed < required);
+  return (
+    <>
+      {item.holdExpired && <Pill tone="warning">{text('basket.lapsed')}</Pill>}
+      {item.questionsOutstanding && <Pill tone="warning">{text('basket.questions')}</Pill>}
+      {open.map(({ restriction, required, completed }) => (
+        <Pill key={restriction.id} tone="warning">
+          {text('basket.waivers', { name: restriction.name, count: required - completed })}
+        </Pill>
+      ))}
+    </>
+  );
+};
+
+/** One line of the basket with all that can be taken off it. While it is removed, the rest of the basket stays usable. */
+export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
+  const text = useText();
+  const { mutate, isPending } = useBasketAction(
+    removeCartItemsMutation(browserCall),
+    { success: text('basket.toasts.removed') },
+    () => document.getElementById(nextId)?.focus(),
+  );
+  return (
+    <li className="oline" aria-busy={isPending || undefined}>
+      <OrderLine
+        item={item}
+        person={person}
+        nameId={lineNameId(item.id)}
+        amount={amountWithoutParts(item)}
+        note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
+        overlay={
+          isPending && (
+            <div className="oline__over">
+              <Spinner label={text('basket.removing', { name: item.name })} />
+            </div>
+          )
+        }
+        actions={
+          <Button
+            variant="text"
+            size="medium"
+            className="btn--quiet"
+            aria-label={text('basket.removeNamed', { name: item.name })}
+            onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
+          >
+            <Trash2 className="icon icon--s" />
+            {text('basket.remove')}
+          </Button>
+        }
+      >
+        <Parts item={item} cart={cart} />
+      </OrderLine>
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import { inOrder } from '#components/booking/lines/order-line-facts.ts';
+import { personOf } from '#components/booking/person/people.ts';
+import { usePeople } from '#components/booking/person/use-people.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { BasketLine } from './basket-line.tsx';
+import { basketHeadingId, lineNameId } from './line-name-id.ts';
+
+/** The lines of the basket in their order. */
+export const BasketLines = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const people = usePeople();
+  const items = inOrder(cart.items);
+  const focusAfter = (index: number) => {
+    const neighbour = items[index + 1] ?? items[index - 1];
+    return neighbour === undefined ? basketHeadingId : lineNameId(neighbour.id);
+  };
+  return (
+    <ul className="lines" aria-label={text('basket.items')}>
+      {items.map((item, index) => (
+        <BasketLine
+          key={item.id}
+          item={item}
+          cart={cart}
+          person={personOf(people, item.purchasedForUserId)}
+          nextId={focusAfter(index)}
+        />
+      ))}
+    </ul>
+  );
+};

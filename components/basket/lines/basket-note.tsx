@@ -1,0 +1,53 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Link from 'next/link';
+import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
+import { holdEnd } from '#components/booking/hold/hold.ts';
+import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { cartQuery } from '#lib/query/site-queries.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+
+const Note = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const href = useHref();
+  const seconds = useSecondsLeft(isBeingPaid(cart) ? null : holdEnd(cart));
+  return (
+    <div className="basket-line">
+      <Notice tone="plain" icon={<ShoppingBasket className="icon" />}>
+        <b>{text('basket.noteItems', { count: cart.totals.itemCount })}</b>
+        {Boolean(seconds) &&
+          text.rich('basket.noteHeld', {
+            left: formatCountdown(seconds ?? 0),
+            time: (left) => (
+              <span className="num" role="timer">
+                {left}
+              </span>
+            ),
+          })}
+        {'. '}
+        <Link href={href('/basket')} prefetch={false}>
+          {text('basket.viewBasket')}
+        </Link>
+      </Notice>
+    </div>
+  );
+};
+
+/** The basket in one line, below what is being chosen beside a timetable; nothing while it is empty. */
+export const BasketNote = () => {
+  const { session } = useSession();
+  const { data: cart } = useQuery({
+    ...cartQuery(browserCall),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
+  return session?.loggedIn && cart !== undefined && cart.totals.itemCount > 0 ? <Note cart={cart} /> : null;
+};

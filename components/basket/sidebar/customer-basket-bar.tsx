@@ -1,0 +1,26 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { cartQuery } from '#lib/query/site-queries.ts';
+import { FilledBar } from './filled-bar.tsx';
+
+const Bar = () => {
+  const { session } = useSession();
+  const { data: cart } = useQuery({
+    ...cartQuery(browserCall),
+    throwOnError: false,
+    enabled: session?.loggedIn === true,
+  });
+  if (!session?.loggedIn || cart === undefined || cart.totals.itemCount === 0) return null;
+  return <FilledBar cart={cart} />;
+};
+
+/** A customer's basket at the bottom of a phone or tablet; nothing while it is empty. */
+export const OwnBasketBar = () => (
+  <QueryProvider>
+    <Bar />
+  </QueryProvider>
+);

@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { cartQuery } from '#lib/query/site-queries.ts';
+import { SideFrame, sideHeadingId } from './basket-panel.tsx';
+
+const SideBasketLines = lazy(async () => ({ default: (await import('./side-basket-lines.tsx')).SideBasketLines }));
+
+const Content = () => {
+  const text = useText();
+  const { data: cart, isError } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  if (cart === undefined) {
+    if (isError)
+      return (
+        <SideFrame>
+          <p className="basket__note small" role="alert">
+            {text('basket.loadFailed')}
+          </p>
+        </SideFrame>
+      );
+    return (
+      <SideFrame>
+        <div className="basket__note">
+          <Skeleton height={20} width="70%" />
+        </div>
+      </SideFrame>
+    );
+  }
+  const count = cart.totals.itemCount;
+  if (count === 0)
+    return (
+      <SideFrame>
+        <div className="basket__note">
+          <p className="small">{text('basket.empty')}</p>
+        </div>
+      </SideFrame>
+    );
+  return (
+    <SideFrame badge={<Badge count={count} label={text('basket.itemCount', { count })} />}>
+      <Suspense fallback={null}>
+        <SideBasketLines cart={cart} headingId={sideHeadingId} />
+      </Suspense>
+    </SideFrame>
+  );
+};
+
+/** A customer's basket beside a timetable. */
+export const OwnSideBasket = () => (
+  <QueryProvider>
+    <Content />
+  </QueryProvider>
+);

@@ -1,0 +1,45 @@
+import Timer from 'lucide-react/icons/timer';
+import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
+import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
+import { useKeepPlaces } from '#components/booking/hold/use-extend-hold.ts';
+import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { ShareLine } from '#components/ui/layout/share-line.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+/** How long the places are held, in the small basket beside a timetable. */
+export const SideHold = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const isPaying = isBeingPaid(cart);
+  const expiresAt = holdEnd(cart);
+  const seconds = useSecondsLeft(isPaying ? null : expiresAt);
+  const { keep, isKeeping } = useKeepPlaces();
+  if (expiresAt === null) return null;
+  const warns = seconds !== null && isEnding(seconds);
+  const canKeep = !isPaying && (seconds === 0 || cart.hold.extensionsLeft > 0);
+  const heldFor = seconds === 0 ? text('basket.hold.lapsed') : text('basket.hold.heldFor');
+  return (
+    <div className={classNames('hold', warns && 'hold--warning')}>
+      <div className="hold__row">
+        <Timer className="icon icon--s" />
+        <span>
+          {isPaying ? text('basket.hold.paying') : heldFor}{' '}
+          {Boolean(seconds) && (
+            <span className="hold__time" role="timer">
+              {formatCountdown(seconds ?? 0)}
+            </span>
+          )}
+        </span>
+        {canKeep && (
+          <Button variant="text" size="small" loading={isKeeping} onClick={keep}>
+            {text('basket.hold.keep')}
+          </Button>
+        )}
+      </div>
+      <ShareLine share={isPaying ? 1 : shareLeft(seconds ?? 0, cart)} tone={warns ? 'warning' : 'primary'} />
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { useBasketAction } from '#components/basket/use-basket-action.ts';
+import { placeOf, sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import type { Person } from '#components/booking/person/people.ts';
+import { PersonName } from '#components/booking/person/person-name.tsx';
+import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+type SideLineProps = {
+  item: CartItem;
+  person?: Person;
+  /** Of what takes the focus when the line has gone. */
+  nextId: string;
+};
+
+const When = ({ item }: { item: CartItem }) => {
+  const text = useText();
+  const sessions = sessionsOf(item);
+  const [first] = sessions;
+  if (first === undefined) return null;
+  return (
+    <span>
+      {formatDate(first.date, text.language)}{' '}
+      {sessions.length === 1 ? (
+        <span className="num nowrap">
+          {first.startsAt}–{first.endsAt}
+        </span>
+      ) : (
+        text('booking.sessions', { count: sessions.length })
+      )}
+    </span>
+  );
+};
+
+/** A line of the small basket. */
+export const SideLine = ({ item, person, nextId }: SideLineProps) => {
+  const text = useText();
+  const { mutate, isPending } = useBasketAction(
+    removeCartItemsMutation(browserCall),
+    { success: text('basket.toasts.removed') },
+    () => document.getElementById(nextId)?.focus(),
+  );
+  const [place] = placeOf(item);
+  return (
+    <li className="line-item">
+      <h3 className="line-item__name" id={`side-${item.id}`} tabIndex={-1}>
+        {item.quantity > 1 && <span className="num">{text('booking.quantity', { count: item.quantity })} </span>}
+        {item.name}
+      </h3>
+      <span className="line-item__price">
+        <Price amountMinor={item.lineTotal.value} currency={item.lineTotal.currency} />
+      </span>
+      <div className="line-item__what">
+        <When item={item} />
+        <span>
+          {place}
+          {place !== undefined && person !== undefined && ', '}
+          {person !== undefined && <PersonName person={person} />}
+        </span>
+      </div>
+      <Button
+        variant="text"
+        size="small"
+        className="btn--quiet"
+        loading={isPending}
+        aria-label={text('basket.removeNamed', { name: item.name })}
+        onClick={() => mutate({ body: { cartItemIds: [item.id] } })}
+      >
+        {text('basket.remove')}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,188 @@
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '#components/basket/sidebar/customer-basket-bar.tsx';
+import '#components/basket/sidebar/customer-basket-sidebar.tsx';
+import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
+import { SideBasket } from '#components/basket/sidebar/basket-sidebar.tsx';
+import { alexState, makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { HoldBar } from './hold-bar.tsx';
+import { HoldWarning } from './hold-expiry-toast.tsx';
+import { HoldWatch } from './hold-expiry-watch.tsx';
+
+withSiteServer();
+
+const now = Date.parse('2026-11-18T09:00:00Z');
+const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  answerOwn('get', '/api/session', () => ({}));
+  answer('getAuthUser', alexState);
+});
+afterEach(() => jest.useRealTimers());
+
+const heldFor = (seconds: number, given: Parameters<typeof sessionItem>[3] = {}) => {
+  const expiresAt = new Date(now + seconds * 1000).toISOString().replace('.000', '');
+  const item = sessionItem(1, 'Aqua fit', 620, { holdExpiresAt: expiresAt, ...given });
+  return makeCart([item], { hold: { expiresAt, extensionsLeft: 10 } });
+};
+/** Calls on their way arrive, however busy the machine is: within this process they take turns, not time. */
+const arrive = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+};
+const pass = (seconds: number) =>
+  act(async () => {
+    await arrive();
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+    await arrive();
+  });
+
+describe('the hold bar', () => {
+  it('counts down and does not speak every second', async () => {
+    renderOnSite(<HoldBar cart={heldFor(738)} />, { session: member });
+    await pass(1);
+    const timer = screen.getByRole('timer');
+    expect(timer).toHaveTextContent('12:17');
+    await pass(10);
+    expect(timer).toHaveTextContent('12:07');
+    expect(within(screen.getByRole('region')).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says the time at five minutes', async () => {
+    renderOnSite(<HoldBar cart={heldFor(303)} />, { session: member });
+    await pass(5);
+    expect(screen.getByText('Your places are held for 5 more minutes.')).toBeInTheDocument();
+  });
+
+  it('asks once at two minutes, with the focus on keeping the places', async () => {
+    renderOnSite(<HoldBar cart={heldFor(122)} checkoutHref="/basket/checkout" />, { session: member });
+    await pass(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await pass(2);
+    const dialog = screen.getByRole('alertdialog', { name: 'Still choosing?' });
+    await pass(0.1);
+    expect(within(dialog).getByRole('timer')).toHaveTextContent('1:59');
+    expect(within(dialog).getByRole('button', { name: 'Keep my places' })).toHaveFocus();
+    expect(within(dialog).getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/basket/checkout');
+    await user.keyboard('{Escape}');
+    await pass(2);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+
+  it('keeps the places for longer and says until when', async () => {
+    const { toasts } = renderOnSite(<HoldBar cart={heldFor(600)} />, { session: member });
+    answer('extendCart', heldFor(900));
+    await user.click(screen.getByRole('button', { name: 'Keep my places' }));
+    await pass(1);
+    expect(toasts).toEqual([{ type: 'success', message: 'Your basket is held until 09:15.' }]);
+  });
+
+  it('says why the places cannot be kept', async () => {
+    const { toasts } = renderOnSite(<HoldBar cart={heldFor(600)} />, { session: member });
+    refuse('extendCart', 'hold_expired');
+    await user.click(screen.getByRole('button', { name: 'Keep my places' }));
+    await pass(1);
+    expect(toasts).toEqual([{ type: 'danger', message: 'Your place is no longer held, please add it again' }]);
+  });
+
+  it('reads the basket when the places have run out, and once more in case the server is a moment behind', async () => {
+    let reads = 0;
+    answer('getCart', heldFor(738), { seen: () => (reads += 1) });
+    renderOnSite(
+      <>
+        <BasketBar />
+        <HoldBar cart={heldFor(3)} />
+      </>,
+      { session: member },
+    );
+    await pass(1);
+    expect(reads).toBe(1);
+    await pass(3);
+    expect(reads).toBe(2);
+    await pass(2);
+    expect(reads).toBe(3);
+    await pass(10);
+    expect(reads).toBe(3);
+  });
+
+  it('stands still while somebody pays', async () => {
+    renderOnSite(<HoldBar cart={heldFor(30)} isPaying />, { session: member });
+    await pass(5);
+    expect(screen.getByText('Held while you pay')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is not there when nothing is held', () => {
+    renderOnSite(<HoldBar cart={makeCart([sessionItem(1, 'Package', 500)])} />, { session: member });
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+describe('on other pages', () => {
+  it('a toast says once that two minutes are left', async () => {
+    answer('getCart', heldFor(121));
+    const { toasts, unmount } = renderOnSite(<HoldWatch />, { session: member });
+    await pass(2);
+    await pass(2);
+    expect(toasts).toEqual([{ type: 'warning', message: 'Your basket is held for 2 more minutes.' }]);
+    unmount();
+    const { toasts: later } = renderOnSite(<HoldWatch />, { session: member });
+    await pass(2);
+    await pass(2);
+    expect(later).toEqual([]);
+  });
+
+  it.each(['/basket', '/basket/checkout'])('%s has a dialogue, and no toast', async (path) => {
+    answer('getCart', heldFor(121));
+    const { toasts, unmount } = renderOnSite(<HoldWatch />, { session: member, path });
+    await pass(4);
+    expect(toasts).toEqual([]);
+    unmount();
+    const { toasts: elsewhere } = renderOnSite(<HoldWatch />, { session: member, path: '/' });
+    await pass(2);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('a visitor is not watched', async () => {
+    let reads = 0;
+    answer('getCart', heldFor(121), { seen: () => (reads += 1) });
+    const { toasts } = renderOnSite(<HoldWarning />, { session: guest });
+    await pass(4);
+    expect([reads, toasts]).toEqual([0, []]);
+  });
+
+  it('a phone has the basket at the bottom', async () => {
+    answer('getCart', heldFor(738));
+    renderOnSite(<BasketBar />, { session: member });
+    await pass(2);
+    const bar = within(screen.getByRole('region', { name: 'Basket summary' }));
+    expect(bar.getByText('£6.20')).toBeVisible();
+    expect(bar.getByText(/1 item · held/)).toBeVisible();
+    expect(bar.getByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
+  });
+
+  it('a desktop has it beside the timetable', async () => {
+    answer('getCart', heldFor(738));
+    renderOnSite(<SideBasket />, { session: member });
+    await pass(2);
+    await pass(2);
+    await pass(2);
+    const side = within(screen.getByRole('region', { name: 'Shopping basket' }));
+    expect(side.getByRole('heading', { name: 'Aqua fit' })).toBeVisible();
+    expect(side.getByText(/Alex Morgan \(You\)/)).toBeVisible();
+    expect(side.getByRole('button', { name: 'Remove Aqua fit' })).toBeVisible();
+  });
+
+  it('a visitor’s basket asks for a log-in and loads nothing', async () => {
+    const { openLogin } = renderOnSite(<SideBasket />, { session: guest });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(openLogin).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+'use client';
+
+import Timer from 'lucide-react/icons/timer';
+import { Button } from '#components/ui/button/button.tsx';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { ShareLine } from '#components/ui/layout/share-line.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { EndingDialog } from './ending-dialog.tsx';
+import { HoldSpoken } from './hold-spoken.tsx';
+import { holdEnd, isEnding, shareLeft } from './hold.ts';
+import { useKeepPlaces } from './use-extend-hold.ts';
+import { useLapse } from './use-hold-expired.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type HoldBarProps = {
+  cart: Cart;
+  /** A payment is under way: the hold stands still. */
+  isPaying?: boolean;
+  /** Where the dialogue's second button leads; none on the checkout itself. */
+  checkoutHref?: string;
+};
+
+const PayingBar = () => {
+  const text = useText();
+  return (
+    <section className="holdbar" aria-label={text('basket.hold.region')}>
+      <div className="container holdbar__in">
+        <Timer className="icon" />
+        <span>{text('basket.hold.paying')}</span>
+      </div>
+      <ShareLine share={1} />
+    </section>
+  );
+};
+
+/** The touchline under the page head that runs down while places are held (design section 6). */
+export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) => {
+  const text = useText();
+  const expiresAt = holdEnd(cart);
+  const seconds = useSecondsLeft(isPaying ? null : expiresAt);
+  const { keep, isKeeping } = useKeepPlaces();
+  const isOver = seconds === 0;
+  useLapse(isOver);
+  if (expiresAt === null) return null;
+  if (isPaying) return <PayingBar />;
+  const warns = seconds !== null && isEnding(seconds);
+  return (
+    <section className={classNames('holdbar', warns && 'holdbar--warning')} aria-label={text('basket.hold.region')}>
+      <div className="container holdbar__in">
+        <Timer className="icon" />
+        {isOver ? (
+          <span>{text('basket.hold.lapsed')}</span>
+        ) : (
+          <span>
+            {text('basket.hold.heldFor')}{' '}
+            <span className="holdbar__time" role="timer">
+              {seconds === null ? '' : formatCountdown(seconds)}
+            </span>
+          </span>
+        )}
+        {(isOver || cart.hold.extensionsLeft > 0) && (
+          <Button variant="secondary" size="medium" loading={isKeeping} onClick={keep}>
+            {text('basket.hold.keep')}
+          </Button>
+        )}
+      </div>
+      <ShareLine share={seconds === null ? 0 : shareLeft(seconds, cart)} tone={warns ? 'warning' : 'primary'} />
+      {seconds !== null && <HoldSpoken seconds={seconds} />}
+      {seconds !== null && (
+        <EndingDialog expiresAt={expiresAt} seconds={seconds} cart={cart} onKeep={keep} checkoutHref={checkoutHref} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { useKeptValue } from '#lib/browser/use-session-storage.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { cartQuery } from '#lib/query/site-queries.ts';
+import { publicPath } from '#lib/zones/paths.ts';
+import { isBeingPaid } from './being-paid.ts';
+import { holdEnd, isEnding } from './hold.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Basket and checkout have a bar and a dialogue of their own. */
+const warnsItself = (pathname: string) => /^\/basket(\/|$)/.test(publicPath(pathname));
+
+const Watch = () => {
+  const text = useText();
+  const showToast = useToast();
+  const isShownThere = warnsItself(usePathname());
+  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const expiresAt = cart !== undefined && !isBeingPaid(cart) ? holdEnd(cart) : null;
+  const seconds = useSecondsLeft(expiresAt);
+  const [warnedOf, setWarnedOf] = useKeptValue('touchline.hold-warned');
+  const isDue = seconds !== null && seconds > 0 && isEnding(seconds) && warnedOf !== expiresAt;
+  useEffect(() => {
+    if (!isDue) return;
+    setWarnedOf(expiresAt);
+    if (!isShownThere) showToast({ type: 'warning', message: text('chrome.holdWarning') });
+  }, [isDue, isShownThere, expiresAt, setWarnedOf, showToast, text]);
+  return null;
+};
+
+/** On pages without the hold bar: says once, by a toast, that two minutes are left. For somebody logged in. */
+export const HoldWatch = () => (
+  <QueryProvider>
+    <Watch />
+  </QueryProvider>
+);

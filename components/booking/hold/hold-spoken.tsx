@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#lib/i18n/text-context.ts';
+import { minutesToSay } from './hold.ts';
+
+/** Says the time left at five, two and one minutes; a timer that spoke every second would drown everything else. */
+export const HoldSpoken = ({ seconds }: { seconds: number }) => {
+  const text = useText();
+  const before = useRef(seconds);
+  const [minutes, setMinutes] = useState<number>();
+  useEffect(() => {
+    const said = minutesToSay(before.current, seconds);
+    if (said !== undefined) setMinutes(said);
+    if (seconds > before.current) setMinutes(undefined);
+    before.current = seconds;
+  }, [seconds]);
+  return (
+    <span className="visually-hidden" role="status">
+      {minutes !== undefined && text('basket.hold.spoken', { minutes })}
+    </span>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Money } from '#contract/primitives.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { priceText } from '#lib/format/price-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { LineSession } from './order-line-facts.ts';
+import { SessionList } from './session-list.tsx';
+
+export type BookingSummaryCardProps = {
+  /** Whom it is for. */
+  clientName?: ReactNode;
+  activityName: string;
+  categoryName?: string;
+  sessions: readonly LineSession[];
+  /** The room or court; the venue's name where there is none. */
+  locationName?: string | null;
+  venueName?: string;
+  price: Money | string | number;
+  quantity: number;
+  layout: 'wide' | 'checkout';
+  art?: ReactNode;
+  /** The heading's place in the page's outline. */
+  level?: 2 | 3;
+  /** Extras, each with its price. */
+  children?: ReactNode;
+};
+
+const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
+  const text = useText();
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const from = formatDate(first.date, text.language);
+  if (sessions.length === 1) {
+    return (
+      <p>
+        {from},{' '}
+        <span className="num nowrap">
+          {first.startsAt}–{first.endsAt}
+        </span>
+      </p>
+    );
+  }
+  const span = text('booking.span', { first: from, last: formatDate(last.date, text.language) });
+  return (
+    <p>
+      {text('booking.sessions', { count: sessions.length })}, {span}
+    </p>
+  );
+};
+
+/** What is booked, in short, with every session to unfold (spec section 2). `checkout` stands in a narrow column. */
+export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
+  const text = useText();
+  const { sessions, layout, quantity, level = 3 } = props;
+  const Heading = `h${level}` as const;
+  const place = props.locationName ?? props.venueName;
+  return (
+    <article className={layout === 'wide' ? 'scard scard--wide' : 'scard'}>
+      {props.art ?? <span />}
+      <Heading className="scard__name">
+        {quantity > 1 && <span className="qty">{text('booking.quantity', { count: quantity })} </span>}
+        {props.activityName}
+      </Heading>
+      <span className="scard__price">{priceText(props.price)}</span>
+      <div className="scard__full">
+        {props.categoryName !== undefined && <p>{props.categoryName}</p>}
+        <When sessions={sessions} />
+        <p className="muted">
+          {props.clientName}
+          {props.clientName !== undefined && place !== undefined && ', '}
+          {place}
+        </p>
+        {sessions.length > 1 && <SessionList sessions={sessions} folded={layout === 'checkout' || undefined} />}
+        {props.children}
+      </div>
+    </article>
+  );
+};

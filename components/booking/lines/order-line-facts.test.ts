@@ -1,0 +1,45 @@
+import { creditWords } from '#components/checkout/form/credit-label.ts';
+import { campItem, credits, extraItem, sessionItem } from '#tests/support/make-cart.ts';
+import { extrasOf, inOrder, placeOf, sessionsOf } from './order-line-facts.ts';
+import { planOfItem } from './plan-of-item.ts';
+
+const lunch = extraItem(31, 'Hot lunch', 450, 2);
+const camp = campItem(3, 'Winter adventure', ['2026-12-22', '2026-12-21'], [lunch], { sortBy: 2 });
+const swim = sessionItem(1, 'Swim for fitness', 560, { sortBy: 1 });
+
+describe('a line of the basket', () => {
+  it('books the sessions of a camp by start, and its own', () => {
+    expect(sessionsOf(camp).map(({ date }) => date)).toEqual(['2026-12-21', '2026-12-22']);
+    expect(sessionsOf(swim)).toHaveLength(1);
+  });
+
+  it('knows what was added to it', () => {
+    expect(extrasOf(camp).map(({ name }) => name)).toEqual(['Hot lunch']);
+    expect(extrasOf(swim)).toEqual([]);
+  });
+
+  it('says where it takes place', () => {
+    expect(placeOf({ ...swim, cartableResource: null })).toEqual(['Riverside Leisure Centre']);
+  });
+
+  it('stands at the place the server gave it', () => {
+    expect(inOrder([camp, swim]).map(({ name }) => name)).toEqual(['Swim for fitness', 'Winter adventure']);
+  });
+
+  it('is drawn by what it speaks of, else by how it is booked', () => {
+    expect([planOfItem(swim), planOfItem(camp)]).toEqual(['pool', 'basketball']);
+  });
+});
+
+describe('how a credit stands', () => {
+  it.each([
+    ['all of it is used', [1000, 1000, 1000], 'allApplied'],
+    ['a part is used', [1000, 1000, 400], 'applied'],
+    ['it cannot be used', [1000, 0, 0], 'unusable'],
+    ['a part can be used', [1000, 400, 0], 'limited'],
+    ['all of it can be used', [1000, 1000, 0], 'available'],
+  ] as const)('%s', (_, [total, most, applied], words) => {
+    const [membership] = credits([total, most, applied], [0, 0, 0]);
+    expect(membership && creditWords(membership)).toBe(words);
+  });
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import Ban from 'lucide-react/icons/ban';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import History from 'lucide-react/icons/history';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
+import ListChecks from 'lucide-react/icons/list-checks';
+import ListPlus from 'lucide-react/icons/list-plus';
+import { Pill } from '#components/ui/pill.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { AvailabilityTag, TagKind } from './availability-tag.ts';
+import { tagText } from './tag-text.ts';
+
+export const tagIcons: Record<TagKind, typeof Ban> = {
+  past: History,
+  booked: CircleCheck,
+  reserved: Hourglass,
+  join_waitlist: ListPlus,
+  on_waitlist: ListChecks,
+  offered: Hourglass,
+  busy: CalendarX,
+  reason: Info,
+  sold_out: Ban,
+  available: CircleCheck,
+};
+
+/** What a session says of itself, as a pill with an icon, or with a ring that shows the share of places left. */
+export const SessionTag = ({ tag }: { tag: AvailabilityTag }) => {
+  const text = useText();
+  const Icon = tagIcons[tag.kind];
+  return (
+    <span className={tag.kind === 'reason' ? 'tag-words' : undefined}>
+      <Pill
+        tone={tag.tone}
+        icon={<Icon className="icon icon--xs" />}
+        share={tag.kind === 'available' ? tag.share : undefined}
+      >
+        {tagText(tag, text)}
+      </Pill>
+    </span>
+  );
+};

@@ -1,0 +1,48 @@
+import { activityPlan, facilitiesOf, timetableKind } from './activity-plan.ts';
+
+const activity = (name: string, v2Type: 'classes' | 'resources' | 'ticketed' | null = 'classes') => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  v1Type: null,
+  v2Type,
+});
+
+test.each([
+  ['Swimming', 'pool'],
+  ['Badminton', 'badminton'],
+  ['Squash', 'squash'],
+  ['Gym', 'track'],
+  ['Gymnastics', 'studio'],
+  ['Trampoline', 'trampoline'],
+  ['Five-a-side football', 'football'],
+  ['Fitness classes', 'studio'],
+] as const)('%s is drawn as %s', (name, plan) => {
+  expect(activityPlan(activity(name))).toBe(plan);
+});
+
+test('a name that says nothing is drawn by how it is booked', () => {
+  expect(activityPlan(activity('Open session', 'ticketed'))).toBe('pool');
+  expect(activityPlan(activity('Open session', 'resources'))).toBe('badminton');
+});
+
+test('facilities are named once, always in the same order', () => {
+  expect(facilitiesOf([activity('Squash'), activity('Yoga'), activity('Badminton'), activity('Swimming')])).toEqual([
+    'pool',
+    'courts',
+    'classes',
+  ]);
+});
+
+describe('the timetable of a day', () => {
+  const venue = { activitiesV2Enabled: true, activitiesV2MigrationDate: '2026-12-01' };
+  const moving = { v1Type: 'ad_hoc_templates', v2Type: 'classes' } as const;
+
+  test('is the old kind before the migration date and the new kind from it on', () => {
+    expect(timetableKind(moving, venue, '2026-11-30')).toBe('resources');
+    expect(timetableKind(moving, venue, '2026-12-01')).toBe('classes');
+  });
+
+  test('is missing where the activity has none', () => {
+    expect(timetableKind({ v1Type: null, v2Type: 'classes' }, venue, '2026-11-30')).toBeNull();
+  });
+});

@@ -1,9 +1,0 @@
-import type { Text } from '#lib/messages/text.ts';
-import type { AvailabilityTag } from '#lib/rules/availability-tag.ts';
-
-/** The words of an availability tag. A refusal is told in the server's words, or in the page's language where it knows them. */
-export const tagText = (tag: AvailabilityTag, text: Text): string => {
-  if (tag.kind === 'available') return text('timetable.tag.available', { count: tag.count });
-  if (tag.kind !== 'reason') return text(`timetable.tag.${tag.kind}`);
-  return text(`timetable.reason.${tag.reason ?? 'unknown'}`, { message: tag.message ?? '' });
-};

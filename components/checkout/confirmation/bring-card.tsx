@@ -1,0 +1,48 @@
+import Backpack from 'lucide-react/icons/backpack';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Footprints from 'lucide-react/icons/footprints';
+import Shirt from 'lucide-react/icons/shirt';
+import Waves from 'lucide-react/icons/waves';
+import { planOf } from '#components/booking/lines/plan-of-item.ts';
+import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import type { BringNote } from '#contract/orders.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+/** What one wears or carries to each kind of place. */
+const icons: Record<ActivityPlan, typeof Waves> = {
+  pool: Waves,
+  track: Dumbbell,
+  studio: Shirt,
+  badminton: Footprints,
+  squash: Footprints,
+  basketball: Footprints,
+  football: Footprints,
+  trampoline: Footprints,
+};
+
+const iconOf = ({ name, bookingType }: BringNote) =>
+  bookingType === 'camps' ? Backpack : icons[planOf(name, bookingType)];
+
+/** What to bring, in the operator's words; nothing where nobody asks for anything. */
+export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
+  const text = useText();
+  if (notes.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="bring">
+      <h2 className="h-3" id="bring">
+        {text('confirmation.bring')}
+      </h2>
+      <ul className="bring">
+        {notes.map((note) => {
+          const Icon = iconOf(note);
+          return (
+            <li key={note.text}>
+              <Icon className="icon" />
+              <span>{note.text}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { VenueRef } from '#contract/primitives.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+
+/** A single session. */
+export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
+
+/** Whether an item gets a ticket; what a package paid for is a line like the package was. */
+export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item && !item.packageApplied;
+
+/** What an entry code is made of: the booking, or the camp or course with all its sessions. */
+export function entryIdOf(item: CartItem): string | undefined {
+  if ('bookingId' in item) return item.bookingId;
+  return item.type === 'av2_booking_bundle' ? item.bookingBundleId : undefined;
+}
+
+export const venueOf = (item: CartItem): VenueRef | undefined => ('venue' in item ? item.venue : undefined);
+
+/** When an item begins, as a text that sorts; what has no date comes last. */
+const startOf = (item: CartItem): string => {
+  const [first] = sessionsOf(item);
+  return first === undefined ? '9' : `${first.date} ${first.startsAt}`;
+};
+
+/** What was bought, first come first. */
+export function byStart(items: readonly CartItem[]): CartItem[] {
+  return items.toSorted((one, other) => startOf(one).localeCompare(startOf(other)) || one.sortBy - other.sortBy);
+}
+
+/** 0 for today, 1 for tomorrow; undefined for any other day. Both dates are YYYY-MM-DD. */
+export function nearDay(date: string, today: string): 0 | 1 | undefined {
+  const days = (Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / 86_400_000;
+  return days === 0 || days === 1 ? days : undefined;
+}
+
+export interface FirstUp {
+  name: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  startsAt: string;
+  near: 0 | 1 | undefined;
+  part: 'morning' | 'afternoon' | 'evening';
+}
+
+function partOf(clock: string): FirstUp['part'] {
+  if (clock < '12:00') return 'morning';
+  return clock < '17:00' ? 'afternoon' : 'evening';
+}
+
+/** The next session of what was bought; null when all of it is over, undefined when none of it has a time. */
+export function firstUp(items: readonly CartItem[], now: Date): FirstUp | null | undefined {
+  const sessions = items.flatMap((item) =>
+    [item, ...item.childItems].flatMap((line) => ('startsAt' in line ? [{ name: item.name, at: line.startsAt }] : [])),
+  );
+  if (sessions.length === 0) return undefined;
+  const ahead = sessions.filter(({ at }) => Date.parse(at.utc) > now.getTime());
+  const [next] = ahead.toSorted((one, other) => one.at.utc.localeCompare(other.at.utc));
+  if (next === undefined) return null;
+  const [date, startsAt] = [next.at.local.slice(0, 10), next.at.local.slice(11, 16)];
+  return {
+    name: next.name,
+    date,
+    startsAt,
+    near: nearDay(date, venueClock(now, next.at.timezone).date),
+    part: partOf(startsAt),
+  };
+}

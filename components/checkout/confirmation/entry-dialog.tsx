@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import { SessionSpan } from '#components/booking/lines/session-span.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { EntryQr } from './entry-qr.tsx';
+import { useAwake } from './use-wake-lock.ts';
+
+type EntryDialogProps = {
+  item: CartItem;
+  entryId: string;
+  qr: QrCode;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** An entry code over the whole window, as large and as white as the screen can be, and awake. */
+export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogProps) => {
+  const text = useText();
+  const code = entryCode(entryId);
+  useAwake(open);
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className="entry" data-overlay="">
+          <Dialog.Close className="icon-btn entry__close" aria-label={text('common.close')}>
+            <X className="icon" />
+          </Dialog.Close>
+          <div className="entry__code" role="img" aria-label={text('confirmation.entryCode', { code })}>
+            <EntryQr qr={qr} />
+          </div>
+          <p className="entry__words" aria-hidden="true">
+            {code}
+          </p>
+          <div className="entry__what">
+            <Dialog.Title className="oline__name">{item.name}</Dialog.Title>
+            <p className="oline__when">
+              <SessionSpan sessions={sessionsOf(item)} />
+            </p>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { TicketItem } from './confirmation-facts.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryQr } from './entry-qr.tsx';
+
+type EntryStubProps = {
+  item: TicketItem;
+  /** Absent until the server has drawn it; the words let in as well. */
+  qr?: QrCode;
+};
+
+/** The part of a ticket that lets in: the code, which opens over the whole window, and its words. */
+export const EntryStub = ({ item, qr }: EntryStubProps) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const code = entryCode(item.bookingId);
+  return (
+    <div className="ticket__stub">
+      {qr !== undefined && (
+        <>
+          <button
+            type="button"
+            className="qr"
+            aria-label={text('confirmation.enlarge', { code })}
+            onClick={() => setOpen(true)}
+          >
+            <EntryQr qr={qr} />
+          </button>
+          <EntryDialog item={item} entryId={item.bookingId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
+        </>
+      )}
+      <p className="code" aria-hidden={qr !== undefined}>
+        {code}
+      </p>
+      <p className="small">{text(item.quantity > 1 ? 'confirmation.scanEach' : 'confirmation.scan')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import type { Arrival } from '#components/booking/model/entry-info.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { entryCode } from '#lib/format/entry-code.ts';
+import type { QrCode } from '#lib/format/qr-code.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { entryIdOf } from './confirmation-facts.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryQr } from './entry-qr.tsx';
+
+/** The code where nothing can be pressed. */
+const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
+  <div className="on-paper paper-code">
+    <div className="qr">
+      <EntryQr qr={qr} />
+    </div>
+    <p className="code">{code}</p>
+  </div>
+);
+
+/** What can be done with a booking that has no ticket of its own. */
+export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId: string; codes: Arrival['codes'] }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { mode } = useSite();
+  const qr = codes[entryId];
+  return (
+    <>
+      {mode !== 'kiosk' && (
+        <CalendarLink bookingId={entryId} name={item.name} sessions={sessionsOf(item).length} variant="text" />
+      )}
+      {qr !== undefined && (
+        <>
+          <Button
+            variant="text"
+            size="medium"
+            aria-label={text('confirmation.showCodeNamed', { name: item.name })}
+            onClick={() => setOpen(true)}
+          >
+            <QrCodeIcon className="icon icon--s" />
+            {text('confirmation.showCode')}
+          </Button>
+          <OnPaper qr={qr} code={entryCode(entryId)} />
+          <EntryDialog item={item} entryId={entryId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** The actions of a line; what is no booking has none. */
+export function lineActions(item: CartItem, codes: Arrival['codes']) {
+  const entryId = entryIdOf(item);
+  return entryId === undefined ? undefined : <LineActions item={item} entryId={entryId} codes={codes} />;
+}

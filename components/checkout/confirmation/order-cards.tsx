@@ -1,0 +1,64 @@
+import { BookingSummaryCard } from '#components/booking/lines/booking-summary-card.tsx';
+import { ItemArt } from '#components/booking/lines/item-art.tsx';
+import {
+  amountWithoutParts,
+  extrasOf,
+  feesOf,
+  inOrder,
+  placeOf,
+  sessionsOf,
+} from '#components/booking/lines/order-line-facts.ts';
+import { personOf } from '#components/booking/person/people.ts';
+import { PersonName } from '#components/booking/person/person-name.tsx';
+import { usePeople } from '#components/booking/person/use-people.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+const Extras = ({ item }: { item: CartItem }) => {
+  const text = useText();
+  const parts = [...feesOf(item), ...extrasOf(item)];
+  if (parts.length === 0) return null;
+  return (
+    <ul className="scard__extras">
+      {parts.map((extra) => (
+        <li key={extra.id}>
+          <span>
+            {extra.quantity > 1 ? text('booking.extra', { count: extra.quantity, name: extra.name }) : extra.name}
+          </span>
+          <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The order in short, in the checkout's narrow column. Nothing can be removed here. */
+export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
+  const people = usePeople();
+  return (
+    <ul className="scards">
+      {inOrder(items).map((item) => {
+        const person = personOf(people, item.purchasedForUserId);
+        const [locationName, venueName] = placeOf(item);
+        return (
+          <li key={item.id}>
+            <BookingSummaryCard
+              layout="checkout"
+              art={<ItemArt item={item} />}
+              activityName={item.name}
+              clientName={person && <PersonName person={person} />}
+              sessions={sessionsOf(item)}
+              locationName={locationName}
+              venueName={venueName}
+              price={amountWithoutParts(item)}
+              quantity={item.quantity}
+            >
+              <Extras item={item} />
+            </BookingSummaryCard>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

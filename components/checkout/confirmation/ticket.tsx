@@ -1,0 +1,84 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import UserRound from 'lucide-react/icons/user-round';
+import { ItemArt } from '#components/booking/lines/item-art.tsx';
+import { placeOf, sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import type { Arrival } from '#components/booking/model/entry-info.ts';
+import type { Person } from '#components/booking/person/people.ts';
+import { PersonName } from '#components/booking/person/person-name.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import type { TicketItem } from './confirmation-facts.ts';
+import { DirectionsLink } from './directions-link.tsx';
+import { EntryStub } from './entry-stub.tsx';
+import { NearDate } from './near-date.tsx';
+
+type TicketProps = {
+  item: TicketItem;
+  arrival: Arrival;
+  person?: Person;
+  /** When the page was made, in milliseconds. */
+  renderedAt: number;
+};
+
+const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
+  const text = useText();
+  return (
+    <dl className="facts">
+      <div>
+        <MapPin className="icon" />
+        <dt>{text('confirmation.where')}</dt>
+        <dd>{placeOf(item).join(', ')}</dd>
+      </div>
+      {person !== undefined && (
+        <div>
+          <UserRound className="icon" />
+          <dt>{text('confirmation.who')}</dt>
+          <dd>
+            <PersonName person={person} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** One booked session with the code that lets you in. */
+export const Ticket = ({ item, arrival, person, renderedAt }: TicketProps) => {
+  const text = useText();
+  const { mode } = useSite();
+  const [session] = sessionsOf(item);
+  const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
+  return (
+    <li className="ticket">
+      <div className="ticket__main">
+        {session !== undefined && (
+          <p className="ticket__time">
+            <b>{session.startsAt}</b>–{session.endsAt}
+          </p>
+        )}
+        <ItemArt item={item} />
+        <div>
+          <h2 className="oline__name">
+            {item.quantity > 1 && <span className="qty">{text('booking.quantity', { count: item.quantity })} </span>}
+            {item.name}
+          </h2>
+          {session !== undefined && (
+            <p>
+              <NearDate date={session.date} today={today} />
+            </p>
+          )}
+        </div>
+        <Facts item={item} person={person} />
+        {mode !== 'kiosk' && (
+          <div className="acts">
+            <CalendarLink bookingId={item.bookingId} name={item.name} />
+            <DirectionsLink venue={item.venue} ways={arrival.ways} />
+          </div>
+        )}
+      </div>
+      <EntryStub item={item} qr={arrival.codes[item.bookingId]} />
+    </li>
+  );
+};

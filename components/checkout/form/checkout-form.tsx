@@ -1,0 +1,72 @@
+import type { SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTerms } from '#components/booking/use-terms.ts';
+import { PaymentPanel } from '#components/checkout/payment/payment-panel.tsx';
+import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
+import { useCard } from '#components/checkout/payment/use-card.ts';
+import type { usePayment } from '#components/checkout/payment/use-payment.ts';
+import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
+import type { Cart } from '#contract/cart.ts';
+import type { User } from '#contract/users.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { billingOf, type BillingValues } from './billing-form.ts';
+import { BillingPanel } from './billing-panel.tsx';
+import { CreditPanel } from './credit-panel.tsx';
+import { useCheckoutSubmit } from './use-checkout-submit.ts';
+
+type CheckoutFormProps = {
+  cart: Cart;
+  user: User | undefined;
+  payment: ReturnType<typeof usePayment>;
+  isLocked: boolean;
+};
+
+/** Credit, billing address and payment. While the bank is asked the fields are locked and the payment says how far it is. */
+export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProps) => {
+  const text = useText();
+  const form = useForm<BillingValues>({
+    values: billingOf(user),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  });
+  const terms = useTerms(cart);
+  const card = useCard(payment.state.session?.cardSession ?? null, payment.transactionUuid);
+  const { submit, submitWithoutCard, problems, cardProblem, isAsking } = useCheckoutSubmit({
+    cart,
+    form,
+    terms,
+    card,
+    payment,
+  });
+  const isFree = cart.totals.balance === 0;
+  const onSubmit = (event: SubmitEvent) => {
+    if (!isFree) return void submit(event);
+    event.preventDefault();
+    submitWithoutCard();
+  };
+  const count = problems.list.length;
+  return (
+    <div className="stack">
+      {count > 0 && (
+        <ErrorSummary key={problems.press} title={text('checkout.errors.title', { count })} problems={problems.list} />
+      )}
+      <CreditPanel cart={cart} isLocked={isLocked} />
+      <form className="stack" noValidate onSubmit={onSubmit}>
+        {!isFree && <BillingPanel form={form} isLocked={isLocked} />}
+        {isLocked ? (
+          <PaymentProgress state={payment.state} email={user?.email ?? null} />
+        ) : (
+          <PaymentPanel
+            cart={cart}
+            state={payment.state}
+            card={card}
+            terms={terms}
+            cardProblem={cardProblem}
+            isAsking={isAsking}
+            onPrepare={payment.prepareAgain}
+          />
+        )}
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,173 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
+import {
+  cardSession,
+  completed,
+  orderId,
+  paymentSession,
+  result,
+  transaction,
+  transactionUuid,
+  yoga,
+} from '#tests/support/checkout-components/payment-replies.ts';
+import { providerForm } from '#tests/support/checkout-components/provider-form.ts';
+import { makeCart, money, sessionItem } from '#tests/support/make-cart.ts';
+import { answer, refuse, type AskedCall } from '#tests/support/site-server.ts';
+
+const { form } = withCheckout();
+
+describe('a checkout', () => {
+  it('carries the amount on its button and the customer’s address in its form', async () => {
+    show();
+    expect(await payButton()).toHaveTextContent('Pay £10.40');
+    expect(screen.getByLabelText('First name')).toHaveValue('Alex');
+    expect(screen.getByLabelText('Postcode')).toHaveValue('HX6 2AE');
+    expect(screen.getByRole('link', { name: 'Edit basket' })).toHaveAttribute('href', '/basket');
+  });
+
+  it('pays and leads to the confirmation', async () => {
+    let sent: AskedCall | undefined;
+    const { router, toasts } = show();
+    answer('authorisePayment', result({}), { seen: (asked) => (sent = asked) });
+    answer('completeCheckoutSession', completed);
+    await payFor();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/booking-confirmed/${orderId}`));
+    expect(sent?.body).toMatchObject({
+      transaction_uuid: transactionUuid,
+      card_identifier: 'token-1',
+      session_key: 'key-1',
+      billing: { first_name: 'Alex', postcode: 'HX6 2AE', country: 'GB' },
+    });
+    expect(toasts).toMatchObject([{ type: 'success', message: 'Order completed Successfully.' }]);
+  });
+
+  it.each(['web', 'kiosk', 'embedded'] as const)('does not offer to save the card (%s)', async (mode) => {
+    let sent: AskedCall | undefined;
+    show(yoga, { mode });
+    answer('authorisePayment', result({}), { seen: (asked) => (sent = asked) });
+    answer('completeCheckoutSession', completed);
+    await payButton();
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('id'))).toEqual(['terms']);
+    expect(screen.queryByText(/save/i)).not.toBeInTheDocument();
+    await payFor();
+    await waitFor(() => expect(sent).toBeDefined());
+    expect(sent?.body).not.toHaveProperty('save_card');
+    expect(sent?.body).not.toHaveProperty('saved_card_id');
+  });
+
+  it('does not begin with a provider that nothing answers for', async () => {
+    answer('prepareCheckoutSession', paymentSession({ paymentProvider: 'hosted', cardSession: null }));
+    show();
+    expect(await screen.findByText("Payment provider 'hosted' is not supported")).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('leads a kiosk to its own confirmation', async () => {
+    const { router } = show(yoga, { mode: 'kiosk' });
+    answer('authorisePayment', result({}));
+    answer('completeCheckoutSession', completed);
+    await payFor();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/order-confirmed/${orderId}?kiosk=true`));
+  });
+
+  it('opens the card form once more when it did not load', async () => {
+    form().remove();
+    show();
+    await payButton();
+    const script = await waitFor(
+      () => document.querySelector(`script[src="${cardSession.url}"]`) ?? Promise.reject(new Error('no script yet')),
+    );
+    fireEvent.error(script);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The card form did not load.');
+    expect(screen.queryByText('Secure card form from our payment provider')).not.toBeInTheDocument();
+    const again = providerForm(cardSession.url);
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Secure card form from our payment provider')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    again.remove();
+  });
+
+  it('sends one payment for two quick presses', async () => {
+    const seen = jest.fn();
+    show();
+    answer('authorisePayment', result({ transactionStatus: 'pending' }), { seen });
+    answer('getTransaction', transaction('pending'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I agree/ }));
+    const button = await payButton();
+    await userEvent.dblClick(button);
+    await screen.findByText('We are finishing your order');
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what has to be put right first', () => {
+  it('is listed, has the focus, and leads to each field', async () => {
+    show();
+    await payButton();
+    await userEvent.clear(screen.getByLabelText('Postcode'));
+    await userEvent.type(screen.getByLabelText('Postcode'), 'HX6');
+    await userEvent.click(await payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('There are 2 things to put right');
+    await userEvent.click(within(summary).getByRole('link', { name: 'Agree to the Terms and Conditions' }));
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter a postcode of 5 to 7 characters' }));
+    expect(screen.getByLabelText('Postcode')).toHaveFocus();
+    expect(form().tokenise).not.toHaveBeenCalled();
+  });
+
+  it('may be the card, in the provider’s words', async () => {
+    show();
+    form().refuses('Check the card number');
+    await payFor();
+    expect(await screen.findByText('Check the card number')).toBeVisible();
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('is shown at the field when the server finds it', async () => {
+    show();
+    refuse('authorisePayment', 'validation_failed', {
+      validation_messages: ['Must be a place'],
+      errors: { 'billing.city': ['Must be a place'] },
+    });
+    await payFor();
+    await waitFor(() => expect(screen.getByLabelText('Town or city')).toBeInvalid());
+    expect(screen.getByLabelText('Town or city')).toHaveAccessibleDescription('Must be a place');
+  });
+});
+
+describe('a payment that cannot begin', () => {
+  it.each([
+    ['unexpected', {}, 'Preparation failed'],
+    ['paid_booking_disabled', { message: 'Booking opens on Monday' }, 'Booking opens on Monday'],
+    ['provider_unavailable', { message: 'Failed to create payment session' }, 'Failed to create payment session'],
+  ] as const)('says why after %s', async (code, failure, words) => {
+    refuse('prepareCheckoutSession', code, failure);
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    answer('prepareCheckoutSession', paymentSession());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await payButton()).toBeVisible();
+  });
+
+  it.each([
+    [{ paymentProvider: 'stripe' as const }, "Payment provider 'stripe' is not supported"],
+    [{ paymentProvider: null }, 'Payment provider not found in session'],
+  ])('names a provider that is not there or not known', async (given, words) => {
+    answer('prepareCheckoutSession', paymentSession(given));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+describe('an amount that is not what the page showed', () => {
+  it('is said before it is paid', async () => {
+    answer('prepareCheckoutSession', paymentSession({ updatedAmount: money(1100) }));
+    show(makeCart([sessionItem(1, 'Vinyasa yoga', 1040)]));
+    expect(await screen.findByText(/The amount to pay is now £10.40/)).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
+import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
+import type { PaymentStatus } from '#components/checkout/payment/payment-machine.ts';
+import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
+import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
+import { usePayment } from '#components/checkout/payment/use-payment.ts';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutHead } from './checkout-head.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OrderFold } from './order-fold.tsx';
+import { tendersOf } from './tenders.ts';
+import { useFreshBasket } from './use-fresh-basket.ts';
+
+const underWay: readonly PaymentStatus[] = [
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+  'completed',
+];
+
+const offerOf = ({ items, itemHash, totals }: Cart): string | null =>
+  items.length > 0 && totals.balance > 0 ? `${itemHash}.${totals.balance}` : null;
+
+const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }) => {
+  const text = useText();
+  const href = useHref();
+  return isError ? (
+    <EmptyState
+      title={<span role="alert">{text('checkout.loadFailed')}</span>}
+      art={<Marking kind="badminton" zone={null} />}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {text('common.tryAgain')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={text('checkout.empty')}
+      art={<Marking kind="basketball" view="crop" zone={null} />}
+      action={
+        <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
+          {text('checkout.emptyAction')}
+        </LinkButton>
+      }
+    />
+  );
+};
+
+/** The checkout: one page from the order to the bank's last word (spec section 4, payment status, new style). */
+export const CheckoutView = () => {
+  const text = useText();
+  const { mode } = useSite();
+  const { data: cart, isError, refetch } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const { data: auth } = useQuery({ ...authUserQuery(browserCall), throwOnError: false });
+  const openTransaction = cart === undefined ? undefined : (cart.transaction?.transactionUuid ?? null);
+  const payment = usePayment({
+    mode,
+    openTransaction,
+    offer: cart === undefined ? null : offerOf(cart),
+    payments: cart === undefined ? [] : tendersOf(cart),
+  });
+  const { state, transactionUuid } = payment;
+  const isLocked = underWay.includes(state.status);
+  const asksBank = (state.status === 'sca_required' || state.status === 'sca_processing') && !state.isWaiting;
+  useFreshBasket(state);
+  useConfirmation(state.orderId);
+
+  const hasItems = cart !== undefined && cart.items.length > 0;
+  return (
+    <>
+      <CheckoutHead cart={hasItems ? cart : undefined} />
+      {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
+      {hasItems ? (
+        <div className="container cols">
+          <OrderFold cart={cart} />
+          <CheckoutForm cart={cart} user={auth?.user} payment={payment} isLocked={isLocked} />
+          <OrderAside cart={cart} canEdit={!isLocked} />
+        </div>
+      ) : (
+        <div className="container checkout-state">
+          {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} />}
+          {!isLocked && cart === undefined && !isError && <Spinner page label={text('checkout.loading')} />}
+          {!isLocked && (cart !== undefined || isError) && <Nothing isError={isError} onRetry={() => void refetch()} />}
+        </div>
+      )}
+      {asksBank && transactionUuid !== null && (
+        <ScaDialog
+          transactionUuid={transactionUuid}
+          returnToken={state.returnToken}
+          onShown={payment.showSca}
+          onAnswered={payment.askSca}
+          onGiveUp={payment.giveUp}
+        />
+      )}
+    </>
+  );
+};

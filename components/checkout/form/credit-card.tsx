@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { applyCreditsMutation } from '#components/checkout/queries.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart, CartCredit } from '#contract/cart.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { creditWords } from './credit-label.ts';
+import { creditToApply } from './tenders.ts';
+
+type CreditCardProps = {
+  credit: CartCredit;
+  cart: Cart;
+  isLocked: boolean;
+};
+
+/** What is still missing from the basket after all other credit, in minor units. */
+const stillDue = (cart: Cart) => cart.totals.balance;
+
+function useApply(cart: Cart, credit: CartCredit) {
+  const text = useText();
+  const showToast = useToast();
+  const { mutate, isPending } = useMutation({
+    ...applyCreditsMutation(browserCall),
+    onSuccess: () => showToast({ type: 'success', message: text('checkout.credit.success') }),
+    onError: (error) => showToast({ type: 'danger', message: errorText(error, text) }),
+  });
+  const apply = (amount: number) => {
+    const cartSource =
+      cart.source === 'online-joining' || cart.source === 'online-guest-passes' ? cart.source : 'activity-booking';
+    mutate({ body: { creditsToReserve: [{ amount, type: credit.type }], cartSource } });
+  };
+  return { apply, isPending };
+}
+
+/** One kind of credit: how much there is, how much of it pays here, and a button. */
+export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
+  const text = useText();
+  const { apply, isPending } = useApply(cart, credit);
+  const type = text(`checkout.${credit.type}Credit`);
+  const isOn = credit.applied.value > 0;
+  const amount = Math.min(creditToApply(credit), stillDue(cart));
+  const offered = formatMoney(amount, cart.currency);
+  const says = text(`checkout.credit.${creditWords(credit)}`, {
+    total: credit.totalAvailable.formatted,
+    usable: credit.maxApplicable.formatted,
+    applied: credit.applied.formatted,
+  });
+  return (
+    <div className={classNames('credit', isOn && 'credit--on')}>
+      <div>
+        <p className="strong">{type}</p>
+        <p className="small">{says}</p>
+      </div>
+      {isOn && <Price className="credit__amount" amountMinor={-credit.applied.value} currency={cart.currency} figure />}
+      {isOn && !isLocked && (
+        <Button
+          variant="text"
+          size="medium"
+          loading={isPending}
+          aria-label={text('checkout.credit.removeNamed', { type })}
+          onClick={() => apply(0)}
+        >
+          {text('checkout.credit.remove')}
+        </Button>
+      )}
+      {!isOn && amount > 0 && !isLocked && (
+        <Button
+          variant="secondary"
+          size="medium"
+          loading={isPending}
+          aria-label={text('checkout.credit.useNamed', { amount: offered, type })}
+          onClick={() => apply(amount)}
+        >
+          {text('checkout.credit.use', { amount: offered })}
+        </Button>
+      )}
+    </div>
+  );
+};

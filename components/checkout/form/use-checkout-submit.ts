@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { useTerms } from '#components/booking/use-terms.ts';
+import { browserData } from '#components/checkout/payment/calls/browser-data.ts';
+import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import type { useCard } from '#components/checkout/payment/use-card.ts';
+import type { usePayment } from '#components/checkout/payment/use-payment.ts';
+import type { FieldProblem } from '#components/ui/form/error-summary.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { fieldErrorsOf } from '#lib/api/field-errors.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { billingBody, billingFieldId, billingFields, type BillingValues } from './billing-form.ts';
+import { tendersOf } from './tenders.ts';
+
+interface CheckoutSubmit {
+  cart: Cart;
+  form: UseFormReturn<BillingValues>;
+  terms: ReturnType<typeof useTerms>;
+  card: ReturnType<typeof useCard>;
+  payment: ReturnType<typeof usePayment>;
+}
+
+/** What a press on the pay button does: everything to put right first, then the card's token, then the payment. */
+export function useCheckoutSubmit({ cart, form, terms, card, payment }: CheckoutSubmit) {
+  const text = useText();
+  const [problems, setProblems] = useState<{ list: FieldProblem[]; press: number }>({ list: [], press: 0 });
+  const [cardProblem, setCardProblem] = useState<PaymentProblem | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { lastFailure } = payment.state;
+  // Waivers are signed when things go into the basket; none is left for the checkout.
+  const agreed = () => ({ terms: terms.agreed, completedWaivers: [] });
+
+  // Fields the server refused say so themselves.
+  const { setError } = form;
+  useEffect(() => {
+    const errors = fieldErrorsOf(lastFailure?.cause);
+    for (const name of billingFields) {
+      const message = errors.get(`billing.${name}`);
+      if (message !== undefined) setError(name, { message });
+    }
+  }, [lastFailure, setError]);
+
+  const refuse = (errors: FieldErrors<BillingValues>): boolean => {
+    const list = billingFields.flatMap((name): FieldProblem[] => {
+      const message = errors[name]?.message;
+      return message === undefined ? [] : [{ fieldId: billingFieldId(name), message }];
+    });
+    if (terms.isMissing()) {
+      terms.refuse();
+      list.push({ fieldId: 'terms', message: text('checkout.errors.terms') });
+    }
+    setProblems(({ press }) => ({ list, press: press + 1 }));
+    return list.length > 0;
+  };
+
+  const payByCard = async (billing: BillingValues) => {
+    const { session } = payment.state;
+    if (session === null || payment.state.status !== 'ready' || isAsking) return;
+    setAsking(true);
+    setCardProblem(null);
+    const asked = await card.ask();
+    setAsking(false);
+    if ('problem' in asked) return setCardProblem(asked.problem);
+    const offer = { payments: tendersOf(cart), itemHash: cart.itemHash, ...agreed() };
+    payment.pay({ session, billing: billingBody(billing), card: asked.card, browserData: browserData(), ...offer });
+  };
+
+  const submit = form.handleSubmit(
+    async (billing) => {
+      if (!refuse({})) await payByCard(billing);
+    },
+    (errors) => void refuse(errors),
+  );
+  const submitWithoutCard = () => {
+    if (!refuse({})) payment.payWithoutCard(cart, agreed());
+  };
+  return { submit, submitWithoutCard, problems, cardProblem, isAsking };
+}

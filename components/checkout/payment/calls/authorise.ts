@@ -1,0 +1,91 @@
+import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
+import { isUnsettled, problemOf, type ProblemKind } from '#components/checkout/payment/payment-problem.ts';
+import type { PaymentSession } from '#contract/checkout.ts';
+import type { Billing, BrowserData } from '#contract/payments.ts';
+import type { Tender } from '#contract/tenders.ts';
+import type { Call, CallData } from '#lib/api/call.ts';
+import type { Agreed } from './complete.ts';
+
+/** The card that pays: a token from the provider's frame. */
+export interface CardPart {
+  cardIdentifier?: string;
+  sessionKey?: string;
+}
+
+export interface Attempt extends Agreed {
+  session: PaymentSession;
+  payments: Tender[];
+  itemHash: string;
+  billing: Billing;
+  card: CardPart;
+  browserData: BrowserData;
+}
+
+const failed = (error: unknown, kind: ProblemKind): PaymentEvent => ({ type: 'fail', error: problemOf(error, kind) });
+
+/** The one-time token in the address of the way back. */
+function tokenIn(returnUrl: string | null): string | null {
+  return returnUrl !== null && URL.canParse(returnUrl) ? new URL(returnUrl).searchParams.get('rt') : null;
+}
+
+function eventOf(result: CallData<'authorisePayment'>): PaymentEvent {
+  const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, formData, returnUrl } = result;
+  if (transactionStatus === 'failed' || error !== null) {
+    return { type: 'fail', error: { kind: 'declined', message: error?.message } };
+  }
+  switch (transactionStatus) {
+    case 'authorised':
+      return transactionUuid
+        ? { type: 'authorised', transactionId: transactionUuid }
+        : { type: 'fail', error: { kind: 'completion_without_transaction' } };
+    case 'sca_required':
+      return {
+        type: 'sca_required',
+        sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: tokenIn(returnUrl) },
+      };
+    case 'pending':
+      return { type: 'result_unknown' };
+  }
+}
+
+/** Freezes what is offered on the server; no money can move yet. */
+async function freeze(call: Call, attempt: Attempt): Promise<CallData<'prepareSessionPayment'>> {
+  const { session, payments, itemHash, terms, completedWaivers } = attempt;
+  const { data } = await call('prepareSessionPayment', {
+    body: { paymentSessionId: session.paymentSessionId, payments, terms, completedWaivers, itemHash, source: 'online' },
+  });
+  return data;
+}
+
+async function ask(call: Call, attempt: Attempt, transactionUuid: string): Promise<PaymentEvent> {
+  const { session, billing, browserData, card } = attempt;
+  if (session.paymentProvider === null) return { type: 'fail', error: { kind: 'provider_unspecified' } };
+  try {
+    const { data } = await call('authorisePayment', {
+      params: { kind: session.paymentProvider },
+      body: { transactionUuid, billing, browserData, ...card },
+    });
+    return eventOf(data);
+  } catch (error) {
+    return isUnsettled(error) ? { type: 'result_unknown' } : failed(error, 'authorise_failed');
+  }
+}
+
+/**
+ * One attempt to pay: session/payment, then the provider. Never throws; whatever may have moved money without our
+ * knowing comes back as `result_unknown`, never as a failure.
+ */
+export async function authorise(call: Call, attempt: Attempt): Promise<PaymentEvent> {
+  let frozen: CallData<'prepareSessionPayment'>;
+  try {
+    frozen = await freeze(call, attempt);
+  } catch (error) {
+    return failed(error, 'payment_not_prepared');
+  }
+  const { transactionUuid, transactionStatus, scaUrl, scaMethod, formData, updatedAmount } = frozen;
+  if (!transactionUuid) return { type: 'fail', error: { kind: 'transaction_missing' } };
+  if (updatedAmount !== null) return { type: 'fail', error: { kind: 'basket_changed' } };
+  if (transactionStatus === 'sca_required')
+    return { type: 'sca_required', sca: { transactionUuid, scaUrl, scaMethod, formData, returnToken: null } };
+  return ask(call, attempt, transactionUuid);
+}

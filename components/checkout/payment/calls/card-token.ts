@@ -1,0 +1,37 @@
+import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import type { CardSession } from '#contract/payments.ts';
+import type { CardPart } from './authorise.ts';
+import type { CardForm } from './card-form.ts';
+
+/** A session key lives 400 seconds; one this old, in milliseconds, is not trusted to last. */
+const OLD_MS = 380_000;
+
+export interface CardAsked {
+  form: CardForm;
+  session: Pick<CardSession, 'sessionKey'>;
+  /** Milliseconds since the key was made. */
+  age: number;
+  /** Gets a fresh key; null when there is none to be had. */
+  renew: () => Promise<string | null>;
+}
+
+/** Asks the provider's frame for the card's token, with a fresh key where the old one has run out. */
+export async function cardToken({
+  form,
+  session,
+  age,
+  renew,
+}: CardAsked): Promise<{ card: CardPart } | { problem: PaymentProblem }> {
+  const key = age > OLD_MS ? await renew() : session.sessionKey;
+  if (key === null) return { problem: { kind: 'card_session_failed' } };
+  let token = await form.tokenise(key);
+  if (!token.ok && token.isSessionOver) {
+    const fresh = await renew();
+    if (fresh === null) return { problem: { kind: 'card_session_failed' } };
+    token = await form.tokenise(fresh);
+  }
+  if (token.ok) return { card: { cardIdentifier: token.cardIdentifier, sessionKey: token.sessionKey } };
+  return {
+    problem: token.isSessionOver ? { kind: 'card_session_expired' } : { kind: 'card_refused', message: token.message },
+  };
+}

@@ -1,0 +1,32 @@
+import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
+import { isUnsettled, problemOf } from '#components/checkout/payment/payment-problem.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Call } from '#lib/api/call.ts';
+
+/**
+ * Asks whether the bank's check is answered; null while it is not. The server knows, the frame does not: 'authorised'
+ * goes on to complete, any other final word is '3D Secure verification failed' (spec section 4).
+ */
+export async function completeSca(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent | null> {
+  try {
+    const { data } = await call('completeSca', {
+      params: { transactionId },
+      query: { rt },
+      body: { transactionUuid: transactionId },
+    });
+    switch (data.status) {
+      case 'authorised':
+      case 'completed':
+        return { type: 'sca_passed' };
+      case 'failed':
+        return { type: 'fail', error: { kind: 'sca_failed' } };
+      case 'pending':
+        return { type: 'result_unknown' };
+      case 'sca_required':
+        return null;
+    }
+  } catch (error) {
+    const isBusy = error instanceof ApiError && error.status === 429;
+    return isUnsettled(error) || isBusy ? null : { type: 'fail', error: problemOf(error, 'sca_completion_failed') };
+  }
+}

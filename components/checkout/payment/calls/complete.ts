@@ -1,0 +1,45 @@
+import { tendersOf } from '#components/checkout/form/tenders.ts';
+import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
+import { problemOf } from '#components/checkout/payment/payment-problem.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Call, CallData } from '#lib/api/call.ts';
+
+export interface Agreed {
+  terms: boolean;
+  /** Ids of the waivers signed for those who attend. */
+  completedWaivers: string[];
+}
+
+function eventOf({ status, completeOrderId, orderId }: CallData<'completeCheckout'>): PaymentEvent {
+  const order = completeOrderId ?? orderId;
+  return status === 'pending' || order === null ? { type: 'result_unknown' } : { type: 'completed', orderId: order };
+}
+
+/**
+ * Turns an authorised payment into an order (spec section 7, session/complete). From here on nothing is a failure
+ * until the server says so: what went wrong on the way is looked up, not told.
+ */
+export async function complete(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent> {
+  try {
+    const { data } = await call('completeCheckoutSession', { params: { transactionId }, query: { rt } });
+    return eventOf(data);
+  } catch {
+    return { type: 'result_unknown' };
+  }
+}
+
+/**
+ * Completes an order that has nothing to pay by card. Asked twice for the same basket, the server answers with the same
+ * order, so every press may be a request of its own: a refusal is not remembered beyond what caused it.
+ */
+export async function completeWithoutCard(call: Call, cart: Cart, agreed: Agreed): Promise<PaymentEvent> {
+  const { itemHash } = cart;
+  try {
+    const body = { ...agreed, source: 'online', payments: tendersOf(cart), itemHash } as const;
+    const { data } = await call('completeCheckout', { body });
+    const event = eventOf(data);
+    return event.type === 'completed' ? event : { type: 'fail', error: { kind: 'order_failed' } };
+  } catch (error) {
+    return { type: 'fail', error: problemOf(error, 'order_failed') };
+  }
+}

@@ -1,0 +1,36 @@
+import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
+import { problemOf, type PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import type { ProviderKind } from '#contract/payments.ts';
+import type { Tender } from '#contract/tenders.ts';
+import type { Call } from '#lib/api/call.ts';
+
+/** The providers whose payments this page can take. */
+const supported: readonly ProviderKind[] = ['opayo'];
+
+export interface ReturnContext {
+  embedded: boolean;
+  kiosk: boolean;
+  origin: string;
+}
+
+const refused = (error: PaymentProblem): PaymentEvent => ({ type: 'prepare_failed', error });
+
+/**
+ * Opens a payment session for the basket (spec section 7, session/prepare). `payments` is what the page shows: the
+ * server says when it asks for another amount. Never throws.
+ */
+export async function prepare(call: Call, payments: Tender[], returnContext: ReturnContext): Promise<PaymentEvent> {
+  try {
+    const { data: session } = await call('prepareCheckoutSession', {
+      body: { source: 'online', payments, returnContext },
+    });
+    const { paymentProvider } = session;
+    if (!session.paymentSessionId) return refused({ kind: 'session_missing' });
+    if (paymentProvider === null) return refused({ kind: 'provider_missing' });
+    if (!supported.includes(paymentProvider)) return refused({ kind: 'provider_unsupported', name: paymentProvider });
+    if (session.cardSession === null) return refused({ kind: 'card_session_failed' });
+    return { type: 'prepared', session };
+  } catch (error) {
+    return refused(problemOf(error, 'prepare_failed'));
+  }
+}

@@ -1,0 +1,30 @@
+import Lock from 'lucide-react/icons/lock';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+
+const Field = () => (
+  <div className="stack stack--xs">
+    <Skeleton width={96} height={14} />
+    <Skeleton height={44} shape="control" />
+  </div>
+);
+
+/** The card form before it is there, in its final shape. */
+export const CardSkeleton = () => {
+  const text = useText();
+  return (
+    <div className="provider">
+      <p className="provider__cap">
+        <Lock className="icon icon--s" />
+        {text('checkout.payment.opening')}
+      </p>
+      <div className="provider__frame">
+        <div className="provider__skel">
+          <Field />
+          <Field />
+          <Field />
+        </div>
+      </div>
+    </div>
+  );
+};

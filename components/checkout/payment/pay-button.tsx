@@ -1,0 +1,52 @@
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { PaymentState } from './payment-machine.ts';
+
+type PayButtonProps = {
+  cart: Pick<Cart, 'totals' | 'currency'>;
+  state: Pick<PaymentState, 'status' | 'lastFailure'>;
+  /** The card is being asked for its token. */
+  isAsking: boolean;
+  onPrepare: () => void;
+};
+
+const Label = ({ children }: { children: ReactNode }) => (
+  <>
+    <Lock className="icon icon--s" />
+    <span>{children}</span>
+  </>
+);
+
+/** The one button that pays; it carries the amount. */
+export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPrepare }: PayButtonProps) => {
+  const text = useText();
+  const { balance } = cart.totals;
+  const amount = () => <Price amountMinor={balance} currency={cart.currency} figure />;
+  const look = { block: true, className: 'pay', size: 'large' } as const;
+  if (balance === 0)
+    return (
+      <Button {...look} type="submit">
+        <Label>{text('checkout.payment.complete')}</Label>
+      </Button>
+    );
+  if (status === 'prepare_failed')
+    return (
+      <Button {...look} type="button" onClick={onPrepare}>
+        {text('checkout.payment.retry')}
+      </Button>
+    );
+  if (status === 'failed') return null;
+  const isPreparing = status === 'idle' || status === 'preparing';
+  const reason = isPreparing ? <Label>{text('checkout.payment.preparing')}</Label> : undefined;
+  return (
+    <Button {...look} type="submit" loading={isAsking} reason={reason}>
+      <Label>
+        {text.rich(lastFailure === null ? 'checkout.payment.pay' : 'checkout.payment.tryAgain', { amount })}
+      </Label>
+    </Button>
+  );
+};

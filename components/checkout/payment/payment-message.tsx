@@ -1,0 +1,102 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { holdEnd } from '#components/booking/hold/hold.ts';
+import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatCountdown } from '#lib/format/format-countdown.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { problemText } from './calls/problem-text.ts';
+import type { PaymentProblem, ProblemKind } from './payment-problem.ts';
+
+type PaymentMessageProps = {
+  problem: PaymentProblem;
+  cart: Cart;
+  /** Goes on with what the order costs now. */
+  onAccept: () => void;
+};
+
+/** The bank was asked and said no: it helps to say what happened to the money and what to try next. */
+const refusals: readonly ProblemKind[] = ['declined', 'not_authorised', 'sca_failed', 'authorise_failed'];
+
+const Refused = ({ cart }: { cart: Cart }) => {
+  const text = useText();
+  const seconds = useSecondsLeft(holdEnd(cart));
+  const amount = formatMoney(cart.totals.balance, cart.currency);
+  const time = (left: ReactNode) => <b className="num">{left}</b>;
+  return (
+    <>
+      <p className="small">
+        {seconds
+          ? text.rich('checkout.declined.moneyHeld', { amount, left: formatCountdown(seconds), time })
+          : text('checkout.declined.money', { amount })}
+      </p>
+      <ul>
+        <li>{text('checkout.declined.checkCard')}</li>
+        <li>{text('checkout.declined.otherCard')}</li>
+        <li>{text('checkout.declined.askBank')}</li>
+      </ul>
+    </>
+  );
+};
+
+const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
+  const text = useText();
+  const href = useHref();
+  const amount = formatMoney(cart.totals.balance, cart.currency);
+  if (refusals.includes(problem.kind)) return <Refused cart={cart} />;
+  switch (problem.kind) {
+    case 'basket_changed':
+      return (
+        <>
+          <p className="small">{text('checkout.changed.text', { amount })}</p>
+          <Button size="medium" onClick={onAccept}>
+            {text('checkout.payment.accept', { amount })}
+          </Button>
+        </>
+      );
+    case 'hold_expired':
+      return (
+        <>
+          <p className="small">{text('checkout.holdExpired.text')}</p>
+          <LinkButton size="medium" href={href('/basket')}>
+            {text('checkout.holdExpired.action')}
+          </LinkButton>
+        </>
+      );
+    case 'questions_open':
+      return (
+        <LinkButton size="medium" href={href('/basket')}>
+          {text('checkout.waivers.action')}
+        </LinkButton>
+      );
+    case 'waivers_incomplete':
+      return (
+        <>
+          <p className="small">{text('checkout.waivers.text')}</p>
+          <LinkButton size="medium" href={href('/basket')}>
+            {text('checkout.waivers.action')}
+          </LinkButton>
+        </>
+      );
+    default:
+      return null;
+  }
+};
+
+/** Why the payment did not go on, and what now. It takes the focus when it appears. */
+export const PaymentMessage = (props: PaymentMessageProps) => {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="declined" role="alert" tabIndex={-1} ref={box}>
+      <CircleAlert className="icon" />
+      <h3>{problemText(props.problem, text)}</h3>
+      <NextStep {...props} />
+    </div>
+  );
+};

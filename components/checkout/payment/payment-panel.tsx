@@ -1,0 +1,116 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { OrderSums } from '#components/booking/lines/order-sums.tsx';
+import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
+import type { useTerms } from '#components/booking/use-terms.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { problemText } from './calls/problem-text.ts';
+import { CardEntry } from './card-entry.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { PayButton } from './pay-button.tsx';
+import type { PaymentState } from './payment-machine.ts';
+import { PaymentMessage } from './payment-message.tsx';
+import type { PaymentProblem } from './payment-problem.ts';
+import type { useCard } from './use-card.ts';
+
+type PaymentPanelProps = {
+  cart: Cart;
+  state: PaymentState;
+  card: ReturnType<typeof useCard>;
+  terms: ReturnType<typeof useTerms>;
+  /** What the provider's frame said of the card. */
+  cardProblem: PaymentProblem | null;
+  isAsking: boolean;
+  onPrepare: () => void;
+};
+
+const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<PaymentPanelProps, 'state' | 'card'>) => {
+  const text = useText();
+  const [attempt, setAttempt] = useState(1);
+  const [brokenAttempt, setBrokenAttempt] = useState(0);
+  const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
+  if (status === 'prepare_failed' || status === 'failed') return null;
+  if (!isOpen || session.cardSession === null)
+    return (
+      <div className="cardopts" aria-busy="true">
+        <CardSkeleton />
+      </div>
+    );
+  const isBroken = brokenAttempt === attempt;
+  return (
+    <>
+      {isBroken && (
+        <Notice tone="danger" role="alert">
+          {text('checkout.payment.cardFormFailed')}{' '}
+          <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>
+            {text('checkout.payment.retry')}
+          </button>
+        </Notice>
+      )}
+      {!isBroken && (
+        <CardEntry
+          key={attempt}
+          cardSession={session.cardSession}
+          onForm={card.onForm}
+          onFailed={() => setBrokenAttempt(attempt)}
+        />
+      )}
+    </>
+  );
+};
+
+/** What pays and the button that does it: card, sums, terms. */
+export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, onPrepare }: PaymentPanelProps) => {
+  const text = useText();
+  const isFree = cart.totals.balance === 0;
+  const problem = state.error ?? state.lastFailure;
+  const amount = () => <Price amountMinor={cart.totals.balance} currency={cart.currency} />;
+  return (
+    <section className="panel" aria-labelledby="payment">
+      <div className="panel__head">
+        <h2 className="h-3" id="payment">
+          {text('checkout.payment.title')}
+        </h2>
+        {!isFree && <p>{text.rich('checkout.payment.onCard', { amount })}</p>}
+      </div>
+      {problem !== null && <PaymentMessage problem={problem} cart={cart} onAccept={onPrepare} />}
+      {state.isAmountNew && problem === null && (
+        <Notice tone="info" role="status">
+          {text('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
+        </Notice>
+      )}
+      {!isFree && <CardPart state={state} card={card} />}
+      {cardProblem !== null && (
+        <Notice tone="danger" role="alert">
+          {problemText(cardProblem, text)}
+        </Notice>
+      )}
+      <div className="only-narrow">
+        <OrderSums cart={cart} />
+      </div>
+      {terms.html !== null && (
+        <TermsAgreement
+          id="terms"
+          html={terms.html}
+          agreed={terms.agreed}
+          onChange={terms.setAgreed}
+          isRefused={terms.isRefused}
+          inputRef={terms.inputRef}
+        />
+      )}
+      <div className="paybox">
+        <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />
+        {!isFree && (
+          <p className="safe">
+            <ShieldCheck className="icon icon--s" />
+            {text('checkout.payment.bankMayAsk')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};

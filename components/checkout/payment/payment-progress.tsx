@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import type { PaymentState } from './payment-machine.ts';
+
+type PaymentProgressProps = {
+  state: Pick<PaymentState, 'status' | 'isWaiting'>;
+  /** Where the answer goes when the page is closed. */
+  email: string | null;
+};
+
+const Waiting = ({ email }: { email: string | null }) => {
+  const text = useText();
+  const href = useHref();
+  return (
+    <>
+      <p>{text.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
+      <p className="small muted">
+        {email === null ? text('checkout.progress.emailUnknown') : text('checkout.progress.email', { email })}
+      </p>
+      <LinkButton variant="secondary" href={href('/')} prefetch={false}>
+        {text('common.goHome')}
+      </LinkButton>
+    </>
+  );
+};
+
+/** How far the money has come; what is said follows from it. Once the bank was asked there is no button that could pay twice. */
+export const PaymentProgress = ({ state: { status, isWaiting }, email }: PaymentProgressProps) => {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isAsking = status === 'authorizing' || status === 'sca_required' || status === 'sca_processing';
+  const step = status === 'completed' ? 'done' : isWaiting ? 'finishing' : isAsking ? 'asking' : 'completing';
+  return (
+    <section className="panel">
+      <div className="center-state" role="status">
+        {step === 'finishing' ? <Spinner /> : <Marking kind="runner" />}
+        <h2 className="h-2" ref={heading} tabIndex={-1}>
+          {text(`checkout.progress.${step}`)}
+        </h2>
+        {step === 'finishing' ? <Waiting email={email} /> : <p>{text(`checkout.progress.${step}Text`)}</p>}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLeaveGuard } from '#components/checkout/form/use-leave-guard.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Tender } from '#contract/tenders.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+import { authorise, type Attempt } from './calls/authorise.ts';
+import { cancel } from './calls/cancel.ts';
+import { completeSca } from './calls/complete-sca.ts';
+import { complete, completeWithoutCard, type Agreed } from './calls/complete.ts';
+import { lookAgain } from './calls/poll-payment.ts';
+import { prepare } from './calls/prepare.ts';
+import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+import { usePolling } from './use-polling.ts';
+
+export interface PaymentOptions {
+  mode: Mode;
+  /** The open attempt that the basket knows of; undefined until the basket is there. */
+  openTransaction: string | null | undefined;
+  /** Changes with whatever is to be paid; null when there is nothing to pay by card. */
+  offer: string | null;
+  /** How the page shows it to be paid. */
+  payments: Tender[];
+}
+
+/** Only what keeps the same offer may be tried again by itself; the rest is first put before the customer. */
+const needsAnswer = new Set(['basket_changed', 'hold_expired', 'order_failed', 'waivers_incomplete']);
+
+/**
+ * Takes a payment through its states. Whatever has an outcome goes through `run`: one thing at a time, its outcome an
+ * event. The server's transaction is the truth; this only shows it.
+ */
+export function usePayment({ mode, openTransaction, offer, payments }: PaymentOptions) {
+  const [state, dispatch] = useReducer(paymentReducer, initialPayment);
+  const { status, isWaiting, session, provider, error } = state;
+  const isBusy = useRef(false);
+  const turn = useRef(0);
+  const preparedOffer = useRef<string | null>(null);
+  const looks = useRef(0);
+  const transactionUuid = state.transactionId ?? session?.transactionUuid ?? null;
+
+  const run = useCallback(async (work: () => Promise<PaymentEvent | null>, { takeOver = false } = {}) => {
+    if (isBusy.current && !takeOver) return;
+    isBusy.current = true;
+    const mine = (turn.current += 1);
+    const event = await work();
+    if (mine !== turn.current) return;
+    isBusy.current = false;
+    if (event !== null) dispatch(event);
+  }, []);
+
+  const { hasLooked, rt: returnedWith } = usePaymentReturn({ state, transactionUuid, openTransaction, dispatch, run });
+  const rt = state.returnToken ?? returnedWith;
+  useLeaveGuard(status === 'authorizing' || status === 'completing');
+
+  useEffect(() => {
+    const isStale =
+      status === 'idle' || ((status === 'ready' || status === 'prepare_failed') && preparedOffer.current !== offer);
+    const triesAgain = status === 'failed' && error !== null && !needsAnswer.has(error.kind);
+    if (hasLooked && offer !== null && (isStale || triesAgain)) dispatch({ type: 'prepare' });
+    if (offer === null && (status === 'ready' || status === 'prepare_failed')) dispatch({ type: 'reset' });
+    if (status === 'authorized') dispatch({ type: 'complete' });
+  }, [status, offer, hasLooked, error]);
+
+  usePolling(status === 'preparing', () => {
+    preparedOffer.current = offer;
+    const origin = window.location.origin;
+    void run(() => prepare(browserCall, payments, { embedded: mode === 'embedded', kiosk: mode === 'kiosk', origin }));
+  });
+  usePolling(status === 'completing' && !isWaiting && state.transactionId !== null, () => {
+    void run(() => complete(browserCall, transactionUuid ?? '', rt));
+  });
+  usePolling(isWaiting && transactionUuid !== null, () => {
+    looks.current += 1;
+    void run(() =>
+      lookAgain(browserCall, {
+        transactionUuid: transactionUuid ?? '',
+        state: { status, provider },
+        looks: looks.current,
+        rt,
+      }),
+    );
+  });
+
+  const askSca = () => void run(() => completeSca(browserCall, transactionUuid ?? '', rt));
+  usePolling(status === 'sca_processing' && !isWaiting, askSca);
+
+  return {
+    state,
+    transactionUuid,
+    showSca: () => dispatch({ type: 'sca_shown' }),
+    askSca,
+    pay: (attempt: Attempt) => {
+      if (isBusy.current || status !== 'ready') return;
+      looks.current = 0;
+      dispatch({ type: 'authorise' });
+      void run(() => authorise(browserCall, attempt));
+    },
+    payWithoutCard: (cart: Cart, agreed: Agreed) => {
+      if (isBusy.current) return;
+      dispatch({ type: 'reset' });
+      dispatch({ type: 'complete' });
+      void run(() => completeWithoutCard(browserCall, cart, agreed));
+    },
+    prepareAgain: () => dispatch({ type: 'prepare' }),
+    giveUp: () => {
+      const end = async (): Promise<PaymentEvent> => {
+        const isOver =
+          provider !== null && transactionUuid !== null && (await cancel(browserCall, provider, transactionUuid));
+        preparedOffer.current = null;
+        return isOver ? { type: 'sca_cleared' } : { type: 'result_unknown' };
+      };
+      void run(end, { takeOver: true });
+    },
+  };
+}

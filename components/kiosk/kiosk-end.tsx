@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { useIdle } from '#lib/browser/use-idle.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { leaveKiosk } from './leave-kiosk.ts';
+
+/** A kiosk goes back to its start when nobody touches it for so long, in milliseconds. */
+const idleMs = 10_000;
+
+/** In a kiosk: print, then leave it to the next person. Every touch starts the count anew. */
+export const KioskEnd = () => {
+  const text = useText();
+  const href = useHref();
+  const start = href('/?kiosk=true', 'joining');
+  const { leftMs } = useIdle(idleMs);
+  const isOver = leftMs === 0;
+  useEffect(() => {
+    if (isOver) void leaveKiosk(start);
+  }, [isOver, start]);
+  return (
+    <section className="panel off-paper">
+      <Button onClick={() => window.print()}>{text('confirmation.kioskPrint')}</Button>
+      <Button variant="secondary" onClick={() => void leaveKiosk(start)}>
+        {text('confirmation.kioskDone')}
+      </Button>
+      <p className="small muted" role="timer">
+        {text('confirmation.kioskBack', { seconds: Math.ceil(leftMs / 1000) })}
+      </p>
+    </section>
+  );
+};

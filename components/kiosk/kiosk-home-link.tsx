@@ -1,0 +1,28 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+
+/** The way back to the kiosk's start: whoever is logged in is logged out on it. */
+export const KioskHomeLink = ({
+  href,
+  follow = loadPage,
+  children,
+}: {
+  href: string;
+  follow?: Follow;
+  children: ReactNode;
+}) => {
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    import('./leave-kiosk.ts').then(
+      ({ leaveKiosk }) => leaveKiosk(href, follow),
+      () => follow(href),
+    );
+  };
+  return (
+    <a className="kiosk-head__home" href={href} onClick={leave}>
+      {children}
+    </a>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { loadPage, type Follow } from '#lib/browser/load-page.ts';
+import { useIdle } from '#lib/browser/use-idle.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref, useSite } from '#lib/zones/site-context.tsx';
+import { usePublicPath } from '#lib/zones/use-public-path.ts';
+import { leaveKiosk } from './leave-kiosk.ts';
+
+/** A kiosk that nobody touches for so long logs out (spec section 9), in milliseconds. */
+const idleMs = 90_000;
+/** So long before that it asks whether somebody is still there, in milliseconds. */
+const warnMs = 30_000;
+
+/**
+ * On every page of a kiosk: 90 seconds without a touch log out and lead to its start (spec section 4). Half a minute
+ * before, it asks; any touch or key stays. At the start with nobody logged in there is nothing to leave.
+ */
+export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
+  const text = useText();
+  const start = useHref()('/?kiosk=true', 'joining');
+  const { zone } = useSite();
+  const isAtStart = usePublicPath() === '/' && zone === 'joining';
+  const { session } = useSession();
+  const { leftMs, restart } = useIdle(idleMs, session !== null && (session.loggedIn || !isAtStart));
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const isOver = leftMs === 0;
+  useEffect(() => {
+    if (isOver) void leaveKiosk(start, follow);
+  }, [isOver, start, follow]);
+  return (
+    <Modal
+      open={leftMs <= warnMs}
+      onClose={restart}
+      alert
+      title={text('chrome.kioskIdleTitle')}
+      closeLabel={text('common.close')}
+      description={text('chrome.kioskIdleHelp')}
+      initialFocus={stayButton}
+      actions={
+        <Button ref={stayButton} onClick={restart}>
+          {text('chrome.kioskStay')}
+        </Button>
+      }
+    >
+      <p className="countdown" role="timer">
+        {text('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}
+      </p>
+    </Modal>
+  );
+};

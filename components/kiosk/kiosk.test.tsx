@@ -1,0 +1,157 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { LogOutButton } from '#components/shell/header/log-out-button.tsx';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { KioskHomeLink } from './kiosk-home-link.tsx';
+import { KioskWatch } from './kiosk-watch.tsx';
+
+withSiteServer();
+
+const start = 'http://joining.touchline.localhost:3000/?kiosk=true';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+/** As `waitFor`, whose own timer stands still here. */
+async function until(check: () => void): Promise<void> {
+  for (let left = 500; ; left -= 1) {
+    try {
+      return check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+    }
+  }
+}
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+function watch(stage: Stage = {}) {
+  const calls: string[] = [];
+  answer('logout', null, { seen: () => void calls.push('logout') });
+  const follow = (target: string) => void calls.push(target);
+  renderOnSite(<KioskWatch follow={follow} />, { mode: 'kiosk', session: member, path: '/basket', ...stage });
+  return calls;
+}
+
+describe('a kiosk that nobody touches', () => {
+  it('asks after a minute, logs out after 90 seconds and goes to its start', async () => {
+    const calls = watch();
+    pass(59);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('Logging out in 30 seconds');
+    pass(29);
+    expect(calls).toEqual([]);
+    pass(1);
+    await until(() => expect(calls).toEqual(['logout', start]));
+    pass(60);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('goes to its start too when the backend cannot be told', async () => {
+    const calls = watch();
+    refuse('logout', 'logout_unconfirmed');
+    pass(90);
+    await until(() => expect(calls).toEqual([start]));
+  });
+
+  it('forgets what was typed', async () => {
+    sessionStorage.setItem('touchline.booking.camp', '{"owner":7}');
+    sessionStorage.setItem('touchline.hold-warned', 'x');
+    const calls = watch();
+    pass(90);
+    await until(() => expect(calls).toContain(start));
+    expect([sessionStorage.getItem('touchline.booking.camp'), sessionStorage.getItem('touchline.hold-warned')]).toEqual(
+      [null, 'x'],
+    );
+  });
+
+  it('leaves a visitor’s page too, but not its own start', async () => {
+    const visitor = watch({ session: guest });
+    pass(90);
+    await until(() => expect(visitor).toContain(start));
+    const waiting = watch({ session: guest, zone: 'joining', path: '/' });
+    pass(200);
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('a kiosk that is used', () => {
+  it.each([
+    ['a touch', () => fireEvent.pointerDown(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ])('by %s starts the time anew', (_, use) => {
+    const calls = watch();
+    pass(89);
+    use();
+    pass(59);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('stays when somebody answers', async () => {
+    const calls = watch();
+    pass(75);
+    const stay = screen.getByRole('button', { name: 'I am still here' });
+    fireEvent.click(stay);
+    await until(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    pass(59);
+    expect(calls).toEqual([]);
+  });
+});
+
+it('the way back to the kiosk’s start logs out', async () => {
+  const calls: string[] = [];
+  answer('logout', null, { seen: () => void calls.push('logout') });
+  renderOnSite(
+    <KioskHomeLink href={start} follow={(target) => void calls.push(target)}>
+      Home
+    </KioskHomeLink>,
+    { mode: 'kiosk', session: member },
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await until(() => expect(calls).toEqual(['logout', start]));
+});
+
+describe('a log-out', () => {
+  const leave = () => {
+    const calls: string[] = [];
+    renderOnSite(<LogOutButton follow={(target) => void calls.push(target)}>Log out</LogOutButton>, {
+      session: member,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    return calls;
+  };
+
+  it('forgets the answers of every booking form', async () => {
+    sessionStorage.setItem('touchline.booking.camp', '{"owner":7,"answers":{"1":"nuts"}}');
+    answer('logout', null);
+    const calls = leave();
+    await until(() => expect(calls).toEqual(['/']));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that the backend has not heard of says so on the next page', async () => {
+    refuse('logout', 'logout_unconfirmed');
+    const calls = leave();
+    await until(() => expect(calls).toEqual(['/?notice=log-out-unconfirmed']));
+  });
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { PersonSelect } from '#components/booking/person/person-select.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
+import { StepPanel } from './step-panel.tsx';
+
+const Attendee = () => {
+  const text = useText();
+  const { session } = useSession();
+  const login = useLoginModal();
+  if (session === null) return <Skeleton height={70} shape="control" />;
+  if (session.loggedIn) return <PersonSelect label={text('camps.attendee')} />;
+  return (
+    <div className="attendee-guest">
+      <p className="small">{text('camps.guestHelp')}</p>
+      <Button type="button" variant="secondary" onClick={() => login.open()}>
+        {text('chrome.logIn')}
+      </Button>
+    </div>
+  );
+};
+
+/** Who is coming, and what the operator wants to know of them. */
+export const AttendeePanel = ({ number, ...questions }: QuestionSectionsProps & { number: number }) => {
+  const text = useText();
+  return (
+    <StepPanel id="step-who" number={number} title={text('camps.step.who')}>
+      <div className="attendee">
+        <Attendee />
+      </div>
+      <QuestionSections {...questions} />
+    </StepPanel>
+  );
+};

@@ -1,0 +1,131 @@
+'use client';
+
+import { usePersonName } from '#components/booking/person/use-person-name.ts';
+import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
+import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
+import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { AttendeePanel } from './attendee-panel.tsx';
+import { AddButton, CheckoutButton } from './booking-buttons.tsx';
+import { BookingNotice } from './booking-notice.tsx';
+import { DatesPanel } from './dates-panel.tsx';
+import { ExtrasPanel } from './extras-panel.tsx';
+import { RefusedSummary } from './refused-summary.tsx';
+import { selectionWords } from './selection-labels.ts';
+import { SelectionReview } from './selection-review.tsx';
+import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
+import { WaiverPanel } from './waiver-panel.tsx';
+
+type FormProps = BookingFormSettings & { form: BookingFormState };
+
+const Steps = ({ schedule, now, form }: FormProps) => {
+  const { draft, change, state, waiver } = form;
+  const personName = usePersonName();
+  const { dates } = state;
+  const extras = schedule.extras.length > 0;
+  const questions = askedQuestions(schedule.customQuestionSections);
+  return (
+    <>
+      <RefusedSummary
+        {...form.refused}
+        dates={dates}
+        extras={schedule.extras}
+        nameOf={(id) => questions.find((one) => one.id === id)?.question ?? ''}
+      />
+      <BookingNotice refusal={state.refusal} />
+      <AttendeePanel
+        number={1}
+        sections={schedule.customQuestionSections}
+        values={draft.answers}
+        errors={form.errors}
+        today={venueClock(now, schedule.startsAt.timezone).date}
+        onChange={form.answer}
+      />
+      {dates && (
+        <DatesPanel
+          number={2}
+          {...dates}
+          now={now}
+          error={form.sessionsError}
+          onType={(type) => change({ type })}
+          onChosen={form.chooseSessions}
+        />
+      )}
+      {extras && (
+        <ExtrasPanel
+          number={dates ? 3 : 2}
+          extras={schedule.extras}
+          quantities={draft.extras}
+          errors={form.refused.fields.extras}
+          onChange={form.chooseExtras}
+        />
+      )}
+      {waiver && (
+        <WaiverPanel
+          number={2 + Number(dates !== null) + Number(extras)}
+          {...{ waiver, personName }}
+          isAgreed={form.isWaiverAgreed}
+          error={form.waiverError}
+          onAgree={form.agree}
+        />
+      )}
+    </>
+  );
+};
+
+/** The booking form: who, when, extras, waiver, then what it comes to. On a desktop the last stands beside it, else at the bottom. */
+export const BookingForm = (settings: BookingFormSettings) => {
+  const text = useText();
+  const personName = usePersonName();
+  const form = useBookingForm(settings);
+  const { schedule, now } = settings;
+  const { selection } = form.state;
+  const words = selectionWords(schedule, selection, now, text);
+  const total = { amountMinor: selectionTotal(selection), currency: selectionCurrency(selection) };
+  const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className="container cols">
+        <div className="stack">
+          <Steps {...settings} form={form} />
+          <section className="panel only-narrow" aria-labelledby="review">
+            <h2 className="h-3" id="review">
+              {text('camps.review')}
+            </h2>
+            <SelectionReview {...{ schedule, selection }} />
+            <CheckoutButton {...buttons} />
+          </section>
+        </div>
+        <aside className="only-wide" aria-label={text('camps.selection')}>
+          <section className="summary">
+            <div>
+              <h2 className="h-3">{text('camps.selection')}</h2>
+              <p className="small">{[personName, words].filter(Boolean).join(', ')}</p>
+            </div>
+            <SelectionReview {...{ schedule, selection }} />
+            <div className="stack stack--xs">
+              <AddButton {...buttons} block />
+              <CheckoutButton {...buttons} />
+            </div>
+          </section>
+        </aside>
+      </div>
+      <p className="visually-hidden" role="status">
+        {text('camps.spokenTotal', { words, total: formatMoney(total.amountMinor, total.currency) })}
+      </p>
+      <BottomBar
+        label={text('camps.bar')}
+        summary={
+          <>
+            <Price {...total} figure />
+            <small>{words}</small>
+          </>
+        }
+        action={<AddButton {...buttons} />}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import { usePersonName } from '#components/booking/person/use-person-name.ts';
+import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx';
+import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton.tsx';
+import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import { useSchedule } from '#components/schedules/use-schedules.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { AddedView, type Added } from './added-view.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { BookingHead } from './booking-head.tsx';
+
+const minuteMs = 60_000;
+
+/** How much of it is in the basket now, by the basket itself. */
+const addedOf = (schedule: AnySchedule, cart: Cart, personName: string | undefined): Added => {
+  const lines = cart.items.filter((item) => item.type === 'av2_booking_bundle' && item.scheduleId === schedule.id);
+  const [line] = lines.toSorted((one, other) => other.sortBy - one.sortBy);
+  const children = line?.childItems ?? [];
+  const extras = children.filter(({ type }) => type === 'pricing_option').length;
+  const held = Date.parse(line?.holdExpiresAt ?? '') - Date.now();
+  return {
+    name: schedule.name,
+    personName,
+    sessions: children.length - extras,
+    extras,
+    minutes: Number.isNaN(held) ? 0 : Math.round(held / minuteMs),
+  };
+};
+
+/** The booking screen of a camp or course (spec section 2): the form, and once it is in the basket, what comes next. */
+export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }) => {
+  const now = useNow(page.renderedAt);
+  const personName = usePersonName();
+  const { data: schedule, isError, refetch } = useSchedule(page, slug);
+  const [added, setAdded] = useState<Added | null>(null);
+  if (added) return <AddedView kind={page.kind} added={added} />;
+  if (!schedule) {
+    return (
+      <div className="container cols">
+        {isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />}
+      </div>
+    );
+  }
+  return (
+    <>
+      <BookingHead {...{ page, schedule }} />
+      <BookingForm
+        kind={page.kind}
+        {...{ schedule, now }}
+        onAdded={(cart, next) => next === 'stay' && setAdded(addedOf(schedule, cart, personName))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+'use client';
+
+import { MOST_EXTRAS, type ExtraQuantities } from '#components/schedules/model/selection.ts';
+import { FieldError } from '#components/ui/form/field-error.tsx';
+import { Stepper } from '#components/ui/form/stepper.tsx';
+import { Pill } from '#components/ui/pill.tsx';
+import { Price } from '#components/ui/price.tsx';
+import type { Extra } from '#contract/schedules.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { extraFieldId } from './field-ids.ts';
+import { StepPanel } from './step-panel.tsx';
+
+export type ExtrasPanelProps = {
+  number: number;
+  extras: readonly Extra[];
+  quantities: ExtraQuantities;
+  /** What the server found wrong, by the extra's pricing option. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (quantities: ExtraQuantities) => void;
+};
+
+/** What can be added, none to ten of each. */
+export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: ExtrasPanelProps) => {
+  const text = useText();
+  return (
+    <StepPanel
+      id="step-extras"
+      number={number}
+      title={text('camps.step.extras')}
+      note={text('camps.extrasNote', { count: MOST_EXTRAS })}
+    >
+      <ul>
+        {extras.map(({ id, name, pricingOptionId, price, maxQuantity }) => (
+          <li key={id} className="extra">
+            <div>
+              <p className="strong">{name}</p>
+              <p className="extra__price">
+                <Price amountMinor={price.value} currency={price.currency} />
+              </p>
+              {errors[pricingOptionId] !== undefined && (
+                <FieldError id={`${extraFieldId(pricingOptionId)}-error`}>{errors[pricingOptionId]}</FieldError>
+              )}
+            </div>
+            {maxQuantity === 0 ? (
+              <Pill>{text('timetable.tag.sold_out')}</Pill>
+            ) : (
+              <Stepper
+                id={extraFieldId(pricingOptionId)}
+                aria-describedby={
+                  errors[pricingOptionId] === undefined ? undefined : `${extraFieldId(pricingOptionId)}-error`
+                }
+                label={text('camps.quantityOf', { name })}
+                decreaseLabel={text('camps.removeOne', { name })}
+                increaseLabel={text('camps.addOne', { name })}
+                max={Math.min(maxQuantity, MOST_EXTRAS)}
+                value={Math.min(quantities[pricingOptionId] ?? 0, maxQuantity)}
+                onChange={(quantity) => onChange({ ...quantities, [pricingOptionId]: quantity })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </StepPanel>
+  );
+};

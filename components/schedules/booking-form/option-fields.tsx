@@ -1,0 +1,75 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { optionsIn, textIn } from '#components/schedules/model/questions/questions.ts';
+import { Chip } from '#components/ui/chip.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import { FieldError } from '#components/ui/form/field-error.tsx';
+import { RadioGroup } from '#components/ui/form/radio-group.tsx';
+import { questionFieldId } from './field-ids.ts';
+import type { QuestionFieldProps } from './question-field.tsx';
+
+type OptionsProps = Omit<QuestionFieldProps, 'today'> & { label: ReactNode };
+
+/** One option of a few; a single one is a box to tick. */
+export const OneOf = ({ question, label, value, onChange, error }: OptionsProps) => {
+  const id = questionFieldId(question.id);
+  const [only, ...more] = question.options;
+  if (only && more.length === 0) {
+    return (
+      <fieldset className="field field--wide">
+        <legend className="label">{label}</legend>
+        <Checkbox
+          id={id}
+          label={only.value}
+          checked={textIn(value) === String(only.id)}
+          required={question.required}
+          error={error}
+          onChange={({ target }) => onChange(target.checked ? String(only.id) : '')}
+        />
+      </fieldset>
+    );
+  }
+  return (
+    <div className="field--wide">
+      <RadioGroup
+        id={id}
+        name={id}
+        legend={label}
+        inline
+        options={question.options.map(({ id: option, value: words }) => ({ value: String(option), label: words }))}
+        value={textIn(value)}
+        required={question.required}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+};
+
+/** Any number of options, each on or off. */
+export const SeveralOf = ({ question, label, value, onChange, error }: OptionsProps) => {
+  const id = questionFieldId(question.id);
+  const chosen = optionsIn(value);
+  const toggle = (option: string) =>
+    onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  return (
+    <fieldset className="field field--wide" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="label">{label}</legend>
+      <div className="chips">
+        {question.options.map((option, index) => (
+          <Chip
+            key={option.id}
+            id={index === 0 ? id : undefined}
+            pressed={chosen.includes(String(option.id))}
+            aria-describedby={error !== undefined && index === 0 ? `${id}-error` : undefined}
+            onClick={() => toggle(String(option.id))}
+          >
+            {option.value}
+          </Chip>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+};

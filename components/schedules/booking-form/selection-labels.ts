@@ -1,0 +1,15 @@
+import type { BookingState } from '#components/schedules/model/booking-state.ts';
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+import { wholeSessions } from '#components/schedules/model/selection.ts';
+import type { Text } from '#lib/i18n/text.ts';
+
+/** '5 sessions, 2 extras': how much is chosen. */
+export const selectionWords = (
+  schedule: AnySchedule,
+  { type, sessions, extras }: BookingState['selection'],
+  now: Date,
+  text: Text,
+): string => {
+  const count = type === 'full' ? wholeSessions(schedule, now) : sessions.length;
+  return text('camps.chosenSummary', { sessions: count, extras: extras.length });
+};

@@ -1,0 +1,50 @@
+'use client';
+
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import { SessionMeta } from '#components/schedules/details/session-meta.tsx';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { datesErrorId, sessionFieldId } from './field-ids.ts';
+
+export type SessionPickProps = {
+  session: ScheduleOccurrence;
+  now: Date;
+  isChosen: boolean;
+  isChoosable: boolean;
+  isInvalid: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+/** One session to tick; one that cannot be had is disabled and says why. */
+export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, onChange }: SessionPickProps) => {
+  const text = useText();
+  const tag = availabilityTag(session, now);
+  return (
+    <label
+      className={classNames(
+        'check',
+        'pick',
+        isChosen && 'pick--on',
+        !isChoosable && 'pick--off',
+        isInvalid && 'check--error',
+      )}
+    >
+      <input
+        type="checkbox"
+        id={sessionFieldId(session.id)}
+        checked={isChosen}
+        disabled={!isChoosable}
+        aria-describedby={isInvalid ? datesErrorId : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        <span className="srow__date">{formatDate(session.startsAt.local, text.language)}</span>
+        <SessionMeta session={session} />
+      </span>
+      <span className="srow__end">{tag && <SessionTag tag={tag} />}</span>
+    </label>
+  );
+};

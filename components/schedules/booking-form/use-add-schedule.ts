@@ -1,0 +1,92 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addUserCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
+import {
+  hasRefusedField,
+  refusedFields,
+  type RefusedFields,
+} from '#components/schedules/model/questions/refused-fields.ts';
+import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { fetchSession } from '#lib/auth/fetch-session.ts';
+import { selectUser } from '#lib/auth/select-user.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { runWrite } from '#lib/query/run-mutation.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+
+/** What happens once it is in the basket. */
+export type Next = 'stay' | 'checkout';
+
+type Settings = {
+  kind: ScheduleKind;
+  /** What is sent, for the linked user it is for. */
+  itemFor: (purchasedForUserId: number | undefined) => AddItem;
+  onAdded: (cart: Cart, next: Next) => void;
+  /** The server found fields of the form wrong. */
+  onRefused: (fields: RefusedFields) => void;
+};
+
+const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.bookingError' } as const;
+
+/** Loads a document of its own: the checkout has its own content policy. */
+const leaveTo = (address: string) => window.location.assign(address);
+
+/** Puts a camp or course into the basket of whoever is logged in, for the person they act for (spec section 4, "Success"). */
+export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, goTo = leaveTo) => {
+  const client = useQueryClient();
+  const text = useText();
+  const toast = useToast();
+  const href = useHref();
+  const { refresh } = useSession();
+  const [pending, setPending] = useState<Next | null>(null);
+
+  const fail = (error: unknown, sent: AddItem | undefined) => {
+    const extras = sent?.extras ?? [];
+    const fields = refusedFields(
+      error instanceof ApiError ? error.errors : {},
+      extras.map(({ pricingOptionId }) => pricingOptionId),
+    );
+    if (hasRefusedField(fields)) return onRefused(fields);
+    const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    toast({ type: 'danger', message: isKnown ? errorText(error, text) : text(failureKeys[kind]) });
+    void refreshAvailability(client);
+  };
+
+  /** The next thing is for the customer themself again. */
+  const stopActing = async () => {
+    await selectUser(null);
+    await refresh();
+  };
+
+  const add = async (next: Next) => {
+    setPending(next);
+    let item: AddItem | undefined;
+    try {
+      const who = await fetchSession();
+      item = itemFor(who?.selectedUserId ?? undefined);
+      const { data: cart } = await runWrite(client, addUserCartItemsMutation(browserCall), {
+        params: { userId: who?.userId ?? 0, source: 'activity-booking' },
+        body: { items: [item] },
+      });
+      onAdded(cart, next);
+      if (next === 'stay') toast({ type: 'success', message: text('basket.toasts.added') });
+      if (who?.selectedUserId) await stopActing();
+      if (next === 'checkout') goTo(href('/basket/checkout'));
+    } catch (error) {
+      fail(error, item);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return { add, pending };
+};

@@ -1,0 +1,41 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCustomer } from '#components/booking/person/use-customer.ts';
+import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
+import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { useToast } from '#lib/browser/toast-context.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+export interface Waiting {
+  /** The session whose waitlist is being joined or left. */
+  busyId: string | null;
+  /** Joins the waitlist of a session, or leaves it. */
+  act: (session: ScheduleOccurrence) => Promise<void>;
+}
+
+/** Joins and leaves the waitlists of sessions. A guest logs in and then sees what is offered to them. */
+export const useWaiting = (): Waiting => {
+  const client = useQueryClient();
+  const text = useText();
+  const toast = useToast();
+  const asCustomer = useCustomer();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const perform = async (session: ScheduleOccurrence) => {
+    setBusyId(session.id);
+    try {
+      const isJoin = session.bookableAction?.action === 'join_waitlist';
+      const done = await (isJoin ? joinWaitlist(client, session) : leaveWaitlist(client, session));
+      toast({ type: 'success', message: text(`timetable.${done}`) });
+    } catch (error) {
+      toast({ type: 'danger', message: errorText(error, text) });
+      void refreshAvailability(client);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  return { busyId, act: (session) => asCustomer((justLoggedIn) => void (!justLoggedIn && perform(session))) };
+};

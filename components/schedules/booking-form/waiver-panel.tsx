@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { restrictionQuery } from '#components/booking/queries/restriction.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { waiverFieldId } from './field-ids.ts';
+import { StepPanel } from './step-panel.tsx';
+
+export type WaiverPanelProps = {
+  number: number;
+  waiver: RestrictionRef;
+  /** On whose behalf it is agreed to. */
+  personName: string | undefined;
+  isAgreed: boolean;
+  error: string | null;
+  onAgree: (isAgreed: boolean) => void;
+};
+
+/** What scrolls by itself must be within reach of the keyboard. */
+const scrolling = { role: 'region', tabIndex: 0 } as const;
+
+/** The terms of a waiver. The backend has made their HTML safe (API 2.9). */
+const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
+  const text = useText();
+  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserCall, waiver.id), throwOnError: false });
+  if (isError) {
+    return (
+      <Notice tone="danger" role="alert">
+        {text('timetable.waiver.failed')}{' '}
+        <button type="button" className="inline-link" onClick={() => void refetch()}>
+          {text('common.tryAgain')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton height={156} shape="control" />;
+  return (
+    <div className="waiver" {...scrolling} aria-label={waiver.name}>
+      <p className="strong">{waiver.name}</p>
+      <div className="waiver__terms" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />
+    </div>
+  );
+};
+
+/** The waiver to agree to before booking. */
+export const WaiverPanel = ({ number, waiver, personName, isAgreed, error, onAgree }: WaiverPanelProps) => {
+  const text = useText();
+  return (
+    <StepPanel id="step-waiver" number={number} title={text('camps.step.waiver')}>
+      <Terms waiver={waiver} />
+      <Checkbox
+        id={waiverFieldId}
+        label={personName === undefined ? text('camps.agree') : text('camps.agreeFor', { name: personName })}
+        checked={isAgreed}
+        required
+        error={error ?? undefined}
+        onChange={({ target }) => onAgree(target.checked)}
+      />
+    </StepPanel>
+  );
+};

@@ -1,0 +1,15 @@
+import type { AnySchedule } from '#components/schedules/model/schedule.ts';
+
+/** What a camp or course is, its first paragraph larger. */
+export const Description = ({ description }: Pick<AnySchedule, 'description'>) => {
+  const [lead, ...rest] = (description ?? '').split(/\n+/).filter((part) => part.trim() !== '');
+  if (lead === undefined) return null;
+  return (
+    <section className="prose">
+      <p className="lead">{lead}</p>
+      {rest.map((part, index) => (
+        <p key={index}>{part}</p>
+      ))}
+    </section>
+  );
+};

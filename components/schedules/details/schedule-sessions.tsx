@@ -1,0 +1,42 @@
+'use client';
+
+import { hasEnded } from '#components/booking/model/timetable-now.ts';
+import type { LaneRibbonProps } from '#components/illustrations/lane-ribbon.tsx';
+import { WeekHead } from '#components/schedules/list/week-head.tsx';
+import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
+import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import { CampSessionRow, type CampSessionRowProps } from './camp-session-row.tsx';
+
+type ScheduleSessionsProps = Omit<CampSessionRowProps, 'session' | 'isBundledOnlyView'> & { schedule: AnySchedule };
+
+const mine = ['cancel_booking', 'cancel_reservation'];
+
+const laneOf = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes'][number] => {
+  if (mine.includes(session.bookableAction?.action ?? '')) return 'mine';
+  return hasEnded(session, now) ? 'off' : 'free';
+};
+
+/** Every session: those of a camp by week, those of a course in one list. */
+export const ScheduleSessions = ({ schedule, ...row }: ScheduleSessionsProps) => {
+  const { occurrences } = schedule;
+  const rows = (sessions: readonly ScheduleOccurrence[], isBundledOnlyView: boolean) => (
+    <ul className="rows">
+      {sessions.map((session) => (
+        <CampSessionRow key={session.id} {...row} {...{ session, isBundledOnlyView }} />
+      ))}
+    </ul>
+  );
+  if (!isCamp(schedule)) return rows(occurrences, true);
+  const isBundledOnly = !schedule.pricingOptionAvailability.includes('individual');
+  return campWeeks(schedule, occurrences).map((week) => (
+    <section key={week.number} aria-labelledby={`week-${week.number}`}>
+      <WeekHead
+        week={week}
+        id={`week-${week.number}`}
+        lanes={week.sessions.map((session) => laneOf(session, row.now))}
+      />
+      {rows(week.sessions, isBundledOnly)}
+    </section>
+  ));
+};

@@ -1,0 +1,89 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
+import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { CampSchedule } from '#contract/camps.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+type CampTypeChoiceProps = {
+  camp: CampSchedule;
+  choice: CampChoice;
+  type: CampBookingType;
+  onChange: (type: CampBookingType) => void;
+};
+
+type OptionProps = {
+  value: CampBookingType;
+  type: CampBookingType;
+  isDisabled: boolean;
+  title: string;
+  help: string;
+  price: ReactNode;
+  onChange: (type: CampBookingType) => void;
+};
+
+const Option = ({ value, type, isDisabled, title, help, price, onChange }: OptionProps) => (
+  <label
+    className={classNames(
+      'check',
+      'choice__opt',
+      value === type && 'choice__opt--on',
+      isDisabled && 'choice__opt--off',
+    )}
+  >
+    <input
+      type="radio"
+      name="camp-booking-type"
+      value={value}
+      checked={value === type}
+      disabled={isDisabled}
+      onChange={() => onChange(value)}
+    />
+    <span>
+      <span className="choice__title">{title}</span>
+      <small>{help}</small>
+    </span>
+    <span className="choice__price">{price}</span>
+  </label>
+);
+
+/** The entire camp or chosen dates; what cannot be had says why. */
+export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceProps) => {
+  const text = useText();
+  const { entire, session, isOneSessionPrice } = schedulePrices(camp);
+  const sessions = camp.occurrences.length;
+  const entireHelp =
+    choice.entireReason === null
+      ? text('camps.allSessions', { count: sessions })
+      : text(`camps.entireReason.${choice.entireReason}`);
+  return (
+    <div className="choice" role="radiogroup" aria-labelledby="step-dates">
+      <Option
+        value="full"
+        {...{ type, onChange }}
+        isDisabled={choice.isEntireDisabled}
+        title={text('camps.entire')}
+        help={entireHelp}
+        price={entire && <Price amountMinor={entire.value} currency={entire.currency} />}
+      />
+      <Option
+        value="individual"
+        {...{ type, onChange }}
+        isDisabled={choice.isChooserDisabled}
+        title={text('camps.chosenDates')}
+        help={text(choice.isChooserDisabled ? 'camps.onlyEntire' : 'camps.chosenDatesHelp')}
+        price={
+          session && (
+            <>
+              <Price amountMinor={session.value} currency={session.currency} />
+              <small>{text(isOneSessionPrice ? 'camps.aSession' : 'camps.aSessionUp')}</small>
+            </>
+          )
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+'use client';
+
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import Link from 'next/link';
+import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
+import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
+import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
+import { useSchedules } from '#components/schedules/use-schedules.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { SchedulePill } from './schedule-pill.tsx';
+import { SchedulePriceLine } from './schedule-prices.tsx';
+import { SchedulesContent } from './schedules-content.tsx';
+
+type ItemProps = { page: SchedulePage; schedule: AnySchedule; now: Date };
+
+const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => {
+  const text = useText();
+  const href = useHref();
+  const facts = scheduleFacts(schedule);
+  return (
+    <li>
+      <Link
+        className="card schedule"
+        href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
+        prefetch={false}
+      >
+        <span className="schedule__what">
+          <span className="h-3">{schedule.name}</span>
+          <span className="schedule__facts num">
+            <span>
+              <CalendarDays className="icon icon--s" />
+              {datesText(facts, text)}
+            </span>
+            <span>
+              <Clock className="icon icon--s" />
+              {timesLabel(kind, facts, text)}, {timesText(facts, text)}
+            </span>
+            <span>{text('booking.sessions', { count: facts.sessions })}</span>
+          </span>
+        </span>
+        <span className="schedule__end">
+          <SchedulePill schedule={schedule} now={now} />
+          <SchedulePriceLine schedule={schedule} />
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** The camps or courses of a category to choose from. The whole card is the link. */
+export const ScheduleList = ({ page }: { page: SchedulePage }) => {
+  const now = useNow(page.renderedAt);
+  const query = useSchedules(page);
+  return (
+    <SchedulesContent page={page} query={query}>
+      {(schedules) => (
+        <ul className="schedules">
+          {schedules.map((schedule) => (
+            <Item key={schedule.id} {...{ page, schedule, now }} />
+          ))}
+        </ul>
+      )}
+    </SchedulesContent>
+  );
+};

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
+import { LiveOfferBar } from '#components/schedules/details/live-offer-bar.tsx';
+import { LiveOffer } from '#components/schedules/details/live-offer.tsx';
+import { LiveSessions } from '#components/schedules/details/live-sessions.tsx';
+import type { CourseSchedule } from '#contract/courses.ts';
+import { action, at } from '#tests/support/model/sessions.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { camp, course, day, money, page, uuid } from '#tests/support/schedules-components/camps.ts';
+import { answer, answerOwn, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
+import { alex } from '#tests/support/timetable-components/alex.ts';
+import { emptyCart } from '#tests/support/timetable-components/day.ts';
+import { ScheduleList } from './schedule-list.tsx';
+import { ScheduleTimetable } from './schedule-week-list.tsx';
+
+withSiteServer();
+beforeEach(() => sessionStorage.clear());
+
+const base = '/camps/location/riverside-leisure-centre/holiday-camps';
+const known = () => {
+  answer('getAuthUser', alex);
+  answerOwn('get', '/api/session', () => ({
+    data: { logged_in: true, user_id: 7, selected_user_id: null, expires_at: null },
+  }));
+};
+
+describe('the list of camps', () => {
+  test('each leads to its details and says when, how much and what is left', async () => {
+    answer('listCamps', [camp()]);
+    renderOnSite(<ScheduleList page={page()} />);
+    const link = await screen.findByRole('link', { name: /Winter multi-sport camp/ });
+    expect(link).toHaveAttribute('href', `${base}/timetable/winter-multi-sport-camp`);
+    expect(link).toHaveTextContent(
+      /21–28 Dec 2099.*Every day, 09:00–15:30.*4 sessions.*12 available.*£24.00 a session/,
+    );
+  });
+
+  test('asks for the venue and category of the page, online', async () => {
+    const asked: AskedCall[] = [];
+    answer('listCamps', [camp()], { seen: (call) => void asked.push(call) });
+    renderOnSite(<ScheduleList page={page()} />);
+    await screen.findByRole('link', { name: /Winter/ });
+    const { searchParams } = asked[0]?.url ?? new URL('http://none.invalid');
+    expect([searchParams.get('source'), searchParams.get('venue_slugs'), searchParams.get('category_slugs')]).toEqual([
+      'online',
+      'riverside-leisure-centre',
+      'holiday-camps',
+    ]);
+  });
+
+  test('an empty category leads to the others', async () => {
+    answer('listCamps', []);
+    renderOnSite(<ScheduleList page={page()} />);
+    expect(await screen.findByRole('heading', { name: 'No camps to book yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all camps' })).toHaveAttribute(
+      'href',
+      '/camps/location/riverside-leisure-centre',
+    );
+  });
+
+  test('camps that cannot be had offer another try', async () => {
+    refuse('listCamps', 'unexpected');
+    renderOnSite(<ScheduleList page={page()} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The camps did not load');
+    answer('listCamps', [camp()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Winter/ })).toBeVisible();
+  });
+});
+
+describe('the timetable of camps', () => {
+  test('shows one week at a time, each session with the way to its camp', async () => {
+    answer('listCamps', [camp()]);
+    renderOnSite(<ScheduleTimetable page={page()} />);
+    const monday = await screen.findByRole('region', { name: 'Monday 21 December' });
+    expect(within(monday).getByRole('link', { name: 'Winter multi-sport camp' })).toHaveAttribute(
+      'href',
+      `${base}/timetable/winter-multi-sport-camp`,
+    );
+    expect(screen.getByRole('button', { name: 'Previous week' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(screen.getByRole('region', { name: 'Monday 28 December' })).toHaveTextContent('Week 2');
+    expect(screen.queryByRole('region', { name: 'Monday 21 December' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the details of a camp', () => {
+  const show = (given: Parameters<typeof camp>[0] = {}) => {
+    known();
+    answer('getCamp', camp(given));
+    const about = { page: page(), slug: 'winter-multi-sport-camp' };
+    return renderOnSite(
+      <>
+        <LiveSessions {...about} />
+        <LiveOffer {...about} />
+        <LiveOfferBar {...about} />
+      </>,
+      { session: member },
+    );
+  };
+
+  test('lists the sessions by week and leads to the booking screen', async () => {
+    show();
+    expect(within(await screen.findByRole('region', { name: /Week 2/ })).getByText('Mon, 28 Dec 2099')).toBeVisible();
+    const side = within(screen.getByRole('region', { name: 'Book this camp' }));
+    expect(side.getByText('Single session')).toBeVisible();
+    expect(side.getByText('£80.00')).toBeVisible();
+    expect(side.getByRole('link', { name: 'Book this camp' })).toHaveAttribute(
+      'href',
+      `${base}/winter-multi-sport-camp/book`,
+    );
+  });
+
+  test('says when the entire camp has closed, and offers dates instead', async () => {
+    show({
+      occurrences: [
+        day(21),
+        day(22, { capacity: { available: 0, consumed: 20, maximum: 20 }, bookableAction: action(null, null, 'full') }),
+      ],
+    });
+    expect(await screen.findByText(/The entire camp can’t be booked any more/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Choose dates' })[0]).toBeVisible();
+  });
+
+  test('a session without a place can be waited for', async () => {
+    const { toasts } = show({ occurrences: [day(21), day(22, { bookableAction: action('join_waitlist') })] });
+    answer('joinWaitlist', {
+      id: 1,
+      userId: 7,
+      userReference: null,
+      firstName: 'Alex',
+      lastName: 'Morgan',
+      email: 'alex@example.com',
+      occurrence: { occurrenceId: day(22).id, name: 'Winter multi-sport camp' },
+      startsAt: day(22).startsAt,
+      createdAt: '2099-12-01T12:00:00Z',
+      status: 'waiting',
+      position: 1,
+      offerExpiresAt: null,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist for Tue, 22 Dec' }));
+    await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Successfully joined the waitlist.' }]));
+  });
+
+  test('one that lies in the basket leads there', async () => {
+    show({
+      bookableAction: action('cancel_reservation'),
+      occurrences: [day(21, { bookableAction: action('cancel_reservation') })],
+    });
+    expect((await screen.findAllByRole('link', { name: 'View basket' }))[0]).toHaveAttribute('href', '/basket');
+    expect(screen.getByText('In your basket. Check out to make it yours.')).toBeVisible();
+  });
+});
+
+describe('booking a course', () => {
+  const show = (given: Partial<CourseSchedule> = {}) => {
+    known();
+    answer('getCourse', course(given));
+    return renderOnSite(<BookingView page={page('courses')} slug="stage-4-swimming" />, { session: member });
+  };
+
+  test('offers no dates, and costs what is left of it once it has begun', async () => {
+    show({ proRataPrice: money(3000), startsAt: at('09:00', '2020-12-21'), allowCustomerBookCourseAfterStart: true });
+    const side = within(await screen.findByRole('complementary', { name: 'Your selection' }));
+    expect(side.getByText('Sessions left of this course')).toBeVisible();
+    expect(side.getAllByText('£30.00')).toHaveLength(2);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('that has begun and may not be joined says so', async () => {
+    show({ startsAt: at('09:00', '2020-12-21') });
+    expect((await screen.findAllByRole('button', { name: 'This course has already started' }))[0]).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('sends it as a course and names its own failure', async () => {
+    const items: unknown[] = [];
+    const { toasts } = show();
+    const add = () =>
+      within(screen.getByRole('complementary', { name: 'Your selection' })).getByRole('button', {
+        name: 'Add to basket',
+      });
+    await screen.findByRole('complementary', { name: 'Your selection' });
+    refuse('addUserCartItems', 'unexpected');
+    await userEvent.click(add());
+    await waitFor(() =>
+      expect(toasts.map(({ message }) => message)).toEqual([
+        'We could not put this course into your basket, please try again.',
+      ]),
+    );
+    answer('addUserCartItems', emptyCart, { seen: ({ body }) => void items.push(body) });
+    await userEvent.click(add());
+    expect(await screen.findByRole('heading', { name: 'In your basket' })).toHaveFocus();
+    expect(items).toEqual([
+      {
+        data: {
+          items: [expect.objectContaining({ purchasable_id: uuid(3), purchasable_type: 'course', quantity: 1 })],
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+
+const rows = [140, 180, 120, 160];
+
+/** Rows in their final shape while they are on their way. */
+export const SchedulesSkeleton = () => (
+  <ul className="rows" aria-hidden="true">
+    {rows.map((width) => (
+      <li key={width} className="srow">
+        <div>
+          <Skeleton width={width} height={20} />
+          <Skeleton width={width + 30} height={16} />
+        </div>
+        <div className="srow__end">
+          <Skeleton width={96} height={24} shape="pill" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,28 @@
+'use client';
+
+import { LaneRibbon, type LaneRibbonProps } from '#components/illustrations/lane-ribbon.tsx';
+import type { CampWeek } from '#components/schedules/model/camp-weeks.ts';
+import { formatDay } from '#lib/format/format-date.ts';
+import { formatWeek } from '#lib/format/format-week.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+type WeekHeadProps = {
+  week: Pick<CampWeek<unknown>, 'number' | 'first' | 'last'>;
+  /** One lane for each session. */
+  lanes: LaneRibbonProps['lanes'];
+  id: string;
+};
+
+/** A week of a camp: its number, its days, and a lane for each session. */
+export const WeekHead = ({ week: { number, first, last }, lanes, id }: WeekHeadProps) => {
+  const text = useText();
+  const days = first === last ? formatDay(first, text.language) : formatWeek(first, last, text.language);
+  return (
+    <div className="weekhead">
+      <h3 className="h-4" id={id}>
+        {text('camps.week', { number })} <span className="num">{days}</span>
+      </h3>
+      <LaneRibbon lanes={lanes} />
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { notFound } from 'next/navigation';
+import type { Category } from '#contract/categories.ts';
+import type { Venue } from '#contract/venues.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
+import { getQueryClient } from '#lib/query/get-query-client.ts';
+import { renderTime } from '#lib/time/render-time.ts';
+import type { SchedulePage } from './model/schedule-page.ts';
+import type { AnySchedule, ScheduleKind } from './model/schedule.ts';
+import { scheduleQuery, subjectOf } from './queries.ts';
+
+export interface CategorySlugs {
+  venueSlug: string;
+  activitySlug: string;
+}
+
+const isOf = (kind: ScheduleKind, { bookingType, children }: Category): boolean =>
+  bookingType === kind || children.some((child) => child.bookingType === kind);
+
+/** A venue that sells camps and courses; a true 404 for one that does not exist or does not (spec section 6, feature flags). */
+export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
+  const { data: venue } = await orNotFound(publicCall('getVenue', { params: { venue: venueSlug } }));
+  return venue.campsAndCoursesBookingEnabled ? venue : notFound();
+}
+
+/** What a page below a category is about. A true 404 for an unknown venue or category, and for a category of another kind. */
+export async function loadSchedulePage(
+  kind: ScheduleKind,
+  { venueSlug, activitySlug }: CategorySlugs,
+): Promise<{ page: SchedulePage; category: Category }> {
+  const [venue, { data: category }] = await Promise.all([
+    loadScheduleVenue(venueSlug),
+    orNotFound(publicCall('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
+  ]);
+  if (!isOf(kind, category)) notFound();
+  const { slug, name, timezone } = venue;
+  return {
+    category,
+    page: {
+      kind,
+      venue: { slug, name, timezone },
+      category: { slug: category.slug, name: capitalised(category.name) },
+      renderedAt: renderTime(),
+    },
+  };
+}
+
+/** One camp or course of a page, kept for the parts of the page that read it again; a true 404 for an unknown one. */
+export function loadSchedule(page: SchedulePage, slug: string): Promise<AnySchedule> {
+  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicCall, subjectOf(page), slug)));
+}

@@ -1,0 +1,45 @@
+import { draftText, emptyDraft, readDraft, type BookingDraft } from './booking-draft.ts';
+
+const draft: BookingDraft = {
+  type: 'individual',
+  sessions: ['a'],
+  extras: { lunch: 2 },
+  answers: { 17: 'Nuts', 18: true, 19: ['5'] },
+};
+
+describe('a kept draft', () => {
+  test.each([
+    ['a guest’s, read by a guest', null, null],
+    ['a guest’s, read by whoever logs in', null, 7],
+    ['a customer’s, read by them', 7, 7],
+  ])('comes back whole: %s', (_, owner, reader) => {
+    expect(readDraft(draftText(draft, owner), reader)).toEqual(draft);
+  });
+
+  test.each([
+    ['another customer', 8],
+    ['a guest after a log-out', null],
+  ])('of a customer is not shown to %s', (_, reader) => {
+    expect(readDraft(draftText(draft, 7), reader)).toBeNull();
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another thing', '[]'],
+    ['a word', '"x"'],
+  ])('that is %s is none', (_, text) => {
+    expect(readDraft(text, null)).toBeNull();
+  });
+
+  test('with parts that do not fit loses those parts', () => {
+    const odd = JSON.stringify({
+      owner: null,
+      type: 'half',
+      sessions: [1],
+      extras: { lunch: 'two', shirt: 1 },
+      answers: { 17: {}, 18: false },
+    });
+    expect(readDraft(odd, null)).toEqual({ ...emptyDraft, extras: { shirt: 1 }, answers: { 18: false } });
+  });
+});

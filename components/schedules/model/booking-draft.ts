@@ -1,0 +1,58 @@
+import type { CampBookingType } from './camp-choice.ts';
+import type { AnswerValue, AnswerValues } from './questions/questions.ts';
+import type { ExtraQuantities } from './selection.ts';
+
+/** What somebody has put into a booking form. */
+export interface BookingDraft {
+  /** Null until they choose. */
+  type: CampBookingType | null;
+  /** The ticked sessions; null until they tick or untick one. */
+  sessions: readonly string[] | null;
+  extras: ExtraQuantities;
+  answers: AnswerValues;
+}
+
+export const emptyDraft: BookingDraft = { type: null, sessions: null, extras: {}, answers: {} };
+
+/** The customer it belongs to; null for a guest. */
+export type DraftOwner = number | null;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isAnswer = (value: unknown): value is AnswerValue =>
+  typeof value === 'string' || typeof value === 'boolean' || isTexts(value);
+
+const only = <Value>(record: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(isObject(record) ? record : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
+  );
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A draft as it is kept, with whose it is. */
+export const draftText = (draft: BookingDraft, owner: DraftOwner): string => JSON.stringify({ owner, ...draft });
+
+/**
+ * The kept draft for whoever reads it: what a guest typed is theirs once they log in, what a customer typed is nobody
+ * else's. Null when there is none for them, or it cannot be read.
+ */
+export const readDraft = (text: string | null, reader: DraftOwner): BookingDraft | null => {
+  const kept = parsed(text ?? '');
+  if (!isObject(kept) || (kept.owner !== null && kept.owner !== reader)) return null;
+  return {
+    type: kept.type === 'full' || kept.type === 'individual' ? kept.type : null,
+    sessions: isTexts(kept.sessions) ? kept.sessions : null,
+    extras: only(kept.extras, (value) => typeof value === 'number'),
+    answers: only(kept.answers, isAnswer),
+  };
+};

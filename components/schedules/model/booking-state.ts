@@ -1,0 +1,110 @@
+import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { CampSchedule } from '#contract/camps.ts';
+import type { CourseSchedule } from '#contract/courses.ts';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { ScheduleOccurrence } from '#contract/schedules.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
+import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
+import { answersOf } from './questions/answers.ts';
+import { questionProblem, type QuestionProblem } from './questions/question-problem.ts';
+import { askedQuestions, type AskedQuestion } from './questions/questions.ts';
+import { campItem, courseItem } from './schedule-item.ts';
+import { isCamp, type AnySchedule } from './schedule.ts';
+import { chosenExtras, coursePrice, type Selection } from './selection.ts';
+
+export interface CampDates {
+  camp: CampSchedule;
+  choice: CampChoice;
+  type: CampBookingType;
+  chosen: string[];
+}
+
+export interface BookingState {
+  /** The choice of dates; a course has none. */
+  dates: CampDates | null;
+  selection: Selection<ScheduleOccurrence>;
+  /** Questions whose answer cannot be sent, in the order of the form. */
+  problems: { question: AskedQuestion; problem: QuestionProblem }[];
+  /** Why it cannot be put into the basket yet. */
+  refusal: BookingRefusal | null;
+}
+
+const datesOf = (camp: CampSchedule, draft: BookingDraft, now: Date): CampDates => {
+  const choice = campChoice(camp, now);
+  return { camp, choice, type: campBookingType(choice, draft.type), chosen: chosenSessions(choice, draft.sessions) };
+};
+
+const problemsOf = ({ customQuestionSections }: AnySchedule, { answers }: BookingDraft): BookingState['problems'] =>
+  askedQuestions(customQuestionSections).flatMap((question) => {
+    const problem = questionProblem(question, answers[question.id]);
+    return problem === null ? [] : [{ question, problem }];
+  });
+
+/** The waiver that has to be agreed to before booking; null when there is none, or it is signed (spec section 5). */
+export const scheduleWaiver = ({ restrictions }: Pick<AnySchedule, 'restrictions'>): RestrictionRef | null =>
+  restrictions?.prePurchaseWaiver ?? null;
+
+const campState = (dates: CampDates, draft: BookingDraft, attempt: Attempt): Omit<BookingState, 'problems'> => {
+  const { camp, type, choice, chosen } = dates;
+  const sessions = type === 'full' ? [] : camp.occurrences.filter(({ id }) => chosen.includes(id));
+  return {
+    dates,
+    selection: { type, price: camp.price, sessions, extras: chosenExtras(camp.extras, draft.extras) },
+    refusal: campRefusal({ ...attempt, type, choice, chosen: chosen.length }),
+  };
+};
+
+const courseState = (
+  course: CourseSchedule,
+  draft: BookingDraft,
+  attempt: Attempt,
+  now: Date,
+): Omit<BookingState, 'problems'> => ({
+  dates: null,
+  selection: {
+    type: 'full',
+    price: coursePrice(course),
+    sessions: [],
+    extras: chosenExtras(course.extras, draft.extras),
+  },
+  refusal: courseRefusal({
+    ...attempt,
+    hasStarted: hasStarted(course, now),
+    allowCustomerBookCourseAfterStart: course.allowCustomerBookCourseAfterStart,
+  }),
+});
+
+/** What a booking form amounts to: what is chosen, what is still wrong, and whether it can be sent. */
+export const bookingState = (
+  schedule: AnySchedule,
+  draft: BookingDraft,
+  isWaiverAgreed: boolean,
+  now: Date,
+): BookingState => {
+  const problems = problemsOf(schedule, draft);
+  const attempt = { action: schedule.bookableAction, isWaiverAgreed, isFormValid: problems.length === 0 };
+  const state = isCamp(schedule)
+    ? campState(datesOf(schedule, draft, now), draft, attempt)
+    : courseState(schedule, draft, attempt, now);
+  return { ...state, problems };
+};
+
+/** What is sent for it. */
+export const bookingItem = (
+  schedule: AnySchedule,
+  draft: BookingDraft,
+  { dates, selection }: BookingState,
+  purchasedForUserId: number | undefined,
+): AddItem => {
+  const waiver = scheduleWaiver(schedule);
+  const order = {
+    scheduleId: schedule.id,
+    purchasedForUserId,
+    activityRestrictionIds: waiver === null ? [] : [waiver.id],
+    customQuestionAnswers: answersOf(schedule.customQuestionSections, draft.answers),
+    extras: selection.extras,
+  };
+  return dates === null ? courseItem(order) : campItem({ ...order, type: dates.type, sessionIds: dates.chosen });
+};

@@ -1,0 +1,34 @@
+import { hasStarted } from '#components/booking/model/timetable-now.ts';
+import type { BookableReason } from '#contract/bookable-action.ts';
+import { campChoice } from './camp-choice.ts';
+import { isCamp, type AnySchedule } from './schedule.ts';
+
+/** What the page of a camp or course leads to. */
+export type ScheduleOffer =
+  /** The booking screen: for the whole, for some dates, or for more of them. */
+  | { kind: 'book' | 'dates' | 'more' }
+  /** Nothing to book; why. */
+  | { kind: 'reserved' | 'booked' | 'full' | 'started' }
+  | { kind: 'server'; message: string; reason: BookableReason | null };
+
+const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySchedule): ScheduleOffer => {
+  if (action === 'cancel_reservation') return { kind: 'reserved' };
+  if (action === 'cancel_booking') return { kind: 'booked' };
+  return message === null || reason === 'full' ? { kind: 'full' } : { kind: 'server', message, reason };
+};
+
+/** What can be done with a camp or course at a moment. */
+export const scheduleOffer = (schedule: AnySchedule, now: Date): ScheduleOffer => {
+  const isBookable = schedule.bookableAction.action === 'book';
+  if (!isCamp(schedule)) {
+    if (isBookable && hasStarted(schedule, now) && !schedule.allowCustomerBookCourseAfterStart)
+      return { kind: 'started' };
+    return isBookable ? { kind: 'book' } : withoutBooking(schedule);
+  }
+  const { initialType, isEntireDisabled, isChooserDisabled, preselected } = campChoice(schedule, now);
+  const hasSessions = !isChooserDisabled && preselected.length > 0;
+  if (!isBookable)
+    return hasSessions && schedule.bookableAction.action !== null ? { kind: 'more' } : withoutBooking(schedule);
+  if (initialType === 'full') return isEntireDisabled ? { kind: 'full' } : { kind: 'book' };
+  return hasSessions ? { kind: 'dates' } : { kind: 'full' };
+};

@@ -1,0 +1,29 @@
+import { activityPlan, type ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import type { CampSchedule } from '#contract/camps.ts';
+import type { CourseSchedule } from '#contract/courses.ts';
+
+/** The two kinds of schedule that are booked as one thing; also their words in addresses and as booking types. */
+export type ScheduleKind = 'camps' | 'courses';
+
+export type AnySchedule = CampSchedule | CourseSchedule;
+
+/** Tells a camp from a course. */
+export const isCamp = (schedule: AnySchedule): schedule is CampSchedule => 'pricingOptionAvailability' in schedule;
+
+/** The plan to draw for a camp, a course or their category: of what its name speaks of, else the sports hall or the studio. */
+export const schedulePlan = (kind: ScheduleKind, name: string): ActivityPlan => {
+  const plan = activityPlan({ slug: '', name, v1Type: null, v2Type: null });
+  return plan === 'studio' && kind === 'camps' ? 'basketball' : plan;
+};
+
+/** The addresses of one kind of schedule at a venue (spec section 2). */
+export const schedulePaths = (kind: ScheduleKind, venueSlug: string) => {
+  const venue = `/${kind}/location/${venueSlug}`;
+  return {
+    categories: venue,
+    list: (category: string) => `${venue}/${category}`,
+    timetable: (category: string) => `${venue}/${category}/timetable`,
+    details: (category: string, slug: string) => `${venue}/${category}/timetable/${slug}`,
+    book: (category: string, slug: string) => `${venue}/${category}/${slug}/book`,
+  };
+};

@@ -1,0 +1,63 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+
+const BasketBadge = lazy(async () => ({ default: (await import('./header/basket-badge.tsx')).BasketBadge }));
+
+const Account = ({ icon }: { icon: ReactNode }) => {
+  const text = useText();
+  const href = useHref();
+  const { session } = useSession();
+  const { open } = useLoginModal();
+  if (session === null) return null;
+  if (!session.loggedIn) {
+    return (
+      <Button variant="text" size="medium" onClick={() => open()}>
+        {icon}
+        {text('chrome.logIn')}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton variant="text" size="medium" href={href('/', 'account')} prefetch={false}>
+      {icon}
+      {text('chrome.myAccount')}
+    </LinkButton>
+  );
+};
+
+export interface EmbeddedStripProps {
+  title: string;
+  accountIcon: ReactNode;
+  basketIcon: ReactNode;
+}
+
+/** What stands for the header in a frame: the page's name, account and basket in one line. */
+export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripProps) => {
+  const text = useText();
+  const href = useHref();
+  const { session } = useSession();
+  return (
+    <div className="embed-top container">
+      <h1 className="h-2">{title}</h1>
+      <div className="embed-top__own">
+        <Account icon={accountIcon} />
+        <LinkButton variant="secondary" size="medium" href={href('/basket', 'bookings')} prefetch={false}>
+          {basketIcon}
+          {text('chrome.embeddedBasket')}
+          {session?.loggedIn && (
+            <Suspense fallback={null}>
+              <BasketBadge />
+            </Suspense>
+          )}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { DroppedBallScene } from '#components/illustrations/dropped-ball-scene.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import type { Text } from '#lib/i18n/text.ts';
+
+/** Something failed that the page cannot do without (spec section 2). Home is loaded afresh, whatever is broken here. */
+export const ErrorView = ({ text, home }: { text: Text; home: string }) => (
+  <main id="main" className="full-page">
+    <EmptyState
+      plain
+      level={1}
+      title={text('pages.error')}
+      art={
+        <svg className="marking art-wide" viewBox="0 0 420 150" aria-hidden="true" focusable="false">
+          <DroppedBallScene />
+        </svg>
+      }
+      action={
+        <a className={buttonClass({})} href={home}>
+          {text('common.goHome')}
+        </a>
+      }
+    >
+      {text('pages.errorHelp')}
+    </EmptyState>
+  </main>
+);

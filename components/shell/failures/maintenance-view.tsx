@@ -1,0 +1,25 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import type { Text } from '#lib/i18n/text.ts';
+import { ReloadButton } from './reload-button.tsx';
+
+/** The operator has closed the site for a while (spec section 2). */
+export const MaintenanceView = ({ text }: { text: Text }) => (
+  <main id="main" className="full-page">
+    <EmptyState
+      plain
+      level={1}
+      title={text('pages.maintenance')}
+      art={<Marking kind="pool-cover" className="art-wide" />}
+      action={
+        <ReloadButton>
+          <RefreshCw className="icon icon--s" />
+          {text('common.tryAgain')}
+        </ReloadButton>
+      }
+    >
+      {text('pages.maintenanceHelp')}
+    </EmptyState>
+  </main>
+);

@@ -1,0 +1,11 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+
+/** Asks for the same page again. */
+export const ReloadButton = ({ children }: { children: ReactNode }) => (
+  <Button variant="secondary" type="button" onClick={() => window.location.reload()}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,83 @@
+import { venueAddress } from '#components/booking/model/venue-address.ts';
+import { CookieSettings } from '#components/shell/cookies/cookie-settings.tsx';
+import { LanguageLinks } from '#components/shell/header/language-links.tsx';
+import type { Look } from '#components/shell/load-site-settings.ts';
+import { PhoneLink } from '#components/ui/button/phone-link.tsx';
+import { isSafeLink } from '#lib/format/safe-link.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import type { Place } from '#lib/zones/href.ts';
+import { FooterLink } from './footer-link.tsx';
+
+type FooterProps = { place: Place; look: Look; text: Text };
+type Columns = Look['footer']['columns'];
+
+const Links = ({ links, place }: { links: Columns[number]['links']; place: Place }) => (
+  <ul>
+    {links.map(({ label, url }) => (
+      <li key={label}>
+        <FooterLink {...{ label, url, place }} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The venue with its address and telephone, or the operator with what it says of itself: a column without a title. */
+const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
+  const own = footer.columns.filter(({ title }) => title === '');
+  return (
+    <div>
+      <h2>{venue?.name ?? client.name}</h2>
+      {venue !== null && <p>{venueAddress(venue)}</p>}
+      {venue?.phone && <PhoneLink number={venue.phone} label={text('chrome.call', { name: venue.name })} />}
+      {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
+      <ul className="footer__social">
+        {footer.socialLinks
+          .filter(({ url }) => isSafeLink(url))
+          .map(({ name, url }) => (
+            <li key={name}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What the operator, or the venue, says at the end of every page (spec section 2). */
+export const Footer = (props: FooterProps) => {
+  const {
+    place,
+    look: { client, footer },
+    text,
+  } = props;
+  return (
+    <footer className="footer">
+      <div className="container footer__in">
+        <Who {...props} />
+        {footer.columns
+          .filter(({ title }) => title !== '')
+          .map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <Links links={links} place={place} />
+            </div>
+          ))}
+        <div className="footer__legal">
+          {footer.text !== null && <span>{footer.text}</span>}
+          <LanguageLinks languages={client.languages} text={text} />
+          <ul className="footer__pages">
+            <li>
+              <FooterLink place={place} url="/help/terms" label={text('chrome.terms')} />
+            </li>
+            <li>
+              <FooterLink place={place} url="/help/privacy" label={text('chrome.privacy')} />
+            </li>
+            <li>
+              <CookieSettings label={text('chrome.cookieSettings')} />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+
+export interface AccountLinkProps {
+  logInIcon: ReactNode;
+  accountIcon: ReactNode;
+}
+
+/** Log in or My account, once it is known which; from 1200 px, where the space for it is kept. */
+export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
+  const text = useText();
+  const href = useHref();
+  const { session } = useSession();
+  const { open } = useLoginModal();
+  if (session === null) return null;
+  if (!session.loggedIn) {
+    return (
+      <button type="button" className="header__link header__account" onClick={() => open()}>
+        {logInIcon}
+        {text('chrome.logIn')}
+      </button>
+    );
+  }
+  return (
+    <a className="header__link header__account" href={href('/', 'account')}>
+      {accountIcon}
+      {text('chrome.myAccount')}
+    </a>
+  );
+};

@@ -1,0 +1,22 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { cartQuery } from '#lib/query/site-queries.ts';
+
+const Count = () => {
+  const text = useText();
+  const { data } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const count = data?.totals.itemCount ?? 0;
+  return count > 0 && <Badge count={count} label={text('chrome.itemCount', { count })} />;
+};
+
+/** How many items are in the basket of the person logged in; nothing for an empty one. */
+export const BasketBadge = () => (
+  <QueryProvider>
+    <Count />
+  </QueryProvider>
+);

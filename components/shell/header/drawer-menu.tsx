@@ -1,0 +1,102 @@
+'use client';
+
+import CircleUser from 'lucide-react/icons/circle-user';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import IdCard from 'lucide-react/icons/id-card';
+import LogOut from 'lucide-react/icons/log-out';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Tent from 'lucide-react/icons/tent';
+import Ticket from 'lucide-react/icons/ticket';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Drawer } from '#components/ui/overlay/drawer.tsx';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { usePublicPath } from '#lib/zones/use-public-path.ts';
+import { BasketBadge } from './basket-badge.tsx';
+import { currentLink } from './current-link.ts';
+import type { SaidLink } from './header-nav.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+
+const icons: Record<SaidLink['kind'], ReactNode> = {
+  activity: <Ticket className="icon" />,
+  camp: <Tent className="icon" />,
+  course: <GraduationCap className="icon" />,
+  membership: <IdCard className="icon" />,
+};
+
+export interface DrawerMenuProps {
+  links: readonly SaidLink[];
+  logo: ReactNode;
+  open: boolean;
+  onClose: () => void;
+}
+
+const LogInBlock = ({ onClose }: { onClose: () => void }) => {
+  const text = useText();
+  const href = useHref();
+  const { open } = useLoginModal();
+  const logIn = () => {
+    onClose();
+    open();
+  };
+  return (
+    <div className="drawer__log-in">
+      <p>{text('chrome.loggedOutHelp')}</p>
+      <Button block onClick={logIn}>
+        {text('chrome.logIn')}
+      </Button>
+      <LinkButton block variant="secondary" href={href('/register', 'bookings')} onClick={onClose}>
+        {text('chrome.createAccount')}
+      </LinkButton>
+    </div>
+  );
+};
+
+const OwnLinks = () => {
+  const text = useText();
+  const href = useHref();
+  return (
+    <>
+      <a href={href('/', 'account')}>
+        <CircleUser className="icon" />
+        {text('chrome.myAccount')}
+      </a>
+      <LogOutButton>
+        <LogOut className="icon" />
+        {text('chrome.logOut')}
+      </LogOutButton>
+    </>
+  );
+};
+
+/** The side drawer of a phone: the header's links, the basket, and who is logged in (spec section 2). */
+export const DrawerMenu = ({ links, logo, open, onClose }: DrawerMenuProps) => {
+  const text = useText();
+  const href = useHref();
+  const path = usePublicPath();
+  const { session } = useSession();
+  const isLoggedIn = session?.loggedIn === true;
+  return (
+    <Drawer open={open} onClose={onClose} label={text('chrome.menu')} closeLabel={text('common.close')} head={logo}>
+      <nav aria-label={text('chrome.mainNavigation')}>
+        {links.map(({ kind, href: target, section, label }) => (
+          <a key={kind} href={target} aria-current={currentLink(path, section)}>
+            {icons[kind]}
+            {label}
+          </a>
+        ))}
+        <a href={href('/basket', 'bookings')} aria-current={currentLink(path, '/basket')}>
+          <ShoppingBasket className="icon" />
+          {text('chrome.basket')}
+          {isLoggedIn && <BasketBadge />}
+        </a>
+        {isLoggedIn && <OwnLinks />}
+      </nav>
+      {!isLoggedIn && <LogInBlock onClose={onClose} />}
+    </Drawer>
+  );
+};

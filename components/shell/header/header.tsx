@@ -1,0 +1,46 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import LogIn from 'lucide-react/icons/log-in';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Link from 'next/link';
+import { navLinks } from '#components/booking/model/nav-links.ts';
+import type { Look } from '#components/shell/load-site-settings.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import { hrefIn, type Place } from '#lib/zones/href.ts';
+import { AccountLink } from './account-link.tsx';
+import { BasketLink } from './basket-link.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import { Logo } from './logo.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+export interface HeaderProps {
+  place: Place;
+  look: Look;
+  text: Text;
+}
+
+/** Logo, links, account and basket. What is personal in it arrives after the page, in space kept for it. */
+export const Header = ({ place, look: { client, theme, venue }, text }: HeaderProps) => {
+  const links = navLinks(place, client, venue).map((link) => ({ ...link, label: text(link.label) }));
+  const logo = <Logo name={client.name} image={theme.themeAppLogo} />;
+  return (
+    <header className="header">
+      <div className="container header__in">
+        <MenuButton icon={<Menu className="icon icon--l" />} links={links} logo={logo} />
+        <Link
+          className="header__logo"
+          href={hrefIn(place.mode, '/')}
+          prefetch={false}
+          aria-label={text('chrome.logoHome', { name: client.name })}
+        >
+          {logo}
+        </Link>
+        <HeaderNav links={links} label={text('chrome.mainNavigation')} />
+        <div className="header__end">
+          <AccountLink logInIcon={<LogIn className="icon" />} accountIcon={<CircleUser className="icon" />} />
+          <BasketLink icon={<ShoppingBasket className="icon icon--l" />} />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Text } from '#lib/i18n/text.ts';
+import { languages, type Language } from '#lib/zones/variant.ts';
+
+const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
+
+/** The same page in another language, where the operator offers more than one. Each name is in its own language. */
+export const LanguageLinks = ({ languages: offered, text }: { languages: readonly string[]; text: Text }) => {
+  const choices = languages.filter((language) => offered.includes(language));
+  if (choices.length < 2) return null;
+  return (
+    <nav className="footer__languages" aria-label={text('chrome.languageNavigation')}>
+      {choices.map((language) => (
+        <a
+          key={language}
+          href={`?lang=${language}`}
+          lang={language}
+          aria-current={language === text.language ? 'true' : undefined}
+        >
+          {text(names[language])}
+        </a>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,42 @@
+'use client';
+
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { SaidLink } from './header-nav.tsx';
+
+const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
+
+export interface MenuButtonProps {
+  icon: ReactNode;
+  links: readonly SaidLink[];
+  logo: ReactNode;
+}
+
+/** Opens the side drawer below 1200 px; the drawer's code loads with the first press. */
+export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="header__menu"
+        aria-label={text('chrome.openMenu')}
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {icon}
+      </button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <DrawerMenu links={links} logo={logo} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { FootballPlan } from '#components/illustrations/football-plan.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import type { Text } from '#lib/i18n/text.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+
+export interface LoginPromptProps {
+  title: string;
+  help: string;
+  mode: Mode;
+  text: Text;
+}
+
+/** A page that is somebody's own, seen by nobody in particular: the way to the log-in page and back. */
+export const LoginPrompt = ({ title, help, mode, text }: LoginPromptProps) => (
+  <div className="full-page">
+    <EmptyState
+      plain
+      level={1}
+      title={title}
+      art={
+        <svg className="marking" viewBox="395 226 260 228" aria-hidden="true" focusable="false">
+          <FootballPlan zone={null} />
+        </svg>
+      }
+      action={<LinkButton href={hrefIn(mode, '/login?redirect=/')}>{text('chrome.logIn')}</LinkButton>}
+    >
+      {help}
+    </EmptyState>
+  </div>
+);

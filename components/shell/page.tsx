@@ -1,0 +1,48 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#components/ui/layout/breadcrumb.tsx';
+import { getText } from '#lib/i18n/get-text.ts';
+import { hrefIn } from '#lib/zones/href.ts';
+import type { Variant } from '#lib/zones/variant.ts';
+import { EmbeddedStrip } from './embedded-strip.tsx';
+
+export interface PageProps {
+  variant: Variant;
+  /** The page's name: the last step of its trail, and its heading in a frame. */
+  title: string;
+  /** The steps between home and this page, outermost first; false for a page without a trail. */
+  trail?: readonly { label: string; href: string }[] | false;
+  /** The page's head with its `h1`; a frame shows a strip in its place. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+const Strip = ({ title }: { title: string }) => (
+  <EmbeddedStrip
+    title={title}
+    accountIcon={<CircleUser className="icon icon--s" />}
+    basketIcon={<ShoppingBasket className="icon icon--s" />}
+  />
+);
+
+/** One page inside the frame: its trail, and `main` with the head and the content. */
+export const Page = async ({ variant, title, trail = [], head, children }: PageProps) => {
+  const text = await getText(variant.language);
+  const steps = trail === false ? [] : trail.map(({ label, href }) => ({ label, href: hrefIn(variant.mode, href) }));
+  return (
+    <>
+      {variant.mode === 'web' && trail !== false && (
+        <Breadcrumb
+          label={text('common.breadcrumb')}
+          home={{ href: hrefIn(variant.mode, '/'), label: text('common.home') }}
+          items={[...steps, { label: title }]}
+        />
+      )}
+      <main id="main" tabIndex={-1}>
+        {variant.mode === 'embedded' ? <Strip title={title} /> : head}
+        {children}
+      </main>
+    </>
+  );
+};

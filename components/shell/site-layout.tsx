@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { HoldWarning } from '#components/booking/hold/hold-expiry-toast.tsx';
+import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
+import { SkipLink } from '#components/ui/layout/skip-link.tsx';
+import { isMaintenance } from '#lib/api/disruption.ts';
+import { config } from '#lib/config.ts';
+import { statusMark } from '#lib/http/status-mark.ts';
+import { getText } from '#lib/i18n/get-text.ts';
+import { themeAttributes } from '#lib/theme/theme-attributes.ts';
+import { themeCss } from '#lib/theme/theme-css.ts';
+import { fontPreloads } from '#lib/theme/theme-fonts.ts';
+import type { Place } from '#lib/zones/href.ts';
+import type { Variant } from '#lib/zones/variant.ts';
+import type { Zone } from '#lib/zones/zone.ts';
+import { MaintenanceView } from './failures/maintenance-view.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { KioskHeader } from './header/kiosk-header.tsx';
+import { loadLook, type Look } from './load-site-settings.ts';
+
+export interface SiteFrameProps {
+  zone: Zone;
+  variant: Variant;
+  /** Whose theme, links and footer they are; the operator's without one. */
+  venueSlug?: string;
+  children: ReactNode;
+}
+
+const ThemeStyle = ({ theme }: Pick<Look, 'theme'>) => {
+  for (const file of fontPreloads(theme)) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return <style>{themeCss(theme)}</style>;
+};
+
+const Top = ({ place, look, text }: { place: Place; look: Look; text: Awaited<ReturnType<typeof getText>> }) => {
+  if (place.mode === 'embedded') return null;
+  if (place.mode === 'web') return <Header place={place} look={look} text={text} />;
+  return place.zone === 'joining' ? null : <KioskHeader place={place} look={look} text={text} />;
+};
+
+/**
+ * Theme, header and footer around a page (spec section 2). Both are hidden when embedded and in a kiosk on joining; a
+ * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page.
+ */
+export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFrameProps) => {
+  const text = await getText(variant.language);
+  const look = await loadLook(venueSlug).catch((error: unknown) => isMaintenance(error) && null);
+  if (!look) {
+    return (
+      <>
+        <meta {...statusMark(503)} />
+        <MaintenanceView text={text} />
+      </>
+    );
+  }
+  const place: Place = { zone, mode: variant.mode, origins: config().origins };
+  return (
+    <div {...themeAttributes(look.theme)}>
+      <ThemeStyle theme={look.theme} />
+      <SkipLink>{text('chrome.skip')}</SkipLink>
+      <Top place={place} look={look} text={text} />
+      {children}
+      <HoldWarning />
+      {variant.mode === 'kiosk' && <KioskIdle />}
+      {variant.mode === 'web' && <Footer place={place} look={look} text={text} />}
+    </div>
+  );
+};

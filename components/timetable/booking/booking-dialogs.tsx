@@ -1,0 +1,61 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { SessionAction } from './session-action.tsx';
+import type { Booking } from './use-booking.ts';
+import { WaiverStep } from './waiver-step.tsx';
+
+const SessionDetails = lazy(async () => ({
+  default: (await import('#components/timetable/day/session-details.tsx')).SessionDetails,
+}));
+
+export type BookingDialogsProps = {
+  day: TimetableDay;
+  now: Date;
+  booking: Booking;
+  /** The session somebody wants to know more about. */
+  session: OccurrenceSummary | undefined;
+  onClose: () => void;
+};
+
+/** What opens over a timetable: more about a session, and the question before a booking is given up. */
+export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingDialogsProps) => {
+  const text = useText();
+  const waiver = session && waiverToSign(session);
+  const isMissing = waiver && !booking.isAgreed(waiver);
+  const isPast = session && availabilityTag(session, now)?.kind === 'past';
+  return (
+    <Suspense fallback={null}>
+      {session && (
+        <SessionDetails
+          session={session}
+          plan={day.activity.plan}
+          now={now}
+          onClose={onClose}
+          action={
+            !isPast && (
+              <SessionAction
+                session={session}
+                size="large"
+                isBusy={booking.busyId === session.id}
+                reason={isMissing ? text('timetable.waiver.missing') : undefined}
+                onAct={() => void booking.act(session)}
+              />
+            )
+          }
+        >
+          {waiver && (
+            <WaiverStep waiver={waiver} agreed={!isMissing} onAgree={(agreed) => booking.setAgreed(waiver, agreed)} />
+          )}
+        </SessionDetails>
+      )}
+      <CancelQuestion booking={booking} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addCartItemsMutation, removeCartItemsMutation } from '#components/booking/queries/cart.ts';
+import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
+import { sessionItem, type ItemChoice } from '#components/timetable/model/add-item.ts';
+import type { AddItem } from '#contract/add-item.ts';
+import type { CartItem } from '#contract/cart-items.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { operationMutation } from '#lib/query/operation-query.ts';
+import { runWrite } from '#lib/query/run-mutation.ts';
+import { cartQuery } from '#lib/query/site-queries.ts';
+
+type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
+
+const isOf = (item: CartItem, { id, bookableAction }: OccurrenceSummary): boolean => {
+  if (item.type !== 'av2_booking' && item.type !== 'activity' && item.type !== 'activity_ticket') return false;
+  const sessionId = item.type === 'av2_booking' ? item.occurrenceId : item.activityId;
+  return sessionId === id || item.bookingId === bookableAction?.bookingId;
+};
+
+/** What booking a session puts into the basket, with the waivers that were agreed to and the person who agreed. */
+export type ItemsOf = (session: OccurrenceSummary, choice: ItemChoice) => AddItem[];
+
+const oneItem: ItemsOf = ({ id }, choice) => [sessionItem(id, choice)];
+
+const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Done> => {
+  await runWrite(client, addCartItemsMutation(browserCall), { body: { items } });
+  return 'added';
+};
+
+const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Done> => {
+  const cart = await client.fetchQuery({ ...cartQuery(browserCall), staleTime: 0 });
+  const cartItemIds = cart.items.filter((item) => isOf(item, session)).map(({ id }) => id);
+  await runWrite(client, removeCartItemsMutation(browserCall), { body: { cartItemIds } });
+  return 'removed';
+};
+
+const cancelBooking = async (client: QueryClient, { bookableAction }: OccurrenceSummary): Promise<Done> => {
+  const bookingId = bookableAction?.bookingId ?? '';
+  await runWrite(client, operationMutation(browserCall, 'cancelBooking'), {
+    params: { bookingId },
+    query: { source: 'bookings' },
+  });
+  return 'cancelled';
+};
+
+/**
+ * Does what the session offers: books it into the basket, takes it out again, joins or leaves its waitlist, cancels
+ * the booking. Numeric ids go through the old calls, the others through the new ones (API 1.10). Says what was done;
+ * null when nothing is offered. Throws an `ApiError`.
+ */
+export const performAction = async (
+  client: QueryClient,
+  session: OccurrenceSummary,
+  choice: ItemChoice,
+  itemsOf: ItemsOf = oneItem,
+): Promise<Done | null> => {
+  switch (session.bookableAction?.action) {
+    case 'book':
+      return addToBasket(client, itemsOf(session, choice));
+    case 'cancel_reservation':
+      return takeFromBasket(client, session);
+    case 'join_waitlist':
+      return joinWaitlist(client, session);
+    case 'leave_waitlist':
+      return leaveWaitlist(client, session);
+    case 'cancel_booking':
+      return cancelBooking(client, session);
+    default:
+      return null;
+  }
+};

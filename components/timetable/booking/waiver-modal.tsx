@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { restrictionQuery } from '#components/booking/queries/restriction.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { Modal } from '#components/ui/overlay/modal.tsx';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { operatorHtml } from '#lib/format/operator-html.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+/** The terms of a waiver. The backend has made their HTML safe (API 2.9). */
+export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {
+  const text = useText();
+  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserCall, waiver.id), throwOnError: false });
+  const close = (
+    <Button type="button" onClick={onClose}>
+      {text('common.close')}
+    </Button>
+  );
+  return (
+    <Modal open wide title={waiver.name} closeLabel={text('common.close')} onClose={onClose} actions={close}>
+      {isError && (
+        <Notice tone="danger" role="alert">
+          {text('timetable.waiver.failed')}{' '}
+          <button type="button" className="inline-link" onClick={() => void refetch()}>
+            {text('common.tryAgain')}
+          </button>
+        </Notice>
+      )}
+      {!data && !isError && <Spinner label={text('common.loading')} />}
+      {data && <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />}
+    </Modal>
+  );
+};

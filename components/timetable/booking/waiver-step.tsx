@@ -1,0 +1,47 @@
+'use client';
+
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import type { RestrictionRef } from '#contract/restrictions.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+const WaiverModal = lazy(async () => ({ default: (await import('./waiver-modal.tsx')).WaiverModal }));
+
+export type WaiverStepProps = {
+  waiver: RestrictionRef;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  /** Of the checkbox, to lead there from a button that waits for it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+  inputId?: string;
+};
+
+/** What has to be signed before booking: the waiver to read and the box to tick. */
+export const WaiverStep = ({ waiver, agreed, onAgree, inputRef, inputId }: WaiverStepProps) => {
+  const text = useText();
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <Notice tone="plain" icon={<ShieldCheck className="icon" />}>
+        <b>{text('timetable.waiver.first')}</b> {text('timetable.waiver.sentence', { name: waiver.name })}{' '}
+        <button type="button" className="inline-link" aria-haspopup="dialog" onClick={() => setReading(true)}>
+          {text('timetable.waiver.read')}
+        </button>
+      </Notice>
+      <Checkbox
+        ref={inputRef}
+        id={inputId}
+        label={text('timetable.waiver.agree', { name: waiver.name })}
+        checked={agreed}
+        onChange={(event) => onAgree(event.target.checked)}
+      />
+      {isReading && (
+        <Suspense fallback={null}>
+          <WaiverModal waiver={waiver} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

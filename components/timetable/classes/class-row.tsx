@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { SessionAction } from '#components/timetable/booking/session-action.tsx';
+import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { SessionRow } from './session-row.tsx';
+
+export type ClassRowProps = {
+  session: OccurrenceSummary;
+  now: Date;
+  isNext: boolean;
+  booking: Booking;
+  onDetails: () => void;
+};
+
+/** A class with what it offers; wanting one that needs a waiver opens the waiver below it. */
+export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowProps) => {
+  const text = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const waiver = booking.askingId === session.id ? waiverToSign(session) : null;
+  const isAsking = waiver !== null;
+  useEffect(() => {
+    if (isAsking) box.current?.focus();
+  }, [isAsking]);
+  const isRefused = waiver !== null && !booking.isAgreed(waiver);
+  const offer = session.bookableAction?.action === 'book' ? session.waitlistOffer : null;
+  const offerEnd = offer && venueClock(new Date(offer.expiresAt), session.startsAt.timezone).time;
+  const action = (
+    <SessionAction
+      session={session}
+      isBusy={booking.busyId === session.id}
+      reason={isRefused ? text('timetable.waiver.missing') : undefined}
+      onRefused={() => box.current?.focus()}
+      onAct={() => void booking.act(session)}
+    />
+  );
+  return (
+    <SessionRow {...{ session, now, isNext, onDetails, action }}>
+      {offerEnd && <Notice>{text('timetable.offerUntil', { time: offerEnd })}</Notice>}
+      {waiver && (
+        <WaiverStep
+          waiver={waiver}
+          inputRef={box}
+          agreed={booking.isAgreed(waiver)}
+          onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
+        />
+      )}
+    </SessionRow>
+  );
+};

@@ -1,9 +1,0 @@
-import type { Moment } from '#contract/primitives.ts';
-import { clockOf } from '#lib/rules/timetable-parts.ts';
-
-/** From when to when, in venue wall time; the start stands out. */
-export const ClockSpan = ({ startsAt, endsAt }: { startsAt: Moment; endsAt: Moment }) => (
-  <span className="clock">
-    <b>{clockOf(startsAt)}</b>–{clockOf(endsAt)}
-  </span>
-);

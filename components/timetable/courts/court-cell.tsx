@@ -1,0 +1,81 @@
+'use client';
+
+import Check from 'lucide-react/icons/check';
+import type { TagKind } from '#components/booking/lines/availability-tag.ts';
+import { tagIcons } from '#components/booking/lines/session-tag.tsx';
+import { tagText } from '#components/booking/lines/tag-text.ts';
+import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { sessionPrice } from '#components/timetable/day/session-price.ts';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import type { CourtCell as Cell } from './court-rows.ts';
+
+const looks: Partial<Record<TagKind, string>> = {
+  available: 'cell--free',
+  offered: 'cell--free',
+  booked: 'cell--mine',
+  reserved: 'cell--reserved',
+  join_waitlist: 'cell--info',
+  on_waitlist: 'cell--info',
+  past: 'cell--past',
+};
+
+export type CourtCellProps = { cell: Cell; isSelected: boolean; onSelect: (slot: OccurrenceSummary) => void };
+
+/** The number on the court, as a small one shows it. */
+const numberOf = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
+
+const CourtLines = () => (
+  <svg className="cell__court" viewBox="0 0 40 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <path d="M4 0V60M36 0V60M0 4H40M0 56H40M4 21H36M4 39H36M20 0V21M20 39V60" />
+    <path className="cell__net" d="M0 30H40" />
+  </svg>
+);
+
+const nameOf = ({ court, slot, tag }: Cell, text: Text): string => {
+  if (!slot || !tag)
+    return text('timetable.courts.cell', { court: court.name, time: '', state: text('timetable.courts.none') });
+  const time = `${clockOf(slot.startsAt)}–${clockOf(slot.endsAt)}`;
+  const isFree = slot.bookableAction?.action === 'book' && tag.kind !== 'past';
+  const state = isFree ? sessionPrice(slot, text) : tagText(tag, text);
+  return text('timetable.courts.cell', { court: court.name, time, state });
+};
+
+/** One court at one time: free ones and one's own can be chosen, the rest say why not. On a phone it is drawn as a court. */
+export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
+  const text = useText();
+  const { court, slot, tag } = cell;
+  const name = <span className="visually-hidden">{nameOf(cell, text)}</span>;
+  if (!slot || !tag) return <span className="cell cell--none">{name}</span>;
+  const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
+  const Icon = isSelected ? Check : tagIcons[tag.kind];
+  const words = tag.kind === 'busy' ? text('timetable.tag.busyShort') : tagText(tag, text);
+  const content = (
+    <>
+      {name}
+      <span className="cell__text" aria-hidden="true">
+        {(!isFree || isSelected) && <Icon className="icon icon--xs" />}
+        {isFree ? sessionPrice(slot, text) : words}
+      </span>
+      {isFree && <CourtLines />}
+      {isFree && !isSelected ? (
+        <span className="cell__number" aria-hidden="true">
+          {numberOf(court.name)}
+        </span>
+      ) : (
+        <span className="cell__icon">
+          <Icon className="icon icon--s" />
+        </span>
+      )}
+    </>
+  );
+  const className = classNames('cell', looks[tag.kind], isSelected && 'cell--selected');
+  if (tag.kind === 'past' || !slot.bookableAction?.action) return <span className={className}>{content}</span>;
+  return (
+    <button type="button" className={className} aria-pressed={isSelected} onClick={() => onSelect(slot)}>
+      {content}
+    </button>
+  );
+};

@@ -1,0 +1,55 @@
+'use client';
+
+import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
+import { Marking } from '#components/illustrations/marking.tsx';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { CourtRow, type CourtRowProps } from './court-row.tsx';
+import { courtGrid } from './court-rows.ts';
+
+export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
+  day: TimetableDay;
+  slots: readonly OccurrenceSummary[];
+  now: Date;
+};
+
+/** Courts by time: a table where there is room for one, lines of courts to tap where there is not. */
+export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
+  const text = useText();
+  const { courts, rows } = courtGrid(slots, now);
+  const caption = { activity: day.activity.name, date: formatDate(day.date, text.language) };
+  return (
+    <div className="court-grid">
+      <table role="table" className="courts">
+        <caption className="visually-hidden">{text('timetable.courts.caption', caption)}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {text('timetable.courts.time')}
+            </th>
+            {courts.map(({ id, name }) => (
+              <th key={id} role="columnheader" scope="col">
+                <Marking kind={day.activity.plan} zone={null} small />
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupByDayPart(rows).map(({ part, items }) => (
+          <tbody key={part} role="rowgroup">
+            <tr role="row" className="courts__part">
+              <th role="rowheader" scope="rowgroup" colSpan={courts.length + 1}>
+                {text(`timetable.part.${part}`)}
+              </th>
+            </tr>
+            {items.map((row) => (
+              <CourtRow key={row.key} row={row} {...choice} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { availabilityTag, type AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Moment, Money } from '#contract/primitives.ts';
+
+export interface Court {
+  /** The ids of its locations, joined: a slot may take two halves of a hall. */
+  id: string;
+  name: string;
+}
+
+export interface CourtCell {
+  court: Court;
+  slot: OccurrenceSummary | null;
+  tag: AvailabilityTag | null;
+}
+
+export interface CourtRow {
+  key: string;
+  startsAt: Moment;
+  endsAt: Moment;
+  /** Minutes. */
+  duration: number;
+  /** The price of the hour, where all its slots that have one agree. */
+  price: Money | null;
+  cells: CourtCell[];
+  /** The whole hour in one word, when it has one. */
+  flat: 'past' | 'sold_out' | null;
+}
+
+const nameOf = (slot: OccurrenceSummary): string => slot.friendlyLocationName ?? slot.locationName;
+
+const courtOf = (slot: OccurrenceSummary): Court => ({
+  id: slot.locations.map(({ id }) => id).join('+') || nameOf(slot),
+  name: nameOf(slot),
+});
+
+const rowKey = (slot: OccurrenceSummary): string => `${slot.startsAt.utc}/${slot.endsAt.utc}`;
+
+/** Each court once, in the order people count: Court 2 before Court 10. */
+export const courtsOf = (slots: readonly OccurrenceSummary[]): Court[] => {
+  const courts = new Map(slots.map((slot) => [courtOf(slot).id, courtOf(slot)]));
+  return [...courts.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+};
+
+const flatOf = (cells: readonly CourtCell[]): CourtRow['flat'] => {
+  const kinds = new Set(cells.flatMap(({ tag }) => (tag ? [tag.kind] : [])));
+  if (kinds.size !== 1) return null;
+  if (kinds.has('past')) return 'past';
+  return kinds.has('sold_out') ? 'sold_out' : null;
+};
+
+const commonPrice = (slots: readonly OccurrenceSummary[]): Money | null => {
+  const [first, ...others] = slots.flatMap(({ price }) => (price ? [price] : []));
+  return first && others.every(({ value }) => value === first.value) ? first : null;
+};
+
+const rowOf = (key: string, slots: readonly OccurrenceSummary[], courts: readonly Court[], now: Date): CourtRow[] => {
+  const [first] = slots;
+  if (!first) return [];
+  const cells = courts.map((court) => {
+    const slot = slots.find((candidate) => courtOf(candidate).id === court.id) ?? null;
+    return { court, slot, tag: slot && availabilityTag(slot, now) };
+  });
+  const { startsAt, endsAt, duration } = first;
+  return [{ key, startsAt, endsAt, duration, price: commonPrice(slots), cells, flat: flatOf(cells) }];
+};
+
+/** The lengths that can be booked, in minutes, shortest first. */
+export const durationsOf = (slots: readonly OccurrenceSummary[]): number[] =>
+  [...new Set(slots.map(({ duration }) => duration))].toSorted((a, b) => a - b);
+
+/** Slots as a table: a row for each time, a column for each court. */
+export const courtGrid = (slots: readonly OccurrenceSummary[], now: Date): { courts: Court[]; rows: CourtRow[] } => {
+  const courts = courtsOf(slots);
+  const times = [...new Set(slots.map(rowKey))].toSorted();
+  const rows = times.flatMap((time) =>
+    rowOf(
+      time,
+      slots.filter((slot) => rowKey(slot) === time),
+      courts,
+      now,
+    ),
+  );
+  return { courts, rows };
+};
+
+/** One tag for the whole hour: what is the customer's own first, then how many courts are left. */
+export const rowTag = (row: CourtRow): AvailabilityTag | null => {
+  const tags = row.cells.flatMap(({ tag }) => (tag ? [tag] : []));
+  const own = tags.find(({ kind }) => kind === 'booked' || kind === 'reserved');
+  if (own) return own;
+  const free = tags.filter(({ kind }) => kind === 'available');
+  const [first] = free.length > 0 ? free : tags;
+  if (!first || first.kind !== 'available') return first ?? null;
+  const share = free.length / row.cells.length;
+  return { ...first, count: free.length, share, tone: share <= 0.2 ? 'danger' : 'success' };
+};

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TimetableAutomatic } from '#components/timetable/day/timetable-automatic.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { action, session } from '#tests/support/model/sessions.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
+import { alex } from '#tests/support/timetable-components/alex.ts';
+import { ahead, day, emptyCart } from '#tests/support/timetable-components/day.ts';
+import { TimetableCourts } from './timetable-courts.tsx';
+
+withSiteServer();
+
+const badminton = day({
+  kind: 'resources',
+  activity: { slug: 'badminton', name: 'Badminton', plan: 'badminton', browseByName: false, isAutomatic: false },
+});
+const price = { formatted: '£12.40', value: 1240, currency: 'GBP' };
+const slot = (hour: number, court: number, given: Partial<OccurrenceSummary> = {}) =>
+  session({
+    id: `AAAAAAAAAAAAAAAAAAAAAA20991118${hour}${court}0`,
+    bookingType: 'resources',
+    templateName: 'Badminton',
+    startsAt: ahead(`${hour}:00`),
+    endsAt: ahead(`${hour + 1}:00`),
+    duration: 60,
+    price,
+    capacity: { available: 1, consumed: 0, maximum: 1 },
+    locations: [
+      { id: `00000000-0000-4000-8000-00000000000${court}`, names: [`Court ${court}`, 'Riverside Leisure Centre'] },
+    ],
+    locationName: `Court ${court}`,
+    ...given,
+  });
+const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
+
+const show = (slots: OccurrenceSummary[]) => {
+  answer('listActivitySlotsV2', slots);
+  answer('getAuthUser', alex);
+  return renderOnSite(<TimetableCourts day={badminton} side={<p>Basket</p>} bar={<p>Basket bar</p>} />, {
+    session: member,
+  });
+};
+
+test('a row for each hour, a column for each court, and every cell says what it is', async () => {
+  show([slot(18, 1), slot(18, 2, taken), slot(19, 1, { bookableAction: action('cancel_booking') }), slot(19, 2)]);
+  const table = await screen.findByRole('table', { name: 'Badminton, Wed, 18 Nov 2099, one row for each time' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Time', 'Court 1', 'Court 2']);
+  expect(within(table).getByRole('button', { name: 'Court 1, 18:00–19:00, £12.40' })).toBeVisible();
+  expect(within(table).getByText('Court 2, 18:00–19:00, Sold out')).toBeInTheDocument();
+  expect(within(table).getByRole('button', { name: 'Court 1, 19:00–20:00, Booked' })).toBeVisible();
+});
+
+test('an hour without a free court is one line', async () => {
+  show([slot(18, 1, taken), slot(18, 2, taken), slot(19, 1)]);
+  expect(await screen.findByText('Both courts sold out')).toBeInTheDocument();
+});
+
+test('a chosen court shows with its price, goes into the basket, and can be put back', async () => {
+  let sent: unknown;
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  const { toasts } = show([slot(18, 1), slot(18, 2)]);
+  const cell = await screen.findByRole('button', { name: /^Court 2, 18:00/ });
+  await userEvent.click(cell);
+  expect(cell).toHaveAttribute('aria-pressed', 'true');
+  const card = screen.getAllByRole('region', { name: 'Your selection' })[0];
+  if (!card) throw new Error('no card');
+  expect(within(card).getByRole('heading', { name: 'Court 2' })).toBeVisible();
+  expect(within(card).getByText('18:00–19:00, 60 min')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sent).toMatchObject({
+    items: [{ purchasable_id: slot(18, 2).id, purchasable_type: 'purchasableOccurrence' }],
+  });
+  await userEvent.click(cell);
+  expect(cell).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('Basket bar')).toBeVisible();
+});
+
+test('a choice of lengths shows the courts of one at a time', async () => {
+  show([slot(18, 1), slot(18, 2, { duration: 90, endsAt: ahead('19:30') })]);
+  expect(await screen.findByRole('button', { name: /^Court 1, 18:00–19:00/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Court 2/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '90 min' }));
+  expect(screen.getByRole('button', { name: /^Court 2, 18:00–19:30/ })).toBeVisible();
+});
+
+test('where the venue picks the court only the time is chosen', async () => {
+  answer('listActivitySlotsV2', [slot(18, 1, taken), slot(18, 2), slot(18, 3)]);
+  renderOnSite(<TimetableAutomatic day={badminton} />, { session: member });
+  expect(await screen.findByText('2 available')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
+import { useBooking } from '#components/timetable/booking/use-booking.ts';
+import { DayContent } from '#components/timetable/day/day-content.tsx';
+import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { CourtBar } from './court-bar.tsx';
+import { CourtDay } from './court-day.tsx';
+import { CourtPick } from './court-pick.tsx';
+
+export type TimetableViewProps = {
+  day: TimetableDay;
+  /** The basket beside the day: whole, or in one line below what is being chosen. */
+  side: ReactNode;
+  /** The basket at the bottom of a phone. */
+  bar: ReactNode;
+};
+
+/** A day of courts to choose from: the grid, the chosen court beside it or at the bottom of a phone. */
+export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
+  const now = useNow(day.renderedAt);
+  const query = useDaySlots(day);
+  const booking = useBooking({ reload: async () => (await query.refetch()).data ?? [] });
+  const [selectedId, setSelectedId] = useState<OccurrenceSummary['id'] | null>(null);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
+  return (
+    <>
+      <div className="container with-side">
+        <div>
+          <DayContent {...{ day, now, query }}>
+            {(slots) => <CourtDay {...{ day, now, slots, selectedId }} onSelect={setSelectedId} />}
+          </DayContent>
+        </div>
+        <aside>
+          <div className="stack stack--s">
+            <CourtPick slot={chosen} plan={day.activity.plan} booking={booking} />
+            {side}
+          </div>
+        </aside>
+      </div>
+      {chosen ? <CourtBar slot={chosen} booking={booking} onMore={() => setMoreOpen(true)} /> : bar}
+      <BookingDialogs
+        {...{ day, now, booking }}
+        session={isMoreOpen ? chosen : undefined}
+        onClose={() => setMoreOpen(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+'use client';
+
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { locationWords } from './session-labels.ts';
+import { sessionPrice } from './session-price.ts';
+
+export type ActivitySummaryCardProps = {
+  session: OccurrenceSummary;
+  /** Above the facts: what it is called here. */
+  heading?: ReactNode;
+  description?: string | null;
+  /** Whom it is for. */
+  personName?: string;
+  quantity?: number;
+  /** The price stands elsewhere. */
+  withoutPrice?: boolean;
+};
+
+const Fact = ({ icon: Icon, name, children }: { icon: typeof Clock; name: string; children: ReactNode }) => (
+  <div>
+    <Icon className="icon" />
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+/** One session in short: day, time, place, who teaches it, whom it is for, what it costs (spec section 2). */
+export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
+  const text = useText();
+  const { session, quantity = 1 } = props;
+  const times = { start: clockOf(session.startsAt), end: clockOf(session.endsAt), minutes: session.duration };
+  const instructors = session.instructors.map(({ name }) => name).join(', ');
+  const price = sessionPrice(session, text);
+  return (
+    <div className="activity-summary">
+      {props.heading}
+      <dl className="facts">
+        <Fact icon={CalendarDays} name={text('timetable.details.date')}>
+          {formatDate(session.startsAt.local, text.language)}
+        </Fact>
+        <Fact icon={Clock} name={text('timetable.details.time')}>
+          {text('timetable.details.timeText', times)}
+        </Fact>
+        <Fact icon={MapPin} name={text('timetable.details.where')}>
+          {text('timetable.details.place', { location: locationWords(session), venue: session.venue.name })}
+        </Fact>
+        {instructors && (
+          <Fact icon={User} name={text('timetable.details.instructor')}>
+            {instructors}
+          </Fact>
+        )}
+        {props.personName && (
+          <Fact icon={Users} name={text('timetable.details.for')}>
+            {props.personName}
+          </Fact>
+        )}
+      </dl>
+      {props.description && <p>{props.description}</p>}
+      {!props.withoutPrice && price && (
+        <p className="activity-summary__sum">
+          <span>
+            {quantity > 1
+              ? text('timetable.tickets.line', { quantity, name: session.templateName })
+              : text('timetable.details.price')}
+          </span>
+          <span className="h-2 figure">{price}</span>
+        </p>
+      )}
+    </div>
+  );
+};

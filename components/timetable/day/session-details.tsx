@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { SessionTag } from '#components/booking/lines/session-tag.tsx';
+import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import { Marking } from '#components/illustrations/marking.tsx';
+import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
+import { sessionQuery } from '#components/timetable/queries.ts';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { ActivitySummaryCard } from './activity-summary-card.tsx';
+import { sessionPrice } from './session-price.ts';
+
+export type SessionDetailsProps = {
+  session: OccurrenceSummary;
+  plan: ActivityPlan;
+  now: Date;
+  onClose: () => void;
+  /** The waiver, where one is to be signed. */
+  children?: ReactNode;
+  action: ReactNode;
+};
+
+const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
+  const text = useText();
+  const { data, isError } = useQuery({ ...sessionQuery(browserCall, id), throwOnError: false });
+  if (isError) return <p>{text('timetable.details.failed')}</p>;
+  if (!data) return <Skeleton height={72} />;
+  return data.templateDescription ? <p>{data.templateDescription}</p> : null;
+};
+
+/** More about a session, over the timetable. */
+export const SessionDetails = ({ session, plan, now, onClose, children, action }: SessionDetailsProps) => {
+  const text = useText();
+  const tag = availabilityTag(session, now);
+  const induction = inductionMissing(session);
+  return (
+    <SlideOver
+      open
+      onClose={onClose}
+      title={session.templateName}
+      titleEnd={tag && <SessionTag tag={tag} />}
+      closeLabel={text('common.close')}
+      art={<Marking kind={plan} view="crop" cover />}
+      footer={
+        <>
+          <span className="h-2 figure">{sessionPrice(session, text)}</span>
+          {action}
+        </>
+      }
+    >
+      <div className="stack stack--s">
+        <ActivitySummaryCard session={session} withoutPrice />
+        <Description id={session.id} />
+        {induction && (
+          <Notice tone="plain">
+            <b>{text('timetable.induction.first')}</b> {text('timetable.induction.sentence', { name: induction.name })}
+          </Notice>
+        )}
+        {children}
+      </div>
+    </SlideOver>
+  );
+};

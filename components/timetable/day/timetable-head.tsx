@@ -1,0 +1,34 @@
+import { ChangeVenueLink, type ChangeVenueLinkProps } from '#components/booking/change-venue-link.tsx';
+import { PlaceHead } from '#components/booking/lines/place-head.tsx';
+import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import { ActingFor } from '#components/booking/person/acting-for.tsx';
+import { Marking } from '#components/illustrations/marking.tsx';
+
+/** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
+const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {
+  badminton: { view: '44 -9 98 47', cover: true },
+  basketball: { view: '-2 -8 154 74', cover: true },
+  football: { view: '325 220 400 192', cover: true },
+  pool: { view: '140 32 122 59', cover: 'xMaxYMid' },
+  squash: { view: '24 -8 98 47', cover: true },
+  studio: { view: '0 -20 214 96', cover: 'xMidYMax' },
+  track: { view: '62 -8 176 85', cover: true },
+  trampoline: { view: '34 -16 206 99', cover: true },
+};
+
+export type TimetableHeadProps = {
+  title: string;
+  venueName: string;
+  plan: ActivityPlan;
+  changeVenue: ChangeVenueLinkProps;
+};
+
+/** What is booked, where, and for whom. */
+export const TimetableHead = ({ title, venueName, plan, changeVenue }: TimetableHeadProps) => (
+  <PlaceHead
+    {...{ title, venueName }}
+    link={<ChangeVenueLink {...changeVenue} />}
+    aside={<ActingFor />}
+    art={<Marking kind={plan} {...views[plan]} />}
+  />
+);

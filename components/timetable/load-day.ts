@@ -1,0 +1,54 @@
+import { notFound } from 'next/navigation';
+import { activityPlan, timetableKind } from '#components/booking/model/activity-plan.ts';
+import { isV2Date } from '#components/booking/model/timetable-version.ts';
+import type { Venue } from '#contract/venues.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
+import { isCalendarDate } from '#lib/time/calendar-date.ts';
+import { renderTime } from '#lib/time/render-time.ts';
+import { openDates } from './model/first-open-date.ts';
+import type { TimetableDay } from './model/timetable-day.ts';
+
+export interface TimetableSlugs {
+  venueSlug: string;
+  activitySlug: string;
+  dateSlug: string;
+}
+
+/**
+ * What the timetable page at these slugs is about. A true 404 for an unknown venue or activity, for what is no date,
+ * and for an activity that has no timetable.
+ */
+export async function loadTimetableDay({
+  venueSlug,
+  activitySlug,
+  dateSlug: date,
+}: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue }> {
+  if (!isCalendarDate(date)) notFound();
+  const [{ data: venue }, { data: activity }, { data: dates }] = await Promise.all([
+    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicCall('getVenueActivity', { params: { venue: venueSlug, activitySlug } })),
+    orNotFound(publicCall('listActivityDates', { params: { venue: venueSlug, category: activitySlug } })),
+  ]);
+  const kind = timetableKind(activity, venue, date) ?? notFound();
+  const { slug, name, timezone } = venue;
+  return {
+    venue,
+    day: {
+      venue: { slug, name, timezone },
+      activity: {
+        slug: activity.slug,
+        name: capitalised(activity.name),
+        plan: activityPlan(activity),
+        browseByName: activity.browseByName,
+        isAutomatic: activity.allocationStrategy === 'automatic',
+      },
+      date,
+      isV2: isV2Date(venue, date),
+      kind,
+      openDates: openDates(dates),
+      renderedAt: renderTime(),
+    },
+  };
+}

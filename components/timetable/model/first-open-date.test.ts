@@ -1,0 +1,26 @@
+import type { ActivityDate } from '#contract/timetable.ts';
+import { firstOpenDate, openDates } from './first-open-date.ts';
+
+const dates = (given: Record<string, boolean>): Record<string, ActivityDate> =>
+  Object.fromEntries(
+    Object.entries(given).map(([raw, available]) => [raw, { raw, fullDatePretty: raw, isV2: true, available }]),
+  );
+
+test('starts from the first day that has places left', () => {
+  expect(firstOpenDate(dates({ '2026-11-18': false, '2026-11-20': true, '2026-11-19': true }), '2026-11-18')).toBe(
+    '2026-11-19',
+  );
+});
+
+test('starts from the first day with anything on when all are full', () => {
+  expect(firstOpenDate(dates({ '2026-11-20': false, '2026-11-19': false }), '2026-11-18')).toBe('2026-11-19');
+});
+
+test('never starts in the past, and nowhere without a day', () => {
+  expect(firstOpenDate(dates({ '2026-11-17': true }), '2026-11-18')).toBeUndefined();
+  expect(firstOpenDate({}, '2026-11-18')).toBeUndefined();
+});
+
+test('lists the days in order', () => {
+  expect(openDates(dates({ '2026-11-20': true, '2026-11-19': false }))).toEqual(['2026-11-19', '2026-11-20']);
+});

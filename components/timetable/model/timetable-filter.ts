@@ -1,0 +1,50 @@
+import { clockOf } from '#components/booking/model/timetable-parts.ts';
+
+/** Spec section 3, "timetable filters". An empty list lets everything through. */
+export interface TimetableFilters {
+  /** Venue wall time HH:MM, inclusive. */
+  startTime: string | null;
+  /** Venue wall time HH:MM, exclusive. */
+  endTime: string | null;
+  /** Ids. */
+  instructors: readonly string[];
+  tags: readonly string[];
+}
+
+export const noFilters: TimetableFilters = { startTime: null, endTime: null, instructors: [], tags: [] };
+
+interface Filtered {
+  startsAt: { local: string };
+  instructors: readonly { id: string; name: string }[];
+  tags: readonly string[];
+}
+
+const overlaps = (chosen: readonly string[], given: readonly string[]): boolean =>
+  chosen.length === 0 || chosen.some((value) => given.includes(value));
+
+/** The sessions that start within the times, with any of the instructors and with any of the tags. */
+export const filterTimetable = <Item extends Filtered>(items: readonly Item[], filters: TimetableFilters): Item[] =>
+  items.filter((item) => {
+    const clock = clockOf(item.startsAt);
+    return (
+      (filters.startTime === null || clock >= filters.startTime) &&
+      (filters.endTime === null || clock < filters.endTime) &&
+      overlaps(
+        filters.instructors,
+        item.instructors.map(({ id }) => id),
+      ) &&
+      overlaps(filters.tags, item.tags)
+    );
+  });
+
+/** How many of instructors and tags are chosen: the number on the filter button. */
+export const countFilters = ({ instructors, tags }: TimetableFilters): number => instructors.length + tags.length;
+
+/** Everything there is to choose among these sessions, each once, by name. */
+export const filterChoices = (items: readonly Filtered[]) => {
+  const instructors = new Map(items.flatMap((item) => item.instructors.map((ref) => [ref.id, ref] as const)));
+  return {
+    instructors: [...instructors.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    tags: [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b, 'en')),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Call } from '#lib/api/call.ts';
+import { operationQuery } from '#lib/query/operation-query.ts';
+import type { TimetableDay } from './model/timetable-day.ts';
+
+/** One activity on one day at one venue. */
+export interface DaySubject {
+  venue: string;
+  activity: string;
+  /** YYYY-MM-DD at the venue. */
+  date: string;
+  /** Which calls answer for that day (API 1.10). */
+  isV2: boolean;
+}
+
+const inputOf = ({ venue, activity, date }: DaySubject) => ({ params: { venue, activity }, query: { date } });
+
+/** The sessions of a day. */
+export const daySessionsQuery = (call: Call, subject: DaySubject) =>
+  operationQuery<'listActivityTimetable' | 'listActivityTimetableV2'>(
+    call,
+    subject.isV2 ? 'listActivityTimetableV2' : 'listActivityTimetable',
+    inputOf(subject),
+  );
+
+/** The slots of a day: one for each court and time. */
+export const daySlotsQuery = (call: Call, subject: DaySubject) =>
+  operationQuery<'listActivitySlots' | 'listActivitySlotsV2'>(
+    call,
+    subject.isV2 ? 'listActivitySlotsV2' : 'listActivitySlots',
+    inputOf(subject),
+  );
+
+/** The tickets of each session of a day. */
+export const dayTicketsQuery = (call: Call, { venue, activity, date }: DaySubject) =>
+  operationQuery(call, 'listTickets', { params: { venue, category: activity, activity }, query: { date } });
+
+/** One session with its description. */
+export const sessionQuery = (call: Call, id: number | string) =>
+  operationQuery(call, 'getActivity', { params: { id } });
+
+/** Everything that a day of this kind starts from. */
+export const dayQueries = (call: Call, kind: 'classes' | 'resources' | 'ticketed', subject: DaySubject) => {
+  if (kind === 'resources') return [daySlotsQuery(call, subject)];
+  if (kind === 'classes') return [daySessionsQuery(call, subject)];
+  return [daySessionsQuery(call, subject), dayTicketsQuery(call, subject)];
+};
+
+/** The subject of a timetable page. */
+export const subjectOf = ({ venue, activity, date, isV2 }: TimetableDay): DaySubject => ({
+  venue: venue.slug,
+  activity: activity.slug,
+  date,
+  isV2,
+});

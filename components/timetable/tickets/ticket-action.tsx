@@ -1,0 +1,40 @@
+'use client';
+
+import { SessionAction } from '#components/timetable/booking/session-action.tsx';
+import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+export type TicketActionProps = {
+  session: OccurrenceSummary;
+  booking: Booking;
+  /** No ticket has been chosen. */
+  isEmpty: boolean;
+  /** As wide as its container. */
+  block?: boolean;
+};
+
+export const waiverBoxId = 'ticket-waiver';
+export const pickedHeadingId = 'picked-session';
+
+/** Puts the chosen tickets into the basket, or says what is missing and leads there. */
+export const TicketAction = ({ session, booking, isEmpty, block }: TicketActionProps) => {
+  const text = useText();
+  const waiver = waiverToSign(session);
+  const isUnsigned = waiver !== null && !booking.isAgreed(waiver);
+  const needsTickets = isEmpty && session.bookableAction?.action === 'book';
+  const reason = needsTickets ? text('timetable.tickets.noneChosen') : isUnsigned && text('timetable.waiver.missing');
+  const goToMissing = () => document.getElementById(needsTickets ? pickedHeadingId : waiverBoxId)?.focus();
+  return (
+    <SessionAction
+      session={session}
+      size="large"
+      block={block}
+      isBusy={booking.busyId === session.id}
+      reason={reason || undefined}
+      onRefused={goToMissing}
+      onAct={() => void booking.act(session)}
+    />
+  );
+};

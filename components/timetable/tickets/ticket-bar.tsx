@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { formatMoney } from '#lib/format/format-money.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { PickBar } from './pick-bar.tsx';
+import { selectionTotal, type SelectionLine } from './ticket-selection.ts';
+
+export type TicketBarProps = {
+  tickets: readonly SelectionLine[];
+  extras: readonly SelectionLine[];
+  currency: string;
+  action: ReactNode;
+};
+
+const countOf = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The chosen tickets at the bottom of a phone. */
+export const TicketBar = ({ tickets, extras, currency, action }: TicketBarProps) => {
+  const text = useText();
+  return (
+    <PickBar
+      label={text('timetable.tickets.yours')}
+      sum={formatMoney(selectionTotal([...tickets, ...extras]), currency)}
+      note={text('timetable.tickets.summary', { tickets: countOf(tickets), extras: countOf(extras) })}
+      action={action}
+    />
+  );
+};

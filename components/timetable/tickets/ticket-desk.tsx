@@ -1,0 +1,57 @@
+'use client';
+
+import type { Booking } from '#components/timetable/booking/use-booking.ts';
+import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
+import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { waiverBoxId } from './ticket-action.tsx';
+import { TicketPicker, type TicketPickerProps } from './ticket-picker.tsx';
+import { TicketReference } from './ticket-reference.tsx';
+import type { TicketDiscounts } from './use-ticket-discounts.ts';
+
+export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'children'> & {
+  discounts: TicketDiscounts;
+  booking: Booking;
+};
+
+/** Tickets whose price a reference has changed, with the price they had. */
+const usualPrices = (tickets: readonly Ticket[], priced: readonly Ticket[]) =>
+  new Map(
+    tickets
+      .filter(({ price }, index) => priced[index]?.price.value !== price.value)
+      .map(({ id, price }) => [id, price]),
+  );
+
+const Asked = ({
+  session,
+  discounts,
+  booking,
+}: Pick<TicketDeskProps, 'discounts' | 'booking'> & { session: OccurrenceSummary }) => {
+  const waiver = waiverToSign(session);
+  return (
+    <>
+      <TicketReference discounts={discounts} />
+      {waiver && (
+        <WaiverStep
+          waiver={waiver}
+          inputId={waiverBoxId}
+          agreed={booking.isAgreed(waiver)}
+          onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The tickets of the chosen session at this person's prices, with what is asked before they can be booked. */
+export const TicketDesk = ({ discounts, booking, tickets, ...picker }: TicketDeskProps) => {
+  const priced = tickets.map(discounts.priced);
+  return (
+    <TicketPicker {...picker} tickets={priced} usualPrices={usualPrices(tickets, priced)}>
+      {picker.session.bookableAction?.action === 'book' && (
+        <Asked session={picker.session} {...{ discounts, booking }} />
+      )}
+    </TicketPicker>
+  );
+};

@@ -1,0 +1,47 @@
+'use client';
+
+import { Stepper } from '#components/ui/form/stepper.tsx';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
+import type { Money } from '#contract/primitives.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+export type TicketLineProps = {
+  name: string;
+  note?: string;
+  price: Money;
+  /** Before a member's price. */
+  was?: Money;
+  quantity: number;
+  max: number;
+  onChange: (quantity: number) => void;
+};
+
+/** A ticket or an extra with its price and how many of it. */
+export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: TicketLineProps) => {
+  const text = useText();
+  const before = was && { amountMinor: was.value, label: text('booking.was') };
+  return (
+    <li className={classNames('ticket-line', quantity > 0 && 'ticket-line--on')}>
+      <div>
+        <b>{name}</b>
+        {note && <span className="small muted">{note}</span>}
+      </div>
+      <span className="ticket-line__price">
+        {price.value === 0 ? (
+          text('timetable.free')
+        ) : (
+          <Price amountMinor={price.value} currency={price.currency} was={before} />
+        )}
+      </span>
+      <Stepper
+        label={text('timetable.tickets.quantityOf', { name })}
+        decreaseLabel={text('timetable.tickets.removeOne', { name })}
+        increaseLabel={text('timetable.tickets.addOne', { name })}
+        value={quantity}
+        max={max}
+        onChange={onChange}
+      />
+    </li>
+  );
+};

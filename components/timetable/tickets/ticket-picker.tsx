@@ -1,0 +1,108 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import { PickerHead } from '#components/timetable/day/picker-head.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { pickedHeadingId } from './ticket-action.tsx';
+import { TicketLine } from './ticket-line.tsx';
+import { extraLines, extrasFor, MAX_EXTRAS, mostOf, ticketLines, type TicketSelection } from './ticket-selection.ts';
+import { TicketSums } from './ticket-sums.tsx';
+
+export type TicketPickerProps = {
+  session: OccurrenceSummary;
+  plan: ActivityPlan;
+  now: Date;
+  tickets: readonly Ticket[];
+  /** Prices before a member's reference, by ticket id. */
+  usualPrices: ReadonlyMap<Ticket['id'], Ticket['price']>;
+  selection: TicketSelection;
+  isForAnother: boolean;
+  onSelect: (selection: TicketSelection) => void;
+  /** The waiver and the reference. */
+  children?: ReactNode;
+  /** The button; while tickets are chosen on a phone it is in the bottom bar instead. */
+  action: ReactNode;
+};
+
+const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, onSelect }: TicketPickerProps) => {
+  const text = useText();
+  const limits = { available: session.capacity.available, isForAnother };
+  return (
+    <ul>
+      {tickets.map((ticket) => (
+        <TicketLine
+          key={ticket.id}
+          name={ticket.name}
+          note={ticket.attendees > 1 ? text('timetable.tickets.places', { count: ticket.attendees }) : undefined}
+          price={ticket.price}
+          was={usualPrices.get(ticket.id)}
+          quantity={selection.tickets[ticket.id] ?? 0}
+          max={mostOf(ticket, tickets, selection.tickets, limits)}
+          onChange={(quantity) => onSelect({ ...selection, tickets: { ...selection.tickets, [ticket.id]: quantity } })}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const ExtraLines = ({ tickets, selection, onSelect }: TicketPickerProps) => {
+  const taken = tickets.filter(({ id }) => (selection.tickets[id] ?? 0) > 0);
+  const offered = new Set(extrasFor(taken).map(({ id }) => id));
+  return (
+    <ul>
+      {extrasFor(tickets).map((extra) => (
+        <TicketLine
+          key={extra.id}
+          name={extra.name ?? extra.reference}
+          price={extra.price}
+          quantity={offered.has(extra.id) ? (selection.extras[extra.id] ?? 0) : 0}
+          max={offered.has(extra.id) ? MAX_EXTRAS : 0}
+          onChange={(quantity) => onSelect({ ...selection, extras: { ...selection.extras, [extra.id]: quantity } })}
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** The tickets of a session, its extras, what they come to, and one button. */
+export const TicketPicker = (props: TicketPickerProps) => {
+  const text = useText();
+  const { session, plan, now, tickets, selection, isForAnother } = props;
+  const hasExtras = extrasFor(tickets).length > 0;
+  const isOnSale = session.bookableAction?.action === 'book' && tickets.length > 0;
+  const currency = tickets[0]?.price.currency ?? 'GBP';
+  return (
+    <section className="picker" aria-labelledby={pickedHeadingId}>
+      <PickerHead session={session} tag={availabilityTag(session, now)} plan={plan} />
+      {isOnSale && (
+        <div className="picker__section">
+          <h3 className="h-4">{text('timetable.tickets.title')}</h3>
+          <TicketLines {...props} />
+          {isForAnother && <Notice tone="plain">{text('timetable.tickets.oneEach')}</Notice>}
+        </div>
+      )}
+      {isOnSale && hasExtras && (
+        <div className="picker__section">
+          <h3 className="h-4">{text('timetable.tickets.extras')}</h3>
+          <ExtraLines {...props} />
+        </div>
+      )}
+      {props.children && <div className="picker__section">{props.children}</div>}
+      {isOnSale && (
+        <TicketSums
+          lines={[...ticketLines(tickets, selection), ...extraLines(tickets, selection)]}
+          currency={currency}
+        />
+      )}
+      {props.action && (
+        <div className={classNames('picker__foot', !isOnSale && 'picker__foot--here')}>{props.action}</div>
+      )}
+    </section>
+  );
+};

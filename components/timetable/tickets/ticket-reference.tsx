@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { TicketDiscounts } from './use-ticket-discounts.ts';
+
+/** A member's reference, for the member's prices. Folded away until somebody has one. */
+export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) => {
+  const text = useText();
+  const [reference, setReference] = useState('');
+  if (discounts.reference !== null) {
+    return (
+      <Notice tone="success" role="status">
+        {text('timetable.tickets.referenceUsed', { reference: discounts.reference })}
+      </Notice>
+    );
+  }
+  return (
+    <details className="reference">
+      <summary>{text('timetable.tickets.referenceOpen')}</summary>
+      <form
+        className="reference__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reference.trim()) void discounts.ask(reference.trim());
+        }}
+      >
+        <TextField
+          label={text('timetable.tickets.reference')}
+          maxLength={255}
+          autoComplete="off"
+          value={reference}
+          error={discounts.error}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <Button type="submit" variant="secondary" loading={discounts.isAsking}>
+          {text('timetable.tickets.useReference')}
+        </Button>
+      </form>
+    </details>
+  );
+};

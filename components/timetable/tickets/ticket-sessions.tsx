@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { formatDate } from '#lib/format/format-date.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { TicketSession } from './ticket-session.tsx';
+
+export type TicketSessionsProps = {
+  date: string;
+  /** By start. */
+  sessions: readonly OccurrenceSummary[];
+  now: Date;
+  chosen: OccurrenceSummary | undefined;
+  onChoose: (session: OccurrenceSummary) => void;
+};
+
+/** The sessions of a day. On a phone the list folds to the chosen one and its neighbours. */
+export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: TicketSessionsProps) => {
+  const text = useText();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const place = chosen ? sessions.indexOf(chosen) : 0;
+  const middle = Math.min(Math.max(place, 1), sessions.length - 2);
+  const isFolding = !isUnfolded && sessions.length > 3;
+  return (
+    <section aria-labelledby="day-sessions">
+      <div className="group__head">
+        <h2 className="h-4" id="day-sessions">
+          {formatDate(date, text.language)}
+        </h2>
+        <span className="small">{text('timetable.count.tickets', { count: sessions.length })}</span>
+      </div>
+      <ul className="rows ticket-sessions">
+        {sessions.map((session, index) => (
+          <TicketSession
+            key={session.id}
+            {...{ session, now }}
+            isChosen={session === chosen}
+            isAway={isFolding && Math.abs(index - middle) > 1}
+            onChoose={() => onChoose(session)}
+          />
+        ))}
+      </ul>
+      {isFolding && (
+        <Button type="button" variant="secondary" block className="swim__all" onClick={() => setUnfolded(true)}>
+          {text('timetable.tickets.showAll', { count: sessions.length })}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { action, session } from '#tests/support/model/sessions.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { ahead, day, emptyCart, floatHire, ticket } from '#tests/support/timetable-components/day.ts';
+import { TimetableTickets } from './timetable-tickets.tsx';
+
+withSiteServer();
+
+const swimming = day({
+  kind: 'ticketed',
+  activity: { slug: 'swimming', name: 'Swimming', plan: 'pool', browseByName: false, isAutomatic: false },
+});
+const [adult, junior] = [ticket(1, 'Adult', 560), ticket(2, 'Junior', 340)];
+const id = (number: number) => `AAAAAAAAAAAAAAAAAAAAAA20991118000${number}`;
+const swim = (number: number, clock: string, name: string, given: Partial<OccurrenceSummary> = {}) =>
+  session({
+    id: id(number),
+    bookingType: 'ticketed',
+    templateName: name,
+    startsAt: ahead(clock),
+    endsAt: ahead('21:00'),
+    price: null,
+    priceFrom: { formatted: '£3.40', value: 340, currency: 'GBP' },
+    capacity: { available: 5, consumed: 45, maximum: 50 },
+    ...given,
+  });
+
+const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }) => {
+  answer('listActivityTimetableV2', sessions);
+  const ticketsOf = ({ id: sessionId, startsAt, endsAt, capacity }: OccurrenceSummary) => ({
+    id: sessionId,
+    startsAt,
+    endsAt,
+    capacity,
+    bookableAction: action('book'),
+    ticketTypes: [adult, junior],
+  });
+  answer('listTickets', sessions.map(ticketsOf));
+  return renderOnSite(<TimetableTickets day={swimming} side={null} bar={<p>Basket bar</p>} />, stage);
+};
+
+const picker = async (name: string) => within(await screen.findByRole('region', { name }));
+const more = (name: string) => screen.findByRole('button', { name: `Add one: ${name}` });
+
+test('starts with the first session to come that has places, and changes to another', async () => {
+  const full = { available: 0, consumed: 50, maximum: 50 };
+  show([
+    swim(2, '12:00', 'Family swim'),
+    swim(1, '07:00', 'Lane swim', { capacity: full, bookableAction: action(null, null, 'full') }),
+    swim(3, '18:00', 'Quiet swim'),
+  ]);
+  await picker('Family swim');
+  await userEvent.click(screen.getByRole('button', { name: 'Quiet swim' }));
+  await picker('Quiet swim');
+  expect(screen.getByRole('button', { name: 'Quiet swim' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('adds up tickets and extras, and sends them as they were chosen', async () => {
+  let sent: unknown;
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  const { toasts } = show([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Junior'));
+  await userEvent.click(await more('Float hire'));
+  const desk = await picker('Lane swim');
+  expect(desk.getByText('2 x Adult')).toBeVisible();
+  expect(desk.getByText('£16.10')).toBeVisible();
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  const expected = { purchasable_id: id(1), purchasable_type: 'purchasableOccurrence' };
+  expect(sent).toMatchObject({
+    items: [
+      {
+        ...expected,
+        quantity: 2,
+        pricing_option_id: adult.pricingOption.id,
+        extra_options: [{ pricing_option_id: floatHire.id, quantity: 1 }],
+      },
+      { ...expected, quantity: 1, pricing_option_id: junior.pricingOption.id },
+    ],
+  });
+  expect(screen.queryByText('2 x Adult')).not.toBeInTheDocument();
+});
+
+test('without a ticket the button says what is missing, and an extra cannot be had alone', async () => {
+  show([swim(1, '07:00', 'Lane swim')]);
+  const desk = await picker('Lane swim');
+  await more('Adult');
+  await userEvent.click(desk.getByRole('button', { name: /^Choose your tickets/ }));
+  expect(desk.getByRole('heading', { name: 'Lane swim' })).toHaveFocus();
+  expect(await more('Float hire')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('no more tickets than places', async () => {
+  show([swim(1, '07:00', 'Lane swim', { capacity: { available: 2, consumed: 48, maximum: 50 } })]);
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Junior'));
+  expect(await more('Adult')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('one ticket of a kind for another person', async () => {
+  show([swim(1, '07:00', 'Lane swim')], { session: { ...member, selectedUserId: 8 } });
+  await userEvent.click(await more('Adult'));
+  expect(await more('Adult')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('For another person you can add one ticket of each kind.')).toBeVisible();
+});
+
+test('what was chosen for oneself comes down to one ticket of a kind for another person', async () => {
+  let sent: unknown;
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  const { become } = show([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await more('Adult'));
+  await userEvent.click(await more('Adult'));
+  expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('2');
+  become({ ...member, selectedUserId: 8 });
+  expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('1');
+  const desk = await picker('Lane swim');
+  expect(desk.queryByText('2 x Adult')).not.toBeInTheDocument();
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }),
+  );
+});
+
+test("a member's reference changes the prices and goes into the basket", async () => {
+  let sent: unknown;
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  const cheaper = { formatted: '£4.00', value: 400, currency: 'GBP' };
+  answer('priceTicket', {
+    customerId: 9,
+    customerReference: 'TL-9',
+    ticketId: adult.id,
+    price: cheaper,
+    originalPrice: adult.price,
+  });
+  const { toasts } = show([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await screen.findByText('I have a member’s reference'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Membership or customer reference' }), 'TL-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Use reference' }));
+  expect(await screen.findByText('Price for TL-9')).toBeVisible();
+  await userEvent.click(await more('Adult'));
+  const desk = await picker('Lane swim');
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sent).toMatchObject({ items: [{ customer_reference: 'TL-9' }] });
+});
+
+test('a refused reference is told in the words of the server', async () => {
+  refuse('priceTicket', 'discount_refused', { message: 'We could not find anyone with that reference' });
+  show([swim(1, '07:00', 'Lane swim')]);
+  await userEvent.click(await screen.findByText('I have a member’s reference'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Membership or customer reference' }), 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Use reference' }));
+  expect(await screen.findByText('We could not find anyone with that reference')).toBeVisible();
+});
+
+test('a guest keeps the chosen tickets over the log-in', async () => {
+  let sent: unknown;
+  answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+  answerOwn('get', '/api/session', () => ({
+    data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
+  }));
+  const { openLogin } = show([swim(1, '07:00', 'Lane swim')], { session: guest });
+  await userEvent.click(await more('Adult'));
+  const desk = await picker('Lane swim');
+  await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
+  openLogin.mock.calls[0]?.[0]?.();
+  await waitFor(() =>
+    expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }),
+  );
+});
+
+test('a session with a waitlist offers that in the place of tickets', async () => {
+  show([swim(1, '07:00', 'Lane swim', { bookableAction: action('join_waitlist') })]);
+  const desk = await picker('Lane swim');
+  expect(desk.getByRole('button', { name: /^Join the waitlist/ })).toBeVisible();
+  expect(desk.queryByRole('heading', { name: 'Tickets' })).not.toBeInTheDocument();
+});

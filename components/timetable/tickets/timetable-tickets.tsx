@@ -1,0 +1,88 @@
+'use client';
+
+import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
+import { CancelQuestion } from '#components/timetable/booking/cancel-question.tsx';
+import { useBooking } from '#components/timetable/booking/use-booking.ts';
+import type { TimetableViewProps } from '#components/timetable/courts/timetable-courts.tsx';
+import { DayContent } from '#components/timetable/day/day-content.tsx';
+import { useChosenSession } from '#components/timetable/day/use-chosen-session.ts';
+import { useDaySessions, useDayTickets } from '#components/timetable/day/use-day-query.ts';
+import { ticketItem } from '#components/timetable/model/add-item.ts';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { useSession } from '#lib/auth/session-context.tsx';
+import { useNow } from '#lib/time/use-now.ts';
+import { TicketAction } from './ticket-action.tsx';
+import { TicketBar } from './ticket-bar.tsx';
+import { TicketDesk } from './ticket-desk.tsx';
+import { extraLines, nothingSelected, ticketLines, ticketOrders, withinLimits } from './ticket-selection.ts';
+import { TicketSessions } from './ticket-sessions.tsx';
+import { useSelections } from './use-selections.ts';
+import { useTicketDiscounts } from './use-ticket-discounts.ts';
+
+/** A day of sessions sold by ticket: the sessions, and the tickets of the chosen one. */
+export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
+  const now = useNow(day.renderedAt);
+  const query = useDaySessions(day);
+  const { data: days = [] } = useDayTickets(day);
+  const { sessions, chosen, choose } = useChosenSession(query.data ?? [], now);
+  const tickets = days.find(({ id }) => id === chosen?.id)?.ticketTypes ?? [];
+  const selections = useSelections();
+  const { session: who } = useSession();
+  const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
+  const selectionOf = ({ id, capacity: { available } }: OccurrenceSummary) =>
+    withinLimits(tickets, selections.of(id), { available, isForAnother });
+  const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
+  const booking = useBooking({
+    reload: async () => (await query.refetch()).data ?? [],
+    itemsOf: (session, choice) =>
+      ticketOrders(tickets, selectionOf(session)).map(({ ticket, quantity, extras }) =>
+        ticketItem(session.id, ticket, {
+          ...choice,
+          quantity,
+          extras,
+          customerReference: discounts.reference ?? undefined,
+        }),
+      ),
+    onAdded: ({ id }) => selections.clear(id),
+  });
+  const selection = chosen ? selectionOf(chosen) : nothingSelected;
+  const priced = tickets.map(discounts.priced);
+  const lines = ticketLines(priced, selection);
+  const isOver = chosen !== undefined && availabilityTag(chosen, now)?.kind === 'past';
+  const canAct = chosen !== undefined && !isOver;
+  const action = { booking, isEmpty: lines.length === 0 };
+  return (
+    <>
+      <div className="container swim">
+        <div>
+          <DayContent {...{ day, now, query }}>
+            {() => <TicketSessions {...{ sessions, now, chosen }} date={day.date} onChoose={({ id }) => choose(id)} />}
+          </DayContent>
+        </div>
+        {chosen && (
+          <div className="swim__side stack stack--s">
+            <TicketDesk
+              {...{ now, tickets, discounts, booking, selection, isForAnother }}
+              session={chosen}
+              plan={day.activity.plan}
+              onSelect={(next) => selections.set(chosen.id, next)}
+              action={canAct && <TicketAction {...action} session={chosen} block />}
+            />
+            <div className="only-wide">{side}</div>
+          </div>
+        )}
+      </div>
+      {canAct && chosen.bookableAction?.action && lines.length > 0 ? (
+        <TicketBar
+          tickets={lines}
+          extras={extraLines(priced, selection)}
+          currency={priced[0]?.price.currency ?? 'GBP'}
+          action={<TicketAction {...action} session={chosen} />}
+        />
+      ) : (
+        bar
+      )}
+      <CancelQuestion booking={booking} />
+    </>
+  );
+};

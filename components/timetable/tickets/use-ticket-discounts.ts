@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
+import { browserCall } from '#lib/api/browser-call.ts';
+import { errorText } from '#lib/i18n/error-text.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+
+/** Member's prices that a reference has opened, by the customer it belongs to (spec section 3). */
+type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
+
+export interface TicketDiscounts {
+  /** The reference whose prices apply; null without one. */
+  reference: string | null;
+  /** Why a reference was not accepted. */
+  error: string | null;
+  isAsking: boolean;
+  ask: (reference: string) => Promise<void>;
+  /** The ticket at the member's price, where there is one. */
+  priced: (ticket: Ticket) => Ticket;
+}
+
+const isDone = (result: PromiseSettledResult<TicketDiscount>): result is PromiseFulfilledResult<TicketDiscount> =>
+  result.status === 'fulfilled';
+
+/** Asks for a member's prices of a session's tickets. A refusal shows the server's words (spec section 8, Discount). */
+export const useTicketDiscounts = (
+  venue: string,
+  session: OccurrenceSummary | undefined,
+  tickets: readonly Ticket[],
+): TicketDiscounts => {
+  const text = useText();
+  const [discounts, setDiscounts] = useState<Discounts>({});
+  const [customerId, setCustomerId] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const known = customerId === null ? [] : (discounts[customerId] ?? []);
+
+  const priceOf = async ({ id }: Ticket, reference: string): Promise<TicketDiscount> => {
+    const occurrenceId = typeof session?.id === 'string' ? session.id : undefined;
+    const body = { reference, isV2: occurrenceId !== undefined, occurrenceId };
+    const reply = await browserCall('priceTicket', { params: { venue, activityId: id }, body });
+    return reply.data;
+  };
+
+  const ask = async (reference: string) => {
+    setAsking(true);
+    setError(null);
+    const results = await Promise.allSettled(tickets.map((ticket) => priceOf(ticket, reference)));
+    const found = results.filter(isDone).map(({ value }) => value);
+    const [first] = found;
+    const refusal = results.find((result) => result.status === 'rejected');
+    if (first) {
+      setDiscounts((others) => ({ ...others, [first.customerId]: found }));
+      setCustomerId(first.customerId);
+    } else if (refusal) setError(errorText(refusal.reason, text));
+    setAsking(false);
+  };
+
+  return {
+    reference: known[0]?.customerReference ?? null,
+    error,
+    isAsking,
+    ask,
+    priced: (ticket) => ({
+      ...ticket,
+      price: known.find(({ ticketId }) => ticketId === ticket.id)?.price ?? ticket.price,
+    }),
+  };
+};

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLook & {
+    /** Shows a spinner on the label's width and ignores presses. */
+    loading?: boolean;
+    /** Why it cannot act yet: takes the label's place, and the button keeps the focus. */
+    reason?: ReactNode;
+    /** A press while `reason` is shown: the place to lead the person to what is missing. */
+    onRefused?: () => void;
+  };
+
+/**
+ * The button. It submits its form unless `type` says otherwise, except while loading or refused.
+ * Throws for an unknown variant.
+ */
+export const Button = ({
+  variant,
+  size,
+  block,
+  className,
+  loading = false,
+  reason,
+  onRefused,
+  ...props
+}: ButtonProps) => {
+  const refused = reason !== undefined && reason !== null;
+  const idle = refused || loading;
+  return (
+    <button
+      {...props}
+      type={idle ? 'button' : props.type}
+      className={classNames(buttonClass({ variant, size, block, className }), loading && 'is-loading')}
+      onClick={idle ? (refused ? onRefused : undefined) : props.onClick}
+      aria-disabled={idle || props['aria-disabled']}
+      aria-busy={loading || undefined}
+    >
+      {refused ? reason : props.children}
+    </button>
+  );
+};

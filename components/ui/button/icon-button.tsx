@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#components/ui/layout/class-names.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+};
+
+/** A 44 px square with one icon (class `icon`) as its child. */
+export const IconButton = ({ label, className, type = 'button', ...props }: IconButtonProps) => (
+  <button {...props} type={type} aria-label={label} className={classNames('icon-btn', className)} />
+);

@@ -1,0 +1,37 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { describedBy } from './described-by.ts';
+import { FieldError } from './field-error.tsx';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  /** A second line under the label. */
+  help?: ReactNode;
+  /** True marks the box; words are also shown below it. */
+  error?: ReactNode;
+};
+
+/** Yes or no, in a row that is 44 px tall and wholly tappable. Also the look of each of several choices. */
+export const Checkbox = ({ label, help, error, className, ...input }: CheckboxProps) => {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const worded = Boolean(error) && error !== true;
+  return (
+    <>
+      <label className={classNames('check', Boolean(error) && 'check--error', className)}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { help: false, error: worded }) ?? input['aria-describedby']}
+        />
+        <span>
+          {label}
+          {help !== undefined && <small>{help}</small>}
+        </span>
+      </label>
+      {worded && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+'use client';
+
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import type { CalendarLabels } from '#components/ui/overlay/calendar.tsx';
+import type { DateLimits } from './date-limits.ts';
+import { isoFromText, textFromIso } from './date-text.ts';
+import { describedBy } from './described-by.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+const CalendarPopover = lazy(async () => ({
+  default: (await import('#components/ui/overlay/calendar-popover.tsx')).CalendarPopover,
+}));
+
+export type DateFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'type'
+> &
+  FieldTexts &
+  DateLimits & {
+    /** YYYY-MM-DD, or what has been typed as long as that is not a date. */
+    value: string;
+    /** A whole date comes as YYYY-MM-DD, anything else as it was typed: only a date passes the form's check. */
+    onChange: (value: string) => void;
+    labels: CalendarLabels & { open: string; calendar: string };
+    locale?: string;
+  };
+
+/**
+ * A date, typed as DD-MM-YYYY or taken from a calendar. The calendar leaves out what the limits forbid; whether a typed
+ * date is allowed is for the form to say, with `isDateAllowed`.
+ */
+export const DateField = (props: DateFieldProps) => {
+  const { label, hideLabel, aside, help, error, wide, minDate, maxDate, disablePast, disableFuture, today, ...rest } =
+    props;
+  const { value, onChange, labels, locale, ...input } = rest;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const [open, setOpen] = useState(false);
+  const wrap = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const text = textFromIso(value);
+  const choose = (date: string) => {
+    onChange(date);
+    setOpen(false);
+  };
+  return (
+    <Field {...{ id, label, hideLabel, aside, help, error, wide }}>
+      <span className="input-wrap" ref={wrap}>
+        <input
+          autoComplete="off"
+          {...input}
+          id={id}
+          inputMode="numeric"
+          className="input num"
+          value={text}
+          onChange={(event) => onChange(isoFromText(event.target.value) ?? event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { help: help !== undefined, error: Boolean(error) })}
+        />
+        <IconButton
+          ref={button}
+          label={labels.open}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          disabled={input.disabled}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarDays className="icon" />
+        </IconButton>
+      </span>
+      {open && (
+        <Suspense>
+          <CalendarPopover
+            {...{ minDate, maxDate, disablePast, disableFuture, today, labels, locale }}
+            label={labels.calendar}
+            value={isoFromText(text)}
+            onChange={choose}
+            onClose={() => setOpen(false)}
+            anchor={wrap}
+            finalFocus={button}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { describedBy } from './described-by.ts';
+import { FieldError } from './field-error.tsx';
+import { Radio } from './radio.tsx';
+
+export type RadioOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
+
+export type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
+> & {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  options: readonly RadioOption[];
+  /** The chosen option, when the parent keeps it. */
+  value?: string;
+  defaultValue?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Side by side as long as there is room. */
+  inline?: boolean;
+};
+
+/**
+ * One of a few, all in view. Further attributes go to every radio, so a form library's registration can be spread
+ * on the group. The first radio carries the group's id: a link from an error summary leads there.
+ */
+export const RadioGroup = (props: RadioGroupProps) => {
+  const { legend, hideLegend = false, options, value, defaultValue, help, error, inline = false, ...input } = props;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const name = input.name ?? ownId;
+  const chosen = (option: RadioOption) =>
+    value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value };
+  return (
+    <fieldset
+      className={classNames('field', Boolean(error) && 'check--error')}
+      aria-describedby={describedBy(id, { help: help !== undefined, error: Boolean(error) })}
+    >
+      <legend className={hideLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
+      <div className={classNames('checks', inline && 'checks--inline')}>
+        {options.map((option, index) => (
+          <Radio
+            key={option.value}
+            {...input}
+            {...chosen(option)}
+            {...option}
+            name={name}
+            id={index === 0 ? id : `${id}-${index}`}
+          />
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {help !== undefined && (
+        <span className="hint" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '#components/ui/layout/class-names.ts';
+import { CharacterCount, type CharacterCountText } from './character-count.tsx';
+import { describedBy } from './described-by.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+export type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    /** With `maxLength`: how far the text has come, in words. */
+    counter?: CharacterCountText;
+  };
+
+/** Several lines of text. */
+export const TextArea = (props: TextAreaProps) => {
+  const { label, hideLabel, aside, help, error, wide, counter, className, ...area } = props;
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  const counted = counter !== undefined && area.maxLength !== undefined;
+  const count = counted && (
+    <CharacterCount
+      inputId={id}
+      max={area.maxLength ?? 0}
+      initialCount={String(area.value ?? area.defaultValue ?? '').length}
+      text={counter}
+    />
+  );
+  return (
+    <Field {...{ id, label, hideLabel, aside, help, error, wide }} counter={count || undefined}>
+      <textarea
+        {...area}
+        id={id}
+        className={classNames('input', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help: help !== undefined || counted, error: Boolean(error) })}
+      />
+    </Field>
+  );
+};

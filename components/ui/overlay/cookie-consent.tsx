@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+
+type Choice = { label: string; onPress: () => void };
+
+export type CookieConsentProps = {
+  title: ReactNode;
+  children: ReactNode;
+  accept: Choice;
+  reject: Choice;
+  choose?: Choice;
+};
+
+/** Asks about cookies at the bottom of the window. Yes and no weigh the same, and the page works behind it. */
+export const CookieConsent = ({ title, children, accept, reject, choose }: CookieConsentProps) => {
+  const titleId = useId();
+  return (
+    <div className="cookie-place">
+      <section className="cookie" aria-labelledby={titleId}>
+        <div>
+          <h2 className="h-3" id={titleId}>
+            {title}
+          </h2>
+          <p>{children}</p>
+        </div>
+        <div className="cookie__btns">
+          <Button variant="secondary" onClick={accept.onPress}>
+            {accept.label}
+          </Button>
+          <Button variant="secondary" onClick={reject.onPress}>
+            {reject.label}
+          </Button>
+          {choose !== undefined && (
+            <Button variant="text" onClick={choose.onPress}>
+              {choose.label}
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { activityPlan, type ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import { Marking } from '#components/illustrations/marking.tsx';
+import type { Activity } from '#contract/activities.ts';
+
+export type ActivityCard = {
+  activity: Pick<Activity, 'slug' | 'name' | 'description' | 'imageUrl' | 'v1Type' | 'v2Type'>;
+  href: string;
+  /** A second line where there is room. */
+  note?: string;
+  /** What to draw; by its name and kind unless given. */
+  plan?: ActivityPlan;
+};
+
+/** Activities to choose from. The whole card is the link; its drawing is the operator's picture or the court's own plan. */
+export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
+  <ul className="activity-cards">
+    {cards.map(({ activity, href, note, plan }) => (
+      <li key={activity.slug}>
+        <Link className="card activity-card" href={href} prefetch={false}>
+          <span className="activity-card__art">
+            {activity.imageUrl ? (
+              <picture>
+                <img src={activity.imageUrl} alt="" loading="lazy" decoding="async" />
+              </picture>
+            ) : (
+              <Marking kind={plan ?? activityPlan(activity)} view="crop" cover />
+            )}
+          </span>
+          <span className="activity-card__body">
+            <span className="h-3">{activity.name}</span>
+            {activity.description && <span className="small">{activity.description}</span>}
+            {note && <span className="small activity-card__note">{note}</span>}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

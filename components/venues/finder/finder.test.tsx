@@ -1,0 +1,161 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Place } from '#contract/venues.ts';
+import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import type { FinderVenue } from './finder-venue.ts';
+import { VenueFinder } from './venue-finder.tsx';
+
+withSiteServer();
+
+const halifax = { latitude: 53.7217, longitude: -1.8625 };
+const venue = (name: string, miles: number): FinderVenue => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  town: 'Halifax',
+  area: null,
+  timezone: 'Europe/London',
+  coordinates: { latitude: halifax.latitude + miles / 69.1, longitude: halifax.longitude },
+  days: [],
+  facilities: ['pool', 'gym'],
+});
+const venues = [
+  venue('Beacon Hill Pools', 1),
+  venue('Clifton Hall', 4),
+  venue('Leeds Arena', 14),
+  ...['E', 'F', 'G', 'H', 'I'].map((name) => venue(`Venue ${name}`, 20)),
+];
+const place = (name: string): Place => ({ name, type: 'place', postcode: null, ...halifax });
+
+class NeverSeen {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: NeverSeen }));
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+const show = (address = '/') => {
+  window.history.replaceState(null, '', address);
+  return renderOnSite(<VenueFinder venues={venues} renderedAt={0} />);
+};
+const search = async (term: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Venue name, town or postcode' }), term);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+};
+
+test('every venue is in the page from the start, six of them in view', async () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
+  expect(container.querySelectorAll('.venue')).toHaveLength(8);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more venues' }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+});
+
+const marked = (container: HTMLElement) =>
+  [...container.querySelectorAll('.venue--on h3')].map(({ textContent }) => textContent);
+
+test('marks the venue chosen last, and none before one was chosen', () => {
+  const first = show();
+  expect(marked(first.container)).toEqual([]);
+  first.unmount();
+  document.cookie = 'touchline_venue=clifton-hall; Path=/';
+  expect(marked(show().container)).toEqual(['Clifton Hall']);
+  document.cookie = 'touchline_venue=; Path=/; Max-Age=0';
+});
+
+test('a town shows what lies within the radius, nearest first, and stands in the address', async () => {
+  answer('geocode', [place('Halifax')]);
+  show();
+  await search('Halifax');
+  expect(await screen.findByRole('heading', { name: '2 venues near Halifax' })).toBeVisible();
+  expect(screen.getByText('1.0 miles')).toBeVisible();
+  expect(window.location.search).toBe('?q=Halifax');
+});
+
+test('a search can be opened from its address', async () => {
+  answer('geocode', [place('Halifax')]);
+  show('/?q=Halifax&radius=30');
+  expect(await screen.findByRole('heading', { name: '8 venues near Halifax' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Within' })).toHaveDisplayValue('30 miles');
+});
+
+test('nothing within the radius offers the wider one', async () => {
+  answer('geocode', [place('Halifax')]);
+  show('/?q=Halifax&radius=0');
+  expect(await screen.findByRole('heading', { name: 'No venues found' })).toBeVisible();
+  expect(screen.getByText(/nothing within 0 miles of Halifax. The nearest venue is 1 miles away/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Search within 30 miles' }));
+  expect(await screen.findByRole('heading', { name: '8 venues near Halifax' })).toBeVisible();
+});
+
+test('a name finds the venue without a place', async () => {
+  answer('geocode', []);
+  show();
+  await search('clifton');
+  expect(await screen.findByRole('heading', { name: '1 venue named “clifton”' })).toBeVisible();
+});
+
+test('a place nobody knows leaves the venues and says so', async () => {
+  answer('geocode', []);
+  show();
+  await search('Atlantis');
+  expect(await screen.findByText(/could not find “Atlantis” in the United Kingdom/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
+});
+
+test('a search that does not work leaves the venues and says so', async () => {
+  refuse('geocode', 'provider_unavailable');
+  show();
+  await search('Lyonesse');
+  // It is tried three times more, as every read is.
+  expect(await screen.findByText(/The search did not work/, undefined, { timeout: 20_000 })).toBeVisible();
+});
+
+test('one letter is too short', async () => {
+  show();
+  await search('h');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Type at least two letters, or a full postcode');
+});
+
+describe("the visitor's own place", () => {
+  const locate = (found: { latitude: number; longitude: number } | null) => {
+    const getCurrentPosition = (done: (position: unknown) => void, failed: () => void) =>
+      found ? done({ coords: found }) : failed();
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  };
+
+  test('finds what is near and stays out of the address', async () => {
+    locate(halifax);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByRole('heading', { name: '2 venues near you' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('outside the United Kingdom it is told so', async () => {
+    locate({ latitude: 48.86, longitude: 2.35 });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByText(/You seem to be outside the United Kingdom/)).toBeVisible();
+  });
+
+  test('kept back, it is told so', async () => {
+    locate(null);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByText(/We could not get your location/)).toBeVisible();
+  });
+});
+
+test('going back in the browser goes back in the search', async () => {
+  answer('geocode', [place('Halifax')]);
+  show('/?q=Halifax');
+  await screen.findByRole('heading', { name: '2 venues near Halifax' });
+  act(() => {
+    window.history.replaceState(null, '', '/');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { pointOf } from '#components/booking/model/point.ts';
+import { openingDays } from '#components/venues/page/opening-times.ts';
+import type { Venue } from '#contract/venues.ts';
+import { publicCall } from '#lib/api/public-call.ts';
+import { venueClock } from '#lib/time/venue-clock.ts';
+import { finderFacilities } from './finder-facilities.ts';
+import type { FinderVenue } from './finder-venue.ts';
+
+/** Opening times that a cached page carries, in days: as long as any of it can be old and still say what is true. */
+const DAYS_AHEAD = 14;
+
+/** A venue's opening times from today on, as a page carries them. */
+export const upcomingOpening = (venue: Venue, now: Date) =>
+  openingDays(venue, venueClock(now, venue.timezone).date, DAYS_AHEAD);
+
+async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
+  const { slug, name, town, area, timezone } = venue;
+  const activities = await publicCall('listVenueActivities', { params: { venue: slug } }).catch(() => ({ data: [] }));
+  return {
+    ...{ slug, name, town, area, timezone },
+    coordinates: pointOf(venue),
+    days: upcomingOpening(venue, now),
+    facilities: finderFacilities(activities.data, venue),
+  };
+}
+
+/** Every venue by name, with what the finder shows of it. A venue whose activities cannot be read shows without them. */
+export async function loadFinderVenues(now: Date): Promise<FinderVenue[]> {
+  const { data } = await publicCall('listVenues', {});
+  const venues = await Promise.all(data.map((venue) => finderVenue(venue, now)));
+  return venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,20 @@
+import { navLinks, type NavLink } from '#components/booking/model/nav-links.ts';
+import type { Client } from '#contract/client.ts';
+import type { Venue } from '#contract/venues.ts';
+import type { MessageKey } from '#lib/i18n/message-key.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import type { Place } from '#lib/zones/href.ts';
+
+type Kind = Exclude<NavLink['kind'], 'activity'>;
+
+const helps: Record<Kind, MessageKey> = {
+  camp: 'venues.bookCampHelp',
+  course: 'venues.bookCourseHelp',
+  membership: 'venues.buyMembershipHelp',
+};
+
+/** What a venue offers besides its timetables, in words: the header's links without the activities. */
+export const quickLinks = (place: Place, client: Client, venue: Venue, text: Text) =>
+  navLinks(place, client, venue).flatMap(({ kind, href, label }) =>
+    kind === 'activity' ? [] : [{ kind, href, title: text(label), help: text(helps[kind]) }],
+  );

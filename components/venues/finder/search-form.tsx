@@ -1,0 +1,89 @@
+'use client';
+
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Select } from '#components/ui/form/select.tsx';
+import { TextField } from '#components/ui/form/text-field.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import { radiusOptions } from './venue-search.ts';
+
+export type SearchFormProps = {
+  term: string;
+  /** Miles. */
+  radius: number;
+  isSearching: boolean;
+  isLocating: boolean;
+  error?: string;
+  onSearch: (term: string, radius: number) => void;
+  onLocate: () => void;
+};
+
+/** Whatever the address says stands among the choices, even a radius of 7 miles. */
+const radiiWith = (radius: number): number[] => [...new Set([...radiusOptions, radius])].toSorted((a, b) => a - b);
+
+/** One field for a name, a town or a postcode, how far to look, and the visitor's own place. */
+export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSearch, onLocate }: SearchFormProps) => {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(term);
+  const [shown, setShown] = useState(term);
+  if (shown !== term) {
+    setShown(term);
+    setTyped(term);
+  }
+  const clear = () => {
+    setTyped('');
+    onSearch('', radius);
+    field.current?.focus();
+  };
+  return (
+    <form
+      className="finder"
+      role="search"
+      aria-label={text('venues.searchLabel')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed, radius);
+      }}
+    >
+      <TextField
+        ref={field}
+        name="q"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={255}
+        label={text('venues.term')}
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+        icon={<Search className="icon" />}
+        end={
+          typed !== '' && (
+            <IconButton label={text('venues.clear')} onClick={clear}>
+              <X className="icon icon--s" />
+            </IconButton>
+          )
+        }
+      />
+      <Select
+        name="radius"
+        label={text('venues.within')}
+        options={radiiWith(radius).map((miles) => ({ value: String(miles), label: text('venues.miles', { miles }) }))}
+        value={String(radius)}
+        onChange={({ target }) => onSearch(typed, Number(target.value))}
+      />
+      <Button type="submit" loading={isSearching}>
+        {text('venues.search')}
+      </Button>
+      <Button type="button" variant="text" className="near" loading={isLocating} onClick={onLocate}>
+        <LocateFixed className="icon" />
+        <span>{text('venues.useLocation')}</span>
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { MapPanel } from '#components/venues/map/map-panel.tsx';
+import type { MessageKey } from '#lib/i18n/message-key.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { FinderVenue } from './finder-venue.ts';
+import { NoneWithin } from './none-within.tsx';
+import { ResultsHead, type ResultsView } from './results-head.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useChosenVenue } from './use-chosen-venue.ts';
+import { useFoundVenues } from './use-found-venues.ts';
+import { useOwnPlace, type OwnPlace } from './use-own-place.ts';
+import { useSearchState } from './use-search-state.ts';
+import type { Found } from './venue-finding.ts';
+import { VenueList } from './venue-list.tsx';
+
+export type VenueFinderProps = {
+  /** By name. */
+  venues: readonly FinderVenue[];
+  /** Milliseconds: when this page was made. */
+  renderedAt: number;
+  /** With a token the map is Mapbox's, without one an outline of ours. */
+  mapboxToken?: string;
+};
+
+const troubles: Partial<Record<Found<unknown>['kind'] | OwnPlace['kind'], MessageKey>> = {
+  too_short: 'venues.tooShort',
+  unknown_place: 'venues.unknownPlace',
+  failed: 'venues.searchFailed',
+  outside_uk: 'venues.outsideUk',
+  refused: 'venues.locationRefused',
+};
+
+/** Finds a venue by name, town, postcode or the visitor's own place: the list first, a map beside it. */
+export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProps) => {
+  const text = useText();
+  const { term, radius, search } = useSearchState();
+  const own = useOwnPlace();
+  const near = own.place.kind === 'known' ? own.place.point : null;
+  const found = useFoundVenues(venues, { term, radius, near });
+  const [view, setView] = useState<ResultsView>('list');
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const trouble = troubles[own.place.kind] ?? troubles[found.kind];
+  const chosenBefore = useChosenVenue();
+  const venueOf = (wanted: string | null | undefined) => found.venues.find(({ slug }) => slug === wanted);
+  const onMap = venueOf(lookedAt) ?? venueOf(chosenBefore);
+  const start = (nextTerm: string, nextRadius: number) => {
+    if (nextTerm !== term) own.forget();
+    search(nextTerm, nextRadius);
+  };
+  return (
+    <>
+      <div className="container">
+        <SearchForm
+          {...{ term, radius }}
+          isSearching={found.kind === 'searching'}
+          isLocating={own.place.kind === 'asking'}
+          error={found.kind === 'too_short' ? text('venues.tooShort') : undefined}
+          onSearch={start}
+          onLocate={own.ask}
+        />
+      </div>
+      <section className="results container" aria-labelledby="results">
+        <div className="results__in">
+          <div className="results__list" data-view={view}>
+            <ResultsHead {...{ found, view }} onView={setView} />
+            {trouble && found.kind !== 'too_short' && (
+              <Notice tone="warning" role="status">
+                {text(trouble, { term })}
+              </Notice>
+            )}
+            {venues.length === 0 && (
+              <EmptyState title={text('venues.noVenues')}>{text('venues.noVenuesHelp')}</EmptyState>
+            )}
+            {found.kind === 'near' && found.venues.length === 0 ? (
+              <NoneWithin found={found} onWiden={(miles) => start(term, miles)} onAll={() => start('', radius)} />
+            ) : (
+              <VenueList
+                key={`${found.kind}/${term}/${radius}`}
+                {...{ renderedAt }}
+                venues={found.venues}
+                onSlug={onMap?.slug}
+                onLook={setLookedAt}
+              />
+            )}
+          </div>
+          <div className="results__map" data-view={view}>
+            <MapPanel
+              {...{ found, mapboxToken }}
+              chosen={onMap}
+              isWanted={view === 'map' || found.kind === 'near'}
+              onChoose={setLookedAt}
+            />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+};

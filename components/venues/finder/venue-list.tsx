@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { FinderVenue } from './finder-venue.ts';
+import { VenueItem } from './venue-item.tsx';
+
+const FIRST = 6;
+const STEP = 24;
+
+export type VenueListProps = {
+  venues: readonly (FinderVenue & { distanceMiles?: number })[];
+  renderedAt: number;
+  onSlug: string | undefined;
+  onLook: (slug: string) => void;
+};
+
+/** The venues found, six at first. Without scripts all of them show. */
+export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps) => {
+  const text = useText();
+  const [shown, setShown] = useState(FIRST);
+  if (venues.length === 0) return null;
+  const more = Math.min(venues.length - shown, STEP);
+  return (
+    <>
+      <ul className="venues">
+        {venues.map((venue, index) => (
+          <VenueItem
+            key={venue.slug}
+            {...{ venue, renderedAt }}
+            isOn={venue.slug === onSlug}
+            hidden={index >= shown}
+            onLook={() => onLook(venue.slug)}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button
+          type="button"
+          variant="secondary"
+          block
+          className="results__more"
+          onClick={() => setShown(shown + more)}
+        >
+          {text('venues.showMore', { count: more })}
+        </Button>
+      )}
+    </>
+  );
+};

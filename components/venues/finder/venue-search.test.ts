@@ -1,0 +1,106 @@
+import { pointOf } from '#components/booking/model/point.ts';
+import { distanceMiles } from './distance.ts';
+import {
+  isInUnitedKingdom,
+  readRadius,
+  searchTerm,
+  venuesByDistance,
+  venuesNamed,
+  widerRadius,
+} from './venue-search.ts';
+
+const halifax = { latitude: 53.7217, longitude: -1.8625 };
+const leeds = { latitude: 53.7997, longitude: -1.5492 };
+const venue = (name: string, coordinates: { latitude: number; longitude: number } | null) => ({
+  name,
+  town: 'Town',
+  area: null,
+  coordinates,
+});
+
+describe('what was typed', () => {
+  test.each([
+    ['', 'none'],
+    ['   ', 'none'],
+    ['h', 'too_short'],
+    ['Halifax', 'text'],
+    ['HX6', 'text'],
+    ['HX6 2QD', 'postcode'],
+    ['hx62qd', 'postcode'],
+    ['m1 1ae', 'postcode'],
+    ['SW1A 1AA', 'postcode'],
+    ['SW1A 1AAA', 'text'],
+  ] as const)('%j is %s', (typed, kind) => {
+    expect(searchTerm(typed).kind).toBe(kind);
+  });
+
+  test('a postcode is written the usual way', () => {
+    expect(searchTerm(' sw1a1aa ')).toEqual({ kind: 'postcode', postcode: 'SW1A 1AA' });
+  });
+});
+
+describe('radius', () => {
+  test.each([
+    ['30', 30],
+    ['0', 0],
+    ['31', 5],
+    ['-1', 5],
+    ['far', 5],
+    ['', 5],
+    [null, 5],
+  ])('%j means %d miles', (given, miles) => {
+    expect(readRadius(given)).toBe(miles);
+  });
+
+  test('the widest circle has no wider one', () => {
+    expect(widerRadius(5)).toBe(30);
+    expect(widerRadius(30)).toBeNull();
+  });
+});
+
+describe('distance', () => {
+  test('Halifax lies about 14 miles from Leeds', () => {
+    expect(distanceMiles(halifax, leeds)).toBeCloseTo(13.9, 0);
+  });
+
+  test('a degree of latitude is about 69 miles', () => {
+    expect(distanceMiles({ latitude: 53, longitude: -2 }, { latitude: 54, longitude: -2 })).toBeCloseTo(69.1, 1);
+  });
+
+  test('the nearest venue comes first', () => {
+    const found = venuesByDistance([venue('Leeds Pool', leeds), venue('Halifax Pool', halifax)], halifax);
+    expect(found.map(({ name, distanceMiles: miles }) => [name, Math.round(miles)])).toEqual([
+      ['Halifax Pool', 0],
+      ['Leeds Pool', 14],
+    ]);
+  });
+
+  test.each([
+    { latitude: 91, longitude: 0 },
+    { latitude: Number.NaN, longitude: 0 },
+    { latitude: 53, longitude: 181 },
+    null,
+  ])('a venue at %j is left out', (coordinates) => {
+    expect(pointOf({ coordinates })).toBeNull();
+    expect(venuesByDistance([venue('Nowhere', coordinates)], halifax)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  const venues = [venue('Riverside Leisure Centre', null), venue('Canolfan Môn', null)];
+
+  test('every word must be in the name, in any order', () => {
+    expect(venuesNamed(venues, 'leisure river')).toHaveLength(1);
+    expect(venuesNamed(venues, 'leisure pool')).toHaveLength(0);
+  });
+
+  test('accents may be left out', () => {
+    expect(venuesNamed(venues, 'mon')).toHaveLength(1);
+  });
+});
+
+test('Belfast, Lerwick and Penzance are in the United Kingdom; Paris and New York are not', () => {
+  const isInside = (latitude: number, longitude: number) => isInUnitedKingdom({ latitude, longitude });
+  expect([isInside(54.6, -5.93), isInside(60.15, -1.14), isInside(50.12, -5.54)]).toEqual([true, true, true]);
+  expect([isInside(48.86, 2.35), isInside(40.7, -74)]).toEqual([false, false]);
+});

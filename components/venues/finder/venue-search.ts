@@ -1,0 +1,67 @@
+import { pointOf, type Point } from '#components/booking/model/point.ts';
+import { distanceMiles } from './distance.ts';
+
+/** Miles. The largest is the limit of spec section 5. */
+export const radiusOptions = [1, 2, 5, 10, 20, 30] as const;
+export const DEFAULT_RADIUS_MILES = 5;
+const MAX_RADIUS_MILES = 30;
+export const DEFAULT_VIEW: Point = { latitude: 53.59, longitude: -2 };
+const MIN_TERM_LENGTH = 2;
+
+const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+
+export type SearchTerm =
+  { kind: 'none' } | { kind: 'too_short' } | { kind: 'postcode'; postcode: string } | { kind: 'text'; text: string };
+
+/** What somebody typed into the one search field: nothing, too little, a full postcode (5 to 7 characters), or words. */
+export const searchTerm = (typed: string): SearchTerm => {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  if (text === '') return { kind: 'none' };
+  const compact = text.replaceAll(' ', '').toUpperCase();
+  if (postcodePattern.test(compact))
+    return { kind: 'postcode', postcode: `${compact.slice(0, -3)} ${compact.slice(-3)}` };
+  return text.length < MIN_TERM_LENGTH ? { kind: 'too_short' } : { kind: 'text', text };
+};
+
+/** The radius of an address, 0 to 30 miles; 5 when it is missing or cannot be read. */
+export const readRadius = (given: string | null): number => {
+  const miles = given === null || given.trim() === '' ? Number.NaN : Number(given);
+  return miles >= 0 && miles <= MAX_RADIUS_MILES ? miles : DEFAULT_RADIUS_MILES;
+};
+
+/** The next wider circle to offer; null when it is the widest. */
+export const widerRadius = (miles: number): number | null => (miles < MAX_RADIUS_MILES ? MAX_RADIUS_MILES : null);
+
+/** A box around the United Kingdom, generous at sea. */
+export const isInUnitedKingdom = ({ latitude, longitude }: Point): boolean =>
+  latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.9;
+
+export interface SearchedVenue {
+  name: string;
+  town: string;
+  area: string | null;
+  coordinates: Point | null;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Venues whose name has all the words. */
+export const venuesNamed = <V extends SearchedVenue>(venues: readonly V[], text: string): V[] => {
+  const words = plain(text).split(/\s+/);
+  return venues.filter((venue) => words.every((word) => plain(venue.name).includes(word)));
+};
+
+export type Located<V> = V & { distanceMiles: number };
+
+/** Every venue that has a place on the map, nearest first. */
+export const venuesByDistance = <V extends SearchedVenue>(venues: readonly V[], from: Point): Located<V>[] =>
+  venues
+    .flatMap((venue) => {
+      const point = pointOf(venue);
+      return point ? [{ ...venue, distanceMiles: distanceMiles(from, point) }] : [];
+    })
+    .toSorted((a, b) => a.distanceMiles - b.distanceMiles);

@@ -1,0 +1,81 @@
+import type { FeatureCollection, Point as PointGeometry, Polygon } from 'geojson';
+import type { Point } from '#components/booking/model/point.ts';
+import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
+import { radiusCircle } from './radius-circle.ts';
+
+export interface MapVenue {
+  slug: string;
+  point: Point;
+}
+
+/** What a map shows: the venues, and the circle that was searched. */
+export interface MapContents {
+  venues: readonly MapVenue[];
+  circle: { centre: Point; miles: number } | null;
+}
+
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+/** Degrees around a single place, so that its neighbourhood shows. */
+const MARGIN = 0.15;
+
+/** The venues as points that cluster. */
+export const venueFeatures = ({ venues }: MapContents): FeatureCollection<PointGeometry> => ({
+  type: 'FeatureCollection',
+  features: venues.map(({ slug, point }) => ({
+    type: 'Feature',
+    properties: { slug },
+    geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+  })),
+});
+
+/** The searched circle as a shape; empty without one. */
+export const circleFeatures = ({ circle }: MapContents): FeatureCollection<Polygon> => ({
+  type: 'FeatureCollection',
+  features: circle
+    ? [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [radiusCircle(circle.centre, circle.miles)] },
+        },
+      ]
+    : [],
+});
+
+/** The middle of what was searched; empty without it. */
+export const hereFeatures = ({ circle }: MapContents): FeatureCollection<PointGeometry> => ({
+  type: 'FeatureCollection',
+  features: circle
+    ? [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Point', coordinates: [circle.centre.longitude, circle.centre.latitude] },
+        },
+      ]
+    : [],
+});
+
+/** How bounds come into view on a map of this width: with so much around them that one sees where they are. */
+export const fittingTo = (width: number) => ({
+  padding: Math.max(48, Math.round(width * 0.17)),
+  maxZoom: 12,
+  duration: 0,
+});
+
+/** What has to be in view: the circle, else the venues, else the middle of the north of England. */
+export const boundsOf = ({ venues, circle }: MapContents): Bounds => {
+  const ring = circle ? radiusCircle(circle.centre, Math.max(circle.miles, 1)) : [];
+  const places = venues.length > 0 ? venues.map(({ point }) => point) : [DEFAULT_VIEW];
+  const spots: [number, number][] =
+    ring.length > 0 ? ring : places.map(({ latitude, longitude }) => [longitude, latitude]);
+  const margin = ring.length > 0 ? 0 : MARGIN;
+  const [longitudes, latitudes] = [spots.map(([longitude]) => longitude), spots.map(([, latitude]) => latitude)];
+  return [
+    Math.min(...longitudes) - margin,
+    Math.min(...latitudes) - margin,
+    Math.max(...longitudes) + margin,
+    Math.max(...latitudes) + margin,
+  ];
+};

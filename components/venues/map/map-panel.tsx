@@ -1,0 +1,82 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
+import type { Found } from '#components/venues/finder/venue-finding.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { MapPreview } from './map-preview.tsx';
+
+const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
+
+type Shown = FinderVenue & { distanceMiles?: number };
+
+export type MapPanelProps = {
+  found: Found<FinderVenue>;
+  chosen: Shown | undefined;
+  mapboxToken?: string;
+  /** Somebody has asked for the map, or for places around a point. */
+  isWanted: boolean;
+  onChoose: (slug: string) => void;
+};
+
+const MapCard = ({ venue }: { venue: Shown }) => {
+  const text = useText();
+  const href = useHref();
+  const distance =
+    venue.distanceMiles === undefined ? null : text('venues.distance', { miles: venue.distanceMiles.toFixed(1) });
+  return (
+    <div className="map__card">
+      <div>
+        <b>{venue.name}</b>
+        <p className="small num">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
+      </div>
+      <LinkButton size="large" href={href(`/location/${venue.slug}`)} prefetch={false}>
+        {text('venues.bookHere')}
+        <span className="visually-hidden">, {venue.name}</span>
+      </LinkButton>
+    </div>
+  );
+};
+
+/** Whether an element is on screen, from the first time on. */
+const useSeen = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const panel = element.current;
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  return { element, isSeen };
+};
+
+/** The map beside the list: a still drawing until somebody wants the real one. The list has everything it has. */
+export const MapPanel = ({ found, chosen, mapboxToken, isWanted, onChoose }: MapPanelProps) => {
+  const text = useText();
+  const { element, isSeen } = useSeen();
+  const [isAsked, setAsked] = useState(false);
+  const isLive = isSeen && (isAsked || isWanted);
+  return (
+    <>
+      <div ref={element} className="map" role="group" aria-label={text('venues.mapLabel')}>
+        {isSeen && <MapPreview venues={found.venues} chosen={chosen?.slug} />}
+        {isLive ? (
+          <Suspense fallback={null}>
+            <VenueMap {...{ found, chosen, mapboxToken, onChoose }} />
+          </Suspense>
+        ) : (
+          <Button type="button" variant="secondary" className="map__show" onClick={() => setAsked(true)}>
+            {text('venues.showMap')}
+          </Button>
+        )}
+        {chosen && <MapCard venue={chosen} />}
+      </div>
+      {mapboxToken === undefined && <p className="muted map__credit">{text('venues.mapCredit')}</p>}
+    </>
+  );
+};

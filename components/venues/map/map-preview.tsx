@@ -1,0 +1,76 @@
+import { pointOf } from '#components/booking/model/point.ts';
+import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
+import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
+import { largeTowns } from './large-towns.ts';
+import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from './mercator.ts';
+import { placeNames } from './place-names.ts';
+
+/** The drawing's own units: pixels of a desktop. */
+const [WIDTH, HEIGHT] = [640, 790];
+const PIN = 11;
+const NAME_SIZE = 13;
+const MOST_NAMES = 16;
+/** What a phone, which shows less of the sides, has room for. */
+const NAMES_REACH = { x: 245, y: 330 };
+
+const pointsOf = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string })[] =>
+  venues.flatMap((venue) => {
+    const point = pointOf(venue);
+    return point ? [{ slug: venue.slug, ...flatten(point) }] : [];
+  });
+
+const offsets = {
+  above: [0, -7, 'middle'],
+  below: [0, 16, 'middle'],
+  right: [7, 4.5, 'start'],
+  left: [-7, 4.5, 'end'],
+} as const;
+
+/** A still drawing of the coast, the towns and the venues: what the map looks like before its script is loaded. */
+export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[]; chosen: string | undefined }) => {
+  const points = pointsOf(venues);
+  const box = boxAround(points.length > 0 ? points : [flatten(DEFAULT_VIEW)], WIDTH / HEIGHT);
+  const scale = HEIGHT / box.height;
+  const fromMiddle = ({ x, y }: FlatPoint) => ({
+    x: (x - box.x) * scale - WIDTH / 2,
+    y: (y - box.y) * scale - HEIGHT / 2,
+  });
+  const pins = points.map((point) => ({ slug: point.slug, ...fromMiddle(point) }));
+  const names = placeNames(
+    largeTowns.map(([name, longitude, latitude]) => ({ name, ...fromMiddle(flatten({ latitude, longitude })) })),
+    NAME_SIZE,
+    {
+      reach: NAMES_REACH,
+      most: MOST_NAMES,
+      taken: pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, top: y - PIN, bottom: y + PIN })),
+    },
+  );
+  const corner = fromMiddle(OUTLINE_BOX);
+  return (
+    <svg
+      className="map__still"
+      viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image
+        href="/map-outline.svg"
+        {...corner}
+        width={OUTLINE_BOX.width * scale}
+        height={OUTLINE_BOX.height * scale}
+      />
+      {names.map(({ name, x, y, side }) => {
+        const [right, down, anchor] = offsets[side];
+        return (
+          <text key={name} x={x + right} y={y + down} textAnchor={anchor}>
+            {name}
+          </text>
+        );
+      })}
+      {pins.map(({ slug, x, y }) => (
+        <circle key={slug} className={slug === chosen ? 'map__still-on' : undefined} cx={x} cy={y} r={PIN} />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,111 @@
+'use client';
+
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { pointOf } from '#components/booking/model/point.ts';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
+import type { Found } from '#components/venues/finder/venue-finding.ts';
+import { useText } from '#lib/i18n/text-context.ts';
+import type { MapContents } from './map-contents.ts';
+import { openMap, type OpenedMap } from './open-map.ts';
+import 'maplibre-gl/dist/maplibre-gl.css';
+
+export type VenueMapProps = {
+  found: Found<FinderVenue>;
+  chosen: FinderVenue | undefined;
+  mapboxToken?: string;
+  onChoose: (slug: string) => void;
+};
+
+const contentsOf = (found: Found<FinderVenue>): MapContents => ({
+  venues: found.venues.flatMap((venue) => {
+    const point = pointOf(venue);
+    return point ? [{ slug: venue.slug, point }] : [];
+  }),
+  circle: found.kind === 'near' ? { centre: found.point, miles: found.radius } : null,
+});
+
+const coloursOf = (element: HTMLElement) => {
+  const style = getComputedStyle(element);
+  const value = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
+  return {
+    primary: value('--theme-primary', '#8C59F8'),
+    action: value('--primary-action', '#8854F3'),
+    onAction: value('--on-primary', '#FFFFFF'),
+  };
+};
+
+/** The live map: venues that can be pressed, several in one place as a number, the searched circle. */
+export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps) => {
+  const text = useText();
+  const canvas = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChoose);
+  const [map, setMap] = useState<OpenedMap | 'failed' | null>(null);
+  const contents = useMemo(() => contentsOf(found), [found]);
+  const first = useRef(contents);
+  const label = text('venues.mapLabel');
+
+  useEffect(() => {
+    choose.current = onChoose;
+  }, [onChoose]);
+
+  useEffect(() => {
+    const container = canvas.current;
+    if (!container) return;
+    const settings = { container, label, mapboxToken, contents: first.current, colours: coloursOf(container) };
+    let opened: OpenedMap | undefined;
+    let isGone = false;
+    openMap({ ...settings, onChoose: (slug) => choose.current(slug) }).then(
+      (ready) => {
+        opened = ready;
+        if (isGone) ready.close();
+        else setMap(ready);
+      },
+      () => setMap('failed'),
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [label, mapboxToken]);
+
+  const live = map === 'failed' ? null : map;
+  useEffect(() => {
+    live?.show(contents);
+  }, [live, contents]);
+  useEffect(() => {
+    live?.point(chosen ? pointOf(chosen) : null);
+  }, [live, chosen]);
+
+  return (
+    <>
+      <div ref={canvas} className="map__canvas" />
+      {map === null && (
+        <div className="map__wait">
+          <Spinner label={text('venues.mapLoading')} />
+        </div>
+      )}
+      {map === 'failed' && (
+        <div className="map__wait">
+          <Notice tone="warning" role="status">
+            {text('venues.mapFailed')}
+          </Notice>
+        </div>
+      )}
+      {live && (
+        <div className="map__zoom">
+          <IconButton label={text('venues.zoomIn')} onClick={() => live.zoomBy(1)}>
+            <Plus className="icon" />
+          </IconButton>
+          <IconButton label={text('venues.zoomOut')} onClick={() => live.zoomBy(-1)}>
+            <Minus className="icon" />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import OpeningHours from 'opening_hours';
+import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
+import { addDays } from '#lib/time/calendar-date.ts';
+import type { OpeningDay, OpenRange } from './opening-today.ts';
+
+const scottishAreas = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' '));
+
+/** Bank holidays differ by nation; a postcode's letters tell which applies. */
+const nationOf = (postcode: string): string => {
+  const area = /^[A-Z]+/.exec(postcode.trim().toUpperCase())?.[0] ?? '';
+  if (area === 'BT') return 'Northern Ireland';
+  return scottishAreas.has(area) ? 'Scotland' : 'England';
+};
+
+const parse = (openingTimes: string, postcode: string): OpeningHours | null => {
+  const place = {
+    lat: DEFAULT_VIEW.latitude,
+    lon: DEFAULT_VIEW.longitude,
+    address: { country_code: 'gb', state: nationOf(postcode) },
+  };
+  try {
+    return new OpeningHours(openingTimes, place);
+  } catch {
+    return null;
+  }
+};
+
+/** The package reads and answers in the process's own wall time, so wall times go in and come out unchanged. */
+const wallMidnight = (date: string): Date => new Date(`${date}T00:00:00`);
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+const clockAt = (moment: Date): string => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+
+const rangesOf = (hours: OpeningHours, date: string): OpenRange[] => {
+  const start = wallMidnight(date);
+  const end = wallMidnight(addDays(date, 1));
+  return hours
+    .getOpenIntervals(wallMidnight(addDays(date, -1)), wallMidnight(addDays(date, 2)))
+    .filter(([, , unknown]) => !unknown)
+    .flatMap(([opens, closes]) => {
+      if (opens <= start && closes >= end) return [{ opens: '00:00', closes: '24:00' }];
+      if (opens < start || opens >= end) return [];
+      return [{ opens: clockAt(opens), closes: closes.getTime() === end.getTime() ? '24:00' : clockAt(closes) }];
+    });
+};
+
+/**
+ * When a venue is open on each of `days` days from `from` (YYYY-MM-DD, venue wall time), with the bank holidays of its
+ * part of the United Kingdom. Opening past midnight counts to the day it began. Empty when the times are missing or
+ * cannot be read. For the server: the package is far too big for a browser.
+ */
+export const openingDays = (
+  { openingTimes, postcode }: { openingTimes: string | null; postcode: string },
+  from: string,
+  days: number,
+): OpeningDay[] => {
+  const hours = openingTimes ? parse(openingTimes, postcode) : null;
+  if (!hours) return [];
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    return { date, ranges: rangesOf(hours, date) };
+  });
+};

@@ -1,0 +1,43 @@
+import { weekdayOf } from '#lib/time/calendar-date.ts';
+import type { VenueClock } from '#lib/time/venue-clock.ts';
+
+export interface OpenRange {
+  /** HH:MM at the venue. */
+  opens: string;
+  /** HH:MM at the venue; 24:00 is midnight, and a time before `opens` is the next morning's. */
+  closes: string;
+}
+
+export interface OpeningDay {
+  /** YYYY-MM-DD. */
+  date: string;
+  ranges: OpenRange[];
+}
+
+export type OpeningState =
+  | { kind: 'open'; ranges: OpenRange[] }
+  /** `allDay` is false when the venue was open earlier today. */
+  | { kind: 'closed'; allDay: boolean; next: { date: string; opens: string } | null };
+
+const isOver = ({ opens, closes }: OpenRange, time: string): boolean => closes > opens && closes <= time;
+
+/** Whether a venue is open today, and if not, when it opens next. Null when this day's times are not known. */
+export const openingState = (days: readonly OpeningDay[], clock: VenueClock): OpeningState | null => {
+  const today = days.find(({ date }) => date === clock.date);
+  if (!today) return null;
+  if (today.ranges.some((range) => !isOver(range, clock.time))) return { kind: 'open', ranges: today.ranges };
+  const next = days.find(({ date, ranges }) => date > clock.date && ranges.length > 0);
+  const opens = next?.ranges[0]?.opens;
+  return {
+    kind: 'closed',
+    allDay: today.ranges.length === 0,
+    next: next && opens ? { date: next.date, opens } : null,
+  };
+};
+
+/** The coming seven days from today on, put in the order Monday to Sunday. */
+export const openingWeek = (days: readonly OpeningDay[], today: string): OpeningDay[] =>
+  days
+    .filter(({ date }) => date >= today)
+    .slice(0, 7)
+    .toSorted((a, b) => weekdayOf(a.date) - weekdayOf(b.date));

@@ -1,0 +1,71 @@
+import Navigation from 'lucide-react/icons/navigation';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { PhoneLink } from '#components/ui/button/phone-link.tsx';
+import { Card } from '#components/ui/layout/card.tsx';
+import type { Text } from '#lib/i18n/text.ts';
+
+export type VenueSideProps = {
+  text: Text;
+  venueName: string;
+  address: string;
+  phone?: string | null;
+  directionsHref: string;
+  /** Whoever stands at a kiosk is there, and can neither call nor take a map along. */
+  isKiosk: boolean;
+  /** A small map; left out where it is not known where the venue lies. */
+  map: ReactNode;
+  /** The table of opening times; left out where they are not known. */
+  openingTimes: ReactNode;
+};
+
+/** When the venue is open and how to get there. */
+export const VenueSide = ({
+  text,
+  venueName,
+  address,
+  phone,
+  directionsHref,
+  isKiosk,
+  map,
+  openingTimes,
+}: VenueSideProps) => (
+  <aside className="venue-side" aria-label={text('activities.about')}>
+    {openingTimes && (
+      <Card padded>
+        <details className="opening-fold" open>
+          <summary>
+            <h2 className="h-4" id="opening-times">
+              {text('venues.opening.times')}
+            </h2>
+          </summary>
+          {openingTimes}
+        </details>
+      </Card>
+    )}
+    <Card padded>
+      <h2 className="h-4" id="find-us">
+        {text('venues.findUs')}
+      </h2>
+      {map}
+      <p className="small">{address}</p>
+      {phone && (
+        <p className="small num">
+          {isKiosk ? phone : <PhoneLink number={phone} label={text('venues.call', { venue: venueName })} />}
+        </p>
+      )}
+      {!isKiosk && (
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'medium' })}
+          href={directionsHref}
+          target="_blank"
+          rel="noopener"
+        >
+          <Navigation className="icon icon--s" />
+          {text('venues.directions')}
+          <span className="visually-hidden">: {venueName}</span>
+        </a>
+      )}
+    </Card>
+  </aside>
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { QuickLinks, type QuickLink } from '#components/venues/finder/quick-links.tsx';
+import type { VenueFacility } from '#contract/venues.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import { VenueFacilities } from './venue-facilities.tsx';
+
+export type VenueViewProps = {
+  text: Text;
+  venueName: string;
+  /** The activities to choose from. */
+  activities: ReactNode;
+  /** Camps, courses and memberships, as far as the venue has them. */
+  links: readonly QuickLink[];
+  /** What the building has, as far as it is known. */
+  facilities: readonly VenueFacility[];
+  side: ReactNode;
+};
+
+/** A venue: what can be booked there, what else it offers, and about the place. */
+export const VenueView = ({ text, venueName, activities, links, facilities, side }: VenueViewProps) => (
+  <div className="container venue-layout">
+    <div>
+      <h2 className="visually-hidden">{text('activities.activities')}</h2>
+      {activities}
+      {links.length > 0 && (
+        <section className="venue-section">
+          <h2 className="h-4">{text('venues.more', { venue: venueName })}</h2>
+          <QuickLinks links={links} />
+        </section>
+      )}
+      {facilities.length > 0 && <VenueFacilities {...{ text, facilities }} />}
+    </div>
+    {side}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { openApiDocument } from '#backend/http/openapi/openapi.ts';
+import { operations } from '#backend/operations.ts';
+import { endpoints } from './endpoints.ts';
+import { isWrapped, pathOf, routes, type Route } from './routes.ts';
+
+const all: [string, Route][] = Object.entries(routes);
+const calls = Object.entries(endpoints);
+const namesIn = (route: Route) => [...pathOf(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+describe('the table of routes', () => {
+  it('has a path and method only once, whatever the parameters are called', () => {
+    const addresses = all.map(([, route]) => `${route.method} ${pathOf(route).replaceAll(/\{\w+\}/g, '{}')}`);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it('keeps the base `api` out of the way of the other bases', () => {
+    const others = new Set(all.map(([, { base }]) => base).filter((base) => base !== 'api'));
+    const first = all.filter(([, { base }]) => base === 'api').map(([, { path }]) => path.split('/')[1] ?? '');
+    expect(first.filter((segment) => [...others].some((base) => base === segment))).toEqual([]);
+  });
+
+  it('caches only what is read, and for everybody only what everybody may see', () => {
+    const cached = all.filter(([, { cache }]) => cache !== 'none');
+    expect(cached.filter(([, { method, who }]) => method !== 'GET' || who !== 'anyone')).toEqual([]);
+  });
+
+  it('has a declared and an implemented call for every row, and none besides', () => {
+    expect(Object.keys(endpoints).sort()).toEqual(Object.keys(routes).sort());
+    expect(Object.keys(operations).sort()).toEqual(Object.keys(routes).sort());
+  });
+});
+
+describe('every call', () => {
+  it('stands in the table under its own name', () => {
+    expect(
+      calls.filter(([id, { route }]) => all.find(([name]) => name === id)?.[1] !== route).map(([id]) => id),
+    ).toEqual([]);
+  });
+
+  it('is implemented by its own operation', () => {
+    const wrong = Object.entries(operations).filter(
+      ([id, { endpoint }]) => calls.find(([name]) => name === id)?.[1] !== endpoint,
+    );
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+
+  it.each(calls)('%s reads exactly the parameters in its path', (_, { route, params }) => {
+    const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
+    expect(declared.sort()).toEqual(namesIn(route).sort());
+  });
+
+  it('has a body only where one is read', () => {
+    expect(calls.filter(([, { route, body }]) => route.method === 'GET' && body !== undefined)).toEqual([]);
+  });
+});
+
+it('wraps the bodies of writes below /api/v1/ and no others', () => {
+  expect(isWrapped(routes.addUserCartItems)).toBe(true);
+  expect(isWrapped(routes.joinWaitlist)).toBe(true);
+  expect(isWrapped(routes.getUser)).toBe(false);
+  expect(isWrapped(routes.addCartItems)).toBe(false);
+  expect(isWrapped(routes.joinV1Waitlist)).toBe(false);
+});
+
+describe('the description for others', () => {
+  const { paths } = openApiDocument(endpoints);
+
+  it('has every call at its path, by its name', () => {
+    const described = calls.map(([id, { route }]) => [id, paths[pathOf(route)]?.[route.method.toLowerCase()]]);
+    expect(
+      described.filter(([id, operation]) => (operation as { operationId?: unknown } | undefined)?.operationId !== id),
+    ).toEqual([]);
+  });
+
+  it('speaks in names of the wire only', () => {
+    const names = new Set([...JSON.stringify(paths).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name));
+    // Path parameters are placeholders, not names of the wire.
+    const inPaths = new Set(calls.flatMap(([, { route }]) => namesIn(route)));
+    expect([...names].filter((name) => /[a-z][A-Z]/.test(name) && !inPaths.has(name))).toEqual([]);
+  });
+});

@@ -1,9 +1,0 @@
-import { config } from '#lib/config.ts';
-import { endToken } from '#lib/session/end-token.ts';
-import { sessionFromToken } from '#lib/session/session-from-token.ts';
-import type { ProxyContext } from './proxy.ts';
-
-/** What a route of `app/api` works with: the settings, the time, the network. */
-export function proxyContext(): ProxyContext {
-  return { settings: config(), now: new Date(), fetch, sessionFromToken, endToken };
-}

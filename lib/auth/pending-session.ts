@@ -1,0 +1,49 @@
+import { sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import type { Session } from '#lib/api/session.ts';
+import type { ZoneOrigins } from '#lib/zones/zone.ts';
+import { cookieHeader, type CookieScope } from './cookie.ts';
+import { sessionSchema } from './seal.ts';
+
+/** How long somebody may think about whether to replace whoever is logged in, in seconds. */
+const maxAge = 5 * 60;
+
+/** A log-in by a link that waits for a yes, because somebody else is logged in. */
+export interface PendingSession {
+  session: Session;
+  /** Where the link led: a whole address of this site. */
+  target: string;
+}
+
+const pendingSchema: z.ZodType<PendingSession> = z.object({ session: sessionSchema, target: z.url() });
+
+const nameOf = ({ bookings }: ZoneOrigins) => `${bookings.startsWith('https:') ? '__Secure-' : ''}touchline_pending`;
+
+interface Manner extends CookieScope {
+  secret: string;
+  embedded: boolean;
+}
+
+/** The Set-Cookie header that keeps a log-in until it is answered. */
+export async function pendingCookie(pending: PendingSession, { secret, embedded, ...scope }: Manner): Promise<string> {
+  const sealed = await sealData(pending, { password: secret, ttl: maxAge });
+  return cookieHeader(nameOf(scope.origins), sealed, scope, { maxAge, httpOnly: true, partitioned: embedded });
+}
+
+/** The Set-Cookie headers that take it away. */
+export function clearedPendingCookies(scope: CookieScope): string[] {
+  const clear = (partitioned: boolean) =>
+    cookieHeader(nameOf(scope.origins), '', scope, { maxAge: 0, httpOnly: true, partitioned });
+  return [clear(false), clear(true)];
+}
+
+/** The log-in that waits in a request; null without one, and for one that is too old. */
+export async function pendingSessionOf(
+  cookie: (name: string) => string | undefined,
+  { secret, origins }: { secret: string; origins: ZoneOrigins },
+): Promise<PendingSession | null> {
+  const sealed = cookie(nameOf(origins));
+  if (!sealed) return null;
+  const content = await unsealData<unknown>(sealed, { password: secret, ttl: maxAge }).catch(() => null);
+  return pendingSchema.safeParse(content).data ?? null;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { listenFor } from '#lib/browser/site-events.ts';
+import { makeSessionStore, type SessionState, type SessionStore } from './session-store.ts';
+
+export const SessionContext = createContext<SessionStore>({
+  read: () => null,
+  subscribe: () => () => undefined,
+  refresh: async () => undefined,
+});
+
+/** How often the log-in state is asked for, in milliseconds (spec section 9). */
+const pollEvery = 5000;
+
+export interface SessionProviderProps {
+  children: ReactNode;
+  /** Loads the page afresh. */
+  reload?: () => void;
+}
+
+const reloadPage = () => window.location.reload();
+
+/** Keeps the log-in state: asked every five seconds while the page is seen, and whenever it is seen again. */
+export const SessionProvider = ({ children, reload = reloadPage }: SessionProviderProps) => {
+  const router = useRouter();
+  const [store] = useState(() => makeSessionStore({ onChange: () => router.refresh() }));
+
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    };
+    ask();
+    const timer = setInterval(ask, pollEvery);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [store]);
+
+  // The proxy has taken the cookie away by now, so this cannot come round a second time.
+  useEffect(
+    () =>
+      listenFor('unauthenticated', () => {
+        if (store.read()?.loggedIn) reload();
+      }),
+    [store, reload],
+  );
+
+  return <SessionContext value={store}>{children}</SessionContext>;
+};
+
+const nobodyKnown = () => null;
+
+/** Whether somebody is logged in, asked every five seconds (spec section 4). */
+export function useSession(): SessionState {
+  const { read, subscribe, refresh } = useContext(SessionContext);
+  return { session: useSyncExternalStore(subscribe, read, nobodyKnown), refresh };
+}

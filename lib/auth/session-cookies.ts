@@ -1,0 +1,56 @@
+import type { Session } from '#lib/api/session.ts';
+import type { ZoneOrigins } from '#lib/zones/zone.ts';
+import { cookieHeader, type CookieScope } from './cookie.ts';
+import { sealSession, unsealSession } from './seal.ts';
+
+/**
+ * Names of the two cookies. Where the site is served by https their prefix lets browsers take them only with `Secure`;
+ * whatever somebody plants under another name is not read.
+ */
+function cookieNames({ bookings }: ZoneOrigins): { name: string; embeddedName: string } {
+  const prefix = bookings.startsWith('https:') ? '__Secure-' : '';
+  return { name: `${prefix}touchline_session`, embeddedName: `${prefix}touchline_session_embedded` };
+}
+
+export interface Sealing {
+  secret: string;
+  now: Date;
+}
+
+type Lookup = (cookie: string) => string | undefined;
+
+/**
+ * The Set-Cookie headers that sign somebody in. From an embedded page a second, partitioned cookie goes with the
+ * first, because a frame on another site keeps no other kind.
+ */
+export async function sessionCookies(
+  session: Session,
+  { secret, now, embedded, ...scope }: CookieScope & Sealing & { embedded: boolean },
+): Promise<string[]> {
+  const { name, embeddedName } = cookieNames(scope.origins);
+  const sealed = await sealSession(session, secret);
+  const untilExpiry = Math.floor((new Date(session.expiresAt).getTime() - now.getTime()) / 1000);
+  // At a kiosk it ends with the browser too.
+  const maxAge = session.idleUntil === undefined ? untilExpiry : undefined;
+  const own = cookieHeader(name, sealed, scope, { maxAge, httpOnly: true });
+  if (!embedded) return [own];
+  return [own, cookieHeader(embeddedName, sealed, scope, { maxAge, httpOnly: true, partitioned: true })];
+}
+
+/** The Set-Cookie headers that sign somebody out everywhere. */
+export function clearedSessionCookies(scope: CookieScope): string[] {
+  const { name, embeddedName } = cookieNames(scope.origins);
+  return [
+    cookieHeader(name, '', scope, { maxAge: 0, httpOnly: true }),
+    cookieHeader(embeddedName, '', scope, { maxAge: 0, httpOnly: true, partitioned: true }),
+  ];
+}
+
+/** The session of a request, from its own cookie or else the one of a frame. */
+export async function sessionOf(
+  cookie: Lookup,
+  { origins, ...sealing }: Sealing & { origins: ZoneOrigins },
+): Promise<Session | null> {
+  const { name, embeddedName } = cookieNames(origins);
+  return (await unsealSession(cookie(name), sealing)) ?? (await unsealSession(cookie(embeddedName), sealing));
+}

@@ -1,0 +1,44 @@
+import type { Session } from '#lib/api/session.ts';
+import type { CookieScope } from './cookie.ts';
+import { sessionOfKiosk } from './kiosk-session.ts';
+import { sessionCookies } from './session-cookies.ts';
+
+/** What log-in, register and onboarding answer on the wire (API 2.6). */
+interface SignedInReply {
+  data?: { token?: string | null; expires_at?: string | null; user?: { id?: number } };
+}
+
+export interface SignInContext extends CookieScope {
+  secret: string;
+  now: Date;
+  embedded: boolean;
+  isKiosk: boolean;
+  sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+}
+
+/**
+ * Takes the token out of a reply: gives the reply without it, the token, and the cookies that seal it. A reply without a token
+ * (somebody was signed in already) signs nobody in.
+ */
+export async function takeSignIn(
+  reply: SignedInReply,
+  { secret, now, embedded, isKiosk, sessionFromToken, ...scope }: SignInContext,
+): Promise<{ reply: unknown; token: string | null; cookies: string[] }> {
+  const { token, ...rest } = reply.data ?? {};
+  const without = { ...reply, data: rest };
+  const nobody = { reply: without, token: null, cookies: [] };
+  if (!token) return nobody;
+  const known = await sessionFromToken(token, now);
+  const userId = known?.userId ?? rest.user?.id;
+  if (userId === undefined) return nobody;
+  const month = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  const session: Session = {
+    token,
+    userId,
+    selectedUserId: null,
+    source: known?.source ?? 'online',
+    expiresAt: rest.expires_at ?? month,
+  };
+  const kept = isKiosk ? sessionOfKiosk(session, now) : session;
+  return { reply: without, token, cookies: await sessionCookies(kept, { ...scope, secret, now, embedded }) };
+}

@@ -1,0 +1,40 @@
+import { useContext, useEffect } from 'react';
+import { redirectTarget } from '#lib/zones/redirect-target.ts';
+import { useSite } from '#lib/zones/site-context.tsx';
+import type { LoginModalState } from './login-modal-context.tsx';
+import { SessionContext } from './session-context.tsx';
+
+/** Takes what `/login` left out of the address: its `redirect`, empty where it has none. Null where it left nothing. */
+function takeLoginLink(): string | null {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('login')) return null;
+  const redirect = url.searchParams.get('redirect') ?? '';
+  url.searchParams.delete('login');
+  url.searchParams.delete('redirect');
+  window.history.replaceState(null, '', url);
+  return redirect;
+}
+
+/**
+ * Opens the log-in modal over the page to which `/login` of bookings led (spec section 2). A log-in goes on to its
+ * `redirect` (our own hosts only); somebody logged in goes there at once.
+ */
+export function useLoginLink(open: LoginModalState['open'], follow: (target: string) => void): void {
+  const { origins } = useSite();
+  const { read, refresh } = useContext(SessionContext);
+  useEffect(() => {
+    const goOn = async () => {
+      const redirect = takeLoginLink();
+      if (redirect === null) return;
+      const target = redirectTarget(redirect, origins, '');
+      const leave = () => {
+        if (target !== '') follow(target);
+      };
+      await refresh();
+      if (read()?.loggedIn) leave();
+      else open(leave);
+    };
+    const frame = requestAnimationFrame(() => void goOn());
+    return () => cancelAnimationFrame(frame);
+  }, [open, follow, origins, read, refresh]);
+}

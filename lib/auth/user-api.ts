@@ -1,0 +1,19 @@
+import { headers } from 'next/headers';
+import type { Call } from '#lib/api/call.ts';
+import { createServerCall } from '#lib/api/server-call.ts';
+import { config } from '#lib/config.ts';
+import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
+import { currentSession } from './current-session.ts';
+
+/**
+ * Makes calls for the person who asks for this page. The person they act for goes along on bookings only (spec
+ * section 6). Makes the page dynamic; nothing is cached. Throws an `ApiError`.
+ */
+export const sessionCall: Call = async (id, input, options) => {
+  const { backendUrl, origins } = config();
+  const session = await currentSession();
+  const zone = zoneOfHost(origins, (await headers()).get('host'));
+  const selectedUserId = zone === 'bookings' ? (session?.selectedUserId ?? null) : null;
+  const acting = session && { token: session.token, selectedUserId };
+  return createServerCall({ backendUrl, session: acting, cached: false, fetch })(id, input, options);
+};

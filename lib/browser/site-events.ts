@@ -1,0 +1,38 @@
+/** What a failure of this query or mutation is announced with, as a danger notification (spec section 7). */
+export interface FailureMeta extends Record<string, unknown> {
+  errorTitle?: string;
+  errorMessage?: string;
+}
+
+/** What one part of the page tells another, whichever of them is loaded. */
+interface SiteEvents {
+  /** A query or mutation with words for its failure failed. */
+  failure: { meta: FailureMeta; error: Error };
+  /** The backend no longer knows the token. */
+  unauthenticated: null;
+  /** The operator has closed the site for a while. */
+  maintenance: null;
+  /** Somebody wants to answer about cookies again. */
+  cookies: null;
+  /** Somebody has answered about cookies. */
+  consent: null;
+}
+
+const nameOf = (kind: keyof SiteEvents) => `touchline:${kind}`;
+
+/** Tells the page. */
+export function announce<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
+  window.dispatchEvent(new CustomEvent(nameOf(kind), { detail }));
+}
+
+/** Listens until the returned function is called. */
+export function listenFor<Kind extends keyof SiteEvents>(
+  kind: Kind,
+  listener: (detail: SiteEvents[Kind]) => void,
+): () => void {
+  const heard = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail as SiteEvents[Kind]);
+  };
+  window.addEventListener(nameOf(kind), heard);
+  return () => window.removeEventListener(nameOf(kind), heard);
+}

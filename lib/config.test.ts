@@ -1,0 +1,70 @@
+import { readConfig } from './config.ts';
+
+const SESSION_SECRET = 'a secret of more than thirty-two characters';
+
+describe('the settings of the web', () => {
+  it('need a session secret and nothing else', () => {
+    const config = readConfig({ SESSION_SECRET });
+    expect(config.backendUrl.auth).toBe('http://127.0.0.1:4000');
+    expect(config.origins).toEqual({
+      bookings: 'http://bookings.touchline.localhost:3000',
+      account: 'http://account.touchline.localhost:3000',
+      joining: 'http://joining.touchline.localhost:3000',
+    });
+  });
+
+  it.each([
+    [{ PORT: '3100' }, 'http://bookings.touchline.localhost:3100'],
+    [{ BOOKINGS_HOST: 'book.example.com' }, 'https://book.example.com'],
+    [{ BOOKINGS_HOST: 'book.example.com:8443' }, 'https://book.example.com:8443'],
+    [{ BOOKINGS_HOST: 'book.localhost:8080' }, 'http://book.localhost:8080'],
+    [{ BOOKINGS_HOST: 'http://book.example.com' }, 'http://book.example.com'],
+    [{ BOOKINGS_HOST: '127.0.0.1' }, 'http://127.0.0.1:3000'],
+    [{ BOOKINGS_HOST: '' }, 'http://bookings.touchline.localhost:3000'],
+  ])('with %j have bookings at %s', (environment, origin) => {
+    expect(readConfig({ SESSION_SECRET, ...environment }).origins.bookings).toBe(origin);
+  });
+
+  it('can move one base of calls', () => {
+    const { backendUrl } = readConfig({
+      SESSION_SECRET,
+      BACKEND_URL: 'http://a:1',
+      BACKEND_URL_MY_ACCOUNT: 'http://b:2',
+    });
+    expect([backendUrl.api, backendUrl['my-account']]).toEqual(['http://a:1', 'http://b:2']);
+  });
+
+  it.each([
+    [{}, false],
+    [{ DEMO: 'on' }, true],
+    [{ DEMO: 'on', TOKEN_IN_ADDRESS: 'off' }, false],
+    [{ TOKEN_IN_ADDRESS: 'on' }, true],
+  ])('with %j accept a bearer token in an address: %s', (environment, accepts) => {
+    expect(readConfig({ SESSION_SECRET, ...environment }).acceptsTokenInAddress).toBe(accepts);
+  });
+
+  it('trust the payment sandbox in the demo only', () => {
+    expect(readConfig({ SESSION_SECRET }).paymentOrigins).toEqual([]);
+    expect(readConfig({ SESSION_SECRET, DEMO: 'off' }).paymentOrigins).toEqual([]);
+    expect(readConfig({ SESSION_SECRET, DEMO: 'on', GATEWAY_PORT: '4502' }).paymentOrigins).toEqual([
+      'http://api.paysandbox.localhost:4502',
+      'http://fields.paysandbox.localhost:4502',
+      'http://acs.fakebank.localhost:4502',
+    ]);
+  });
+
+  it('take a list of embedders', () => {
+    const { embedders } = readConfig({ SESSION_SECRET, ALLOWED_EMBEDDERS: 'https://a.example/x, https://b.example' });
+    expect(embedders).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  it.each([
+    [{ SESSION_SECRET: 'short' }, /SESSION_SECRET: Must hold at least 32 characters/],
+    [{ SESSION_SECRET: undefined }, /SESSION_SECRET: Required/],
+    [{ PORT: 'http' }, /PORT: /],
+    [{ BACKEND_URL: 'localhost' }, /BACKEND_URL: Must be an http or https address/],
+    [{ ALLOWED_EMBEDDERS: '*' }, /ALLOWED_EMBEDDERS\.0: Must be an http or https address/],
+  ])('refuse %j and say why', (environment, reason) => {
+    expect(() => readConfig({ SESSION_SECRET, ...environment })).toThrow(reason);
+  });
+});

@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, createGzip, type Gzip } from 'node:zlib';
+import { withScriptHashes } from '#lib/http/script-hashes.ts';
+import { markedStatus } from '#lib/http/status-mark.ts';
+import type { PackedPage } from './compressed-page-cache.ts';
+import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
+
+export type PackPage = (page: string, encoding: Encoding) => PackedPage;
+
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+json)|image\/svg\+xml)/;
+/** Below so many bytes packing gains nothing. A stream is judged by its first part. */
+const worthwhile = 1024;
+
+function lengthOf(part: unknown): number {
+  return typeof part === 'string' || part instanceof Uint8Array ? part.length : 0;
+}
+
+function isPackable(response: ServerResponse, part: unknown): boolean {
+  const type = String(response.getHeader('content-type') ?? '');
+  if (!compressible.test(type) || response.hasHeader('content-encoding')) return false;
+  const length = Number(response.getHeader('content-length') ?? lengthOf(part));
+  return length >= worthwhile && response.statusCode !== 206 && response.statusCode !== 304;
+}
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+function isKnown(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function addVary(response: ServerResponse): void {
+  const vary = String(response.getHeader('vary') ?? '');
+  if (!/accept-encoding/i.test(vary))
+    response.setHeader('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+}
+
+/** A page that comes whole may run its own inline scripts and no others. */
+function narrowPolicy(response: ServerResponse, scripts: string | null): void {
+  const policy = response.getHeader('content-security-policy');
+  if (scripts !== null && typeof policy === 'string')
+    response.setHeader('content-security-policy', withScriptHashes(policy, scripts));
+}
+
+/**
+ * Packs what a response sends. A page that comes whole is packed once for all its visitors, and not sent again to one
+ * who has it; everything else is packed while it streams. HEAD is answered as GET is, and Node leaves out what it may
+ * not send: only the page itself tells its length, its name and whether it is one that isn't there.
+ */
+export function packResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
+  if (request.method === 'HEAD') request.method = 'GET';
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  let stream: Gzip | undefined;
+
+  function sendWhole(page: string): void {
+    const encoding = encodingFor(request);
+    // A redirect that is made for the cache has its address twice.
+    const location = response.getHeader('location');
+    if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
+    const { etag, bytes, status, scripts } = packPage(page, encoding);
+    response.statusCode = status ?? response.statusCode;
+    narrowPolicy(response, scripts);
+    addVary(response);
+    response.setHeader('etag', etag);
+    const isFresh = response.statusCode === 200 && isKnown(request, etag);
+    if (isFresh) response.statusCode = 304;
+    if (isFresh) response.removeHeader('content-length');
+    else response.setHeader('content-length', bytes.length);
+    if (!isFresh && encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    Reflect.apply(end, response, isFresh ? [] : [bytes]);
+  }
+
+  function startStream(part: unknown): Gzip | undefined {
+    if (response.headersSent || !isPackable(response, part)) return undefined;
+    addVary(response);
+    if (!/gzip/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined;
+    response.removeHeader('content-length');
+    response.setHeader('content-encoding', 'gzip');
+    // Every part goes out at once: a page that streams shows its beginning first.
+    const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
+    gzip.on('data', (part: Buffer) => {
+      if (!Reflect.apply(write, response, [part])) gzip.pause();
+    });
+    gzip.on('end', () => {
+      end();
+    });
+    response.on('drain', () => gzip.resume());
+    gzip.on('drain', () => response.emit('drain'));
+    response.on('close', () => gzip.destroy());
+    return gzip;
+  }
+
+  // Next sends the head of a stream by itself, just before the first part: too early to say how that is packed.
+  response.flushHeaders = () => undefined;
+
+  /** A page that streams may say that what was asked for isn't there as long as no part of it has gone. */
+  function readStatus(part: unknown): void {
+    if (response.headersSent || !isHtml(response)) return;
+    if ((typeof part === 'string' || part instanceof Uint8Array) && response.statusCode === 200)
+      response.statusCode = markedStatus(part) ?? 200;
+  }
+
+  response.write = (...args: unknown[]) => {
+    readStatus(args[0]);
+    stream ??= startStream(args[0]);
+    if (stream === undefined) return Boolean(Reflect.apply(write, response, args));
+    return stream.write(args[0]);
+  };
+
+  response.end = (...args: unknown[]) => {
+    const [last] = args;
+    const isWhole = typeof last === 'string' && stream === undefined && !response.headersSent;
+    if (isWhole && isHtml(response) && request.method === 'GET') {
+      sendWhole(last);
+      return response;
+    }
+    stream ??= last === undefined || typeof last === 'function' ? undefined : startStream(last);
+    if (stream === undefined) Reflect.apply(end, response, args);
+    else stream.end(typeof last === 'function' ? undefined : last);
+    return response;
+  };
+}

@@ -1,0 +1,9 @@
+import { endToken } from '#lib/auth/end-token.ts';
+import { sessionFromToken } from '#lib/auth/session-from-token.ts';
+import { config } from '#lib/config.ts';
+import type { ProxyContext } from './proxy.ts';
+
+/** What a route of `app/api` works with: the settings, the time, the network. */
+export function proxyContext(): ProxyContext {
+  return { settings: config(), now: new Date(), fetch, sessionFromToken, endToken };
+}

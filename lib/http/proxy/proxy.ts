@@ -1,0 +1,161 @@
+import type { NextRequest } from 'next/server';
+import type { OperationId } from '#contract/routes.ts';
+import { embeddedHeader } from '#lib/api/embedded-header.ts';
+import { failureResponse } from '#lib/api/failure-response.ts';
+import type { Session } from '#lib/api/session.ts';
+import { renewedSession } from '#lib/auth/kiosk-session.ts';
+import { clearedSessionCookies, sessionCookies, sessionOf } from '#lib/auth/session-cookies.ts';
+import { takeSignIn } from '#lib/auth/sign-in.ts';
+import type { Config } from '#lib/config.ts';
+import { scopeOf } from '#lib/routing/parse-request.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
+import { boundedBody } from './bounded-body.ts';
+import { isOwnWrite } from './is-same-origin-write.ts';
+import { matchRoute, type MatchedRoute } from './match-route.ts';
+import { toBackend, toBrowser } from './proxy-headers.ts';
+import { requestIdOf } from './request-id-of.ts';
+
+export interface ProxyContext {
+  settings: Config;
+  now: Date;
+  fetch: typeof fetch;
+  sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+  /** Ends a token at the backend as soon as that answers. */
+  endToken: (token: string) => void;
+}
+
+/** A payment provider may take its time; after so many milliseconds nobody waits any longer. */
+const patience = 60_000;
+const signsIn: readonly OperationId[] = ['login', 'register'];
+/** Reads that change something: they take places again and open a payment session. */
+const readsWithEffect: readonly OperationId[] = ['prepareCheckout'];
+
+/** The session of a request. */
+export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
+  return sessionOf((name) => request.cookies.get(name)?.value, {
+    secret: settings.sessionSecret,
+    origins: settings.origins,
+    now,
+  });
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+async function ask(
+  request: NextRequest,
+  { route }: MatchedRoute,
+  { session, body, context }: { session: Session | null; body: Uint8Array<ArrayBuffer>; context: ProxyContext },
+): Promise<Response | null> {
+  const { settings } = context;
+  const url = new URL(request.nextUrl.pathname + request.nextUrl.search, settings.backendUrl[route.base]);
+  const actsForOthers = zoneOfHost(settings.origins, request.headers.get('host')) === 'bookings';
+  return context
+    .fetch(url, {
+      method: route.method,
+      headers: toBackend(request.headers, { session, actsForOthers, proxySecret: settings.proxySecret }),
+      body: body.byteLength > 0 ? body : undefined,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    })
+    .catch(() => null);
+}
+
+interface Answered {
+  matched: MatchedRoute;
+  upstream: Response;
+  session: Session | null;
+}
+
+/** Seals the new token, and ends the one that came with the log-in: nobody is logged in twice in one browser. */
+async function answerSignIn(
+  request: NextRequest,
+  { matched: { route }, upstream, session }: Answered,
+  context: ProxyContext,
+) {
+  const { settings, now, sessionFromToken, endToken } = context;
+  const embedded = request.headers.get(embeddedHeader) === 'true';
+  const isKiosk = request.cookies.get(visitCookies.kiosk)?.value === '1';
+  const signIn = {
+    ...scopeOf(request, settings),
+    secret: settings.sessionSecret,
+    now,
+    embedded,
+    isKiosk,
+    sessionFromToken,
+  };
+  const { reply, token, cookies } = await takeSignIn(
+    (await upstream.json()) as Parameters<typeof takeSignIn>[0],
+    signIn,
+  );
+  if (session !== null && token !== null && token !== session.token) endToken(session.token);
+  const headers = toBrowser(route, upstream, { isPersonal: true });
+  return withCookies(Response.json(reply, { status: upstream.status, headers }), cookies);
+}
+
+/**
+ * The browser forgets the session in any case, and what is kept for it goes too. A token that still counts is not called
+ * ended: it is ended later, and the answer says so.
+ */
+async function answerLogOut(
+  request: NextRequest,
+  { upstream, session }: { upstream: Response | null; session: Session | null },
+  context: ProxyContext,
+) {
+  const isOver = session === null || upstream?.ok === true || upstream?.status === 401;
+  if (!isOver) context.endToken(session.token);
+  const response = isOver
+    ? Response.json({ data: null }, { headers: { 'cache-control': 'no-store' } })
+    : failureResponse('logout_unconfirmed');
+  response.headers.set('clear-site-data', '"storage"');
+  return withCookies(response, clearedSessionCookies(scopeOf(request, context.settings)));
+}
+
+/** The cookies that a call itself leads to: none, those of a kiosk that goes on, or the empty ones of an unknown token. */
+async function cookiesAfter(
+  request: NextRequest,
+  session: Session | null,
+  upstream: Response,
+  { settings, now }: ProxyContext,
+): Promise<string[]> {
+  if (session === null) return [];
+  const scope = scopeOf(request, settings);
+  if (upstream.status === 401) return clearedSessionCookies(scope);
+  const renewed = renewedSession(session, now);
+  const embedded = request.headers.get(embeddedHeader) === 'true';
+  return renewed === null ? [] : sessionCookies(renewed, { ...scope, secret: settings.sessionSecret, now, embedded });
+}
+
+async function passOn(request: NextRequest, context: ProxyContext): Promise<Response> {
+  const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
+  if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
+  const hasEffect = matched.route.method !== 'GET' || readsWithEffect.includes(matched.id);
+  if (hasEffect && !isOwnWrite(request.headers)) return failureResponse('forbidden');
+  const body = await boundedBody(request);
+  if (body === null) return failureResponse('too_large');
+
+  const session = await sessionIn(request, context);
+  const upstream = await ask(request, matched, { session, body, context });
+  if (matched.id === 'logout') return answerLogOut(request, { upstream, session }, context);
+  if (upstream === null) return failureResponse('unavailable');
+  if (upstream.ok && signsIn.includes(matched.id))
+    return answerSignIn(request, { matched, upstream, session }, context);
+  const headers = toBrowser(matched.route, upstream, { isPersonal: session !== null });
+  const response = new Response(upstream.body, { status: upstream.status, headers });
+  return withCookies(response, await cookiesAfter(request, session, upstream, context));
+}
+
+/**
+ * Passes a call of the contract on to the backend and its answer back (API 1.1, design section 5). The token joins it
+ * here and never leaves: log-in and register seal it in the cookie, log-out and an unknown token take the cookie away.
+ * What the web answers itself has a request id too (API 1.8).
+ */
+export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
+  const response = await passOn(request, context);
+  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestIdOf(request.headers));
+  return response;
+}

@@ -1,0 +1,60 @@
+import type { NextRequest } from 'next/server';
+import { failureResponse } from '#lib/api/failure-response.ts';
+import { clearedPendingCookies, pendingSessionOf, type PendingSession } from '#lib/auth/pending-session.ts';
+import { sessionCookies, sessionOf } from '#lib/auth/session-cookies.ts';
+import type { Text } from '#lib/i18n/text.ts';
+import { scopeOf } from '#lib/routing/parse-request.ts';
+import { formFields } from './form-fields.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
+import { isOwnWrite } from './proxy/is-same-origin-write.ts';
+import type { ProxyContext } from './proxy/proxy.ts';
+
+type Context = Pick<ProxyContext, 'settings' | 'now' | 'endToken'>;
+
+const cookieIn = (request: NextRequest) => (name: string) => request.cookies.get(name)?.value;
+
+function pendingIn(request: NextRequest, { settings }: Context): Promise<PendingSession | null> {
+  return pendingSessionOf(cookieIn(request), { secret: settings.sessionSecret, origins: settings.origins });
+}
+
+/** Leads on, and forgets what waited. */
+function leadTo(location: string, cookies: readonly string[]): Response {
+  const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** Asks whether the person of a link shall take the place of whoever is logged in. Without such a link it leads home. */
+export async function askToReplace(request: NextRequest, text: Text, context: Context): Promise<Response> {
+  if ((await pendingIn(request, context)) === null) return leadTo('/', []);
+  const say = (key: 'title' | 'help' | 'yes' | 'no') => escapeHtml(text(`login.replace.${key}`));
+  const body =
+    `<main><h1>${say('title')}</h1><p>${say('help')}</p><form method="post">` +
+    `<p><button name="choice" value="replace">${say('yes')}</button></p>` +
+    `<p><button name="choice" value="keep">${say('no')}</button></p></form></main>`;
+  return plainPage(
+    { title: text('login.replace.title'), language: text.language, body, targets: ["'self'"] },
+    context.settings,
+  );
+}
+
+/** Does what was chosen and leads to where the link led; a session that was replaced is ended. */
+export async function answerReplace(request: NextRequest, context: Context): Promise<Response> {
+  if (!isOwnWrite(request.headers)) return failureResponse('forbidden');
+  const fields = await formFields(request);
+  if (fields === 'too_large') return failureResponse('too_large');
+  const { settings, now } = context;
+  const scope = scopeOf(request, settings);
+  const cleared = clearedPendingCookies(scope);
+  const pending = await pendingIn(request, context);
+  if (pending === null) return leadTo('/', cleared);
+  if (fields === 'none' || fields.choice !== 'replace') return leadTo(pending.target, cleared);
+  const sealing = { secret: settings.sessionSecret, now };
+  const before = await sessionOf(cookieIn(request), { ...sealing, origins: settings.origins });
+  if (before !== null && before.token !== pending.session.token) context.endToken(before.token);
+  const embedded = new URL(pending.target).searchParams.get('embedded') === 'true';
+  return leadTo(pending.target, [
+    ...cleared,
+    ...(await sessionCookies(pending.session, { ...scope, ...sealing, embedded })),
+  ]);
+}

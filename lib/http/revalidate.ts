@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { failureResponse } from '#lib/api/failure-response.ts';
+import { boundedBody, jsonIn } from './proxy/bounded-body.ts';
+
+const revalidateBody = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(200) });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function isAuthorised(header: string | null, secret: string | undefined): boolean {
+  return secret !== undefined && timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
+}
+
+export interface RevalidateContext {
+  /** Without one nobody may. */
+  secret: string | undefined;
+  expire: (tag: string) => void;
+}
+
+/** Takes what the backend says has changed out of the page cache (API 2.18, revalidate). */
+export async function revalidate(request: Request, { secret, expire }: RevalidateContext): Promise<Response> {
+  if (!isAuthorised(request.headers.get('authorization'), secret)) return failureResponse('unauthenticated');
+  const bytes = await boundedBody(request);
+  if (bytes === null) return failureResponse('too_large');
+  const body = revalidateBody.safeParse(jsonIn(bytes));
+  if (!body.success) return failureResponse('validation_failed', { tags: ['Must hold 1 to 200 tags'] });
+  for (const tag of body.data.tags) expire(tag);
+  return Response.json({ data: { revalidated: body.data.tags.length } });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { ProxyContext } from './proxy/proxy.ts';
+
+const backendHealth = z.object({
+  status: z.enum(['ok', 'degraded']).catch('ok'),
+  database: z.enum(['ok', 'down']).catch('down'),
+});
+/** How long a health check waits for the backend, in milliseconds. */
+const patience = 3000;
+
+/** 200 when the backend answers and has its database, be it `degraded`, else 503 with what is down (API 2.18). */
+export async function webHealth({ settings, fetch }: Pick<ProxyContext, 'settings' | 'fetch'>): Promise<Response> {
+  const url = new URL('/api/health', settings.backendUrl.api);
+  const answer = await fetch(url, {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null);
+  const health = backendHealth.safeParse(await answer?.json().catch(() => null));
+  const backend = answer === null ? 'down' : 'ok';
+  const database = health.success && answer?.ok ? health.data.database : 'down';
+  const isUp = backend === 'ok' && database === 'ok';
+  const status = health.success ? health.data.status : 'ok';
+  const body = { status: isUp ? status : 'down', backend, database };
+  return Response.json(body, { status: isUp ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,22 @@
+import { errors } from '#contract/errors.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Text } from './text.ts';
+
+function byStatus({ status, message }: ApiError, text: Text): string {
+  if (status === 404) return text('errors.not_found');
+  if (status === 403) return text('errors.forbidden');
+  return status >= 400 && status < 500 && message !== '' ? message : text('errors.unexpected');
+}
+
+/**
+ * What a person reads about a failure (spec section 8). A sentence of our table is said in their language, a sentence
+ * the server chose itself is shown as it is, wrong fields are joined with '. ', and anything else is
+ * 'Something has gone wrong, please try again.'
+ */
+export function errorText(error: unknown, text: Text): string {
+  if (!(error instanceof ApiError)) return text('errors.unexpected');
+  if (error.validationMessages.length > 0) return error.validationMessages.join('. ');
+  if (error.code === 'unknown') return byStatus(error, text);
+  const isOurs = error.message === '' || error.message === errors[error.code].message;
+  return isOurs ? text(`errors.${error.code}`) : error.message;
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { announce } from '#lib/browser/site-events.ts';
+import { makeQueryClient } from './query-client.ts';
+
+let client: QueryClient | undefined;
+
+/** The one query client of the browser, shared by the page and the header. */
+export function browserQueryClient(): QueryClient {
+  client ??= makeQueryClient({
+    isServer: false,
+    onFailure: (meta, error) => announce('failure', { meta, error }),
+    onUnauthenticated: () => announce('unauthenticated', null),
+    onMaintenance: () => announce('maintenance', null),
+  });
+  return client;
+}

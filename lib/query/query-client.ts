@@ -1,0 +1,70 @@
+import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { OperationId } from '#contract/routes.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { shouldRetry } from '#lib/api/retry.ts';
+import type { FailureMeta } from '#lib/browser/site-events.ts';
+import { invalidates } from './invalidates.ts';
+import { packData, unpackData, type PackedData } from './packed-data.ts';
+
+export interface QueryClientSettings {
+  /** Nothing is tried twice on the server. */
+  isServer: boolean;
+  /** A query or mutation with words for its failure failed. */
+  onFailure?: (meta: FailureMeta, error: Error) => void;
+  /** The backend no longer knows the token (spec section 4: clear log-in and reload). */
+  onUnauthenticated?: () => void;
+  /** The operator has closed the site for a while. */
+  onMaintenance?: () => void;
+}
+
+/** How long an answer counts as fresh, in milliseconds; above zero, so that hydrated data is not asked for twice. */
+const staleTime = 5000;
+
+const isOperation = (key: unknown): key is OperationId => typeof key === 'string' && key in invalidates;
+
+/** Failures that are not a page's end: signed out (which reloads), not found, in the way, not valid (spec section 7). */
+const shownInPlace = [401, 404, 409, 422];
+
+function reachesBoundary(error: Error, hasData: boolean): boolean {
+  return !hasData && !(error instanceof ApiError && shownInPlace.includes(error.status));
+}
+
+function staleAfter(mutationKey: readonly unknown[] | undefined): readonly OperationId[] {
+  const [id] = mutationKey ?? [];
+  return isOperation(id) ? (invalidates[id] ?? []) : [];
+}
+
+/** The cache of all reads: retries as the specification says, failures announced, writes making reads stale. */
+export function makeQueryClient(settings: QueryClientSettings): QueryClient {
+  const onError = (error: Error, meta: FailureMeta | undefined) => {
+    if (error instanceof ApiError && error.status === 401) settings.onUnauthenticated?.();
+    if (error instanceof ApiError && error.code === 'maintenance') settings.onMaintenance?.();
+    if (meta?.errorTitle || meta?.errorMessage) settings.onFailure?.(meta, error);
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _onMutateResult, mutation) => onError(error, mutation.meta),
+      onSuccess: (_data, _variables, _onMutateResult, mutation) => {
+        const stale = staleAfter(mutation.options.mutationKey);
+        if (stale.length === 0) return;
+        return client.invalidateQueries({ predicate: ({ queryKey }) => stale.some((id) => id === queryKey[0]) });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime,
+        retry: settings.isServer ? false : shouldRetry,
+        throwOnError: (error, query) => reachesBoundary(error, query.state.data !== undefined),
+      },
+      mutations: { retry: false },
+      // What the server has read goes into the page packed.
+      hydrate: { deserializeData: (packed: PackedData) => unpackData(packed) },
+      dehydrate: {
+        serializeData: packData,
+        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
+      },
+    },
+  });
+  return client;
+}

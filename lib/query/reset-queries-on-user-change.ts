@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PublicSession } from '#lib/api/session.ts';
+
+/** For whom a client last read; several parts of one page share a client. */
+const readers = new WeakMap<QueryClient, string>();
+
+/**
+ * Makes a client read anew for somebody else: when a visitor turns out to be logged in, on log-in and on a change of
+ * the person acted for. A log-out forgets everything first (spec section 4, "Login").
+ */
+export function followSession(client: QueryClient, session: PublicSession): void {
+  const before = readers.get(client);
+  const reader = `${session.userId}/${session.selectedUserId}`;
+  if (before === reader) return;
+  readers.set(client, reader);
+  if (session.loggedIn) void client.invalidateQueries();
+  else if (before !== undefined) void client.resetQueries();
+}

@@ -1,0 +1,138 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import type { Session } from '#lib/api/session.ts';
+import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
+import type { Config } from '#lib/config.ts';
+import { noticeParameter } from '#lib/zones/notice.ts';
+import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import type { IsKnownPlace } from './known-places.ts';
+import { pageKind, type PageKind } from './page-kind.ts';
+import { askedIn, type Asked } from './parse-request.ts';
+import { redirectRoute } from './redirect-route.ts';
+import { visitOf, type Visit } from './resolve-variant.ts';
+import { securityHeaders } from './security-headers.ts';
+import { takeToken } from './take-token.ts';
+import { zoneRedirect } from './zone-redirect.ts';
+
+export interface VisitContext {
+  settings: Config;
+  now: Date;
+  isKnownPlace: IsKnownPlace;
+  sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
+  /** Ends a token at the backend as soon as that answers. */
+  endToken: (token: string) => void;
+}
+
+/** Answers that lead elsewhere or set cookies are one visitor's: nothing on the way may keep them. */
+function forOne(response: NextResponse, cookies: readonly string[] = []): NextResponse {
+  response.headers.set('cache-control', 'no-store');
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** A month for a language, the browser's lifetime for the rest. In a frame on another site they live in partitions. */
+function rememberCookies({ remember, variant }: Visit, scope: CookieScope): string[] {
+  const month = 30 * 24 * 60 * 60;
+  const partitioned = variant.mode === 'embedded';
+  return remember.map(({ name, value }) => {
+    const maxAge = name === visitCookies.language ? month : undefined;
+    return cookieHeader(name, value ?? '', scope, { maxAge: value === null ? 0 : maxAge, partitioned });
+  });
+}
+
+/** Where a path leads that is no page itself; the rest of the query goes along. */
+function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
+  const cookie = (name: string) => request.cookies.get(name)?.value;
+  // A centre set by the address stands in until a venue is chosen.
+  const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
+  const route =
+    zone === 'bookings' ? redirectRoute(url.pathname, url.searchParams, selected) : zoneRedirect(zone, url.pathname);
+  if (route === null) return null;
+  const target = new URL(url);
+  target.pathname = route.path;
+  target.searchParams.delete('venueSlug');
+  if (route.notice !== undefined) target.searchParams.set(noticeParameter, route.notice);
+  for (const [name, value] of Object.entries(route.query ?? {})) target.searchParams.set(name, value);
+  return target;
+}
+
+/**
+ * The request as the page shall see it: its policy is ours, for a nonce of its own, and never the visitor's. Undefined
+ * where it may stay as it came, since passing every header on costs more than the rest of this.
+ */
+function guardedRequest({ headers }: NextRequest, policy: string | undefined): { headers: Headers } | undefined {
+  if (policy === undefined && !headers.has('content-security-policy')) return undefined;
+  const guarded = new Headers(headers);
+  guarded.delete('content-security-policy');
+  if (policy !== undefined) guarded.set('content-security-policy', policy);
+  return { headers: guarded };
+}
+
+/** What stands at a path: the page as it is kept, or the one that says that nothing is there. */
+async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promise<{ kind: PageKind; path: string }> {
+  const kind = pageKind(zone, url.pathname);
+  const nothing = { kind: 'public', path: notFoundPath } as const;
+  if (kind === null) return nothing;
+  if (kind !== 'public' || zone !== 'bookings') return { kind, path: url.pathname };
+  const isKnown = isKnownPlace(url.pathname);
+  return (typeof isKnown === 'boolean' ? isKnown : await isKnown) ? { kind, path: keptPath(url.pathname) } : nothing;
+}
+
+async function page(
+  request: NextRequest,
+  asked: Asked,
+  visit: Visit,
+  { settings, isKnownPlace }: VisitContext,
+): Promise<NextResponse> {
+  const { kind, path } = await standing(asked, isKnownPlace);
+  const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
+  const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
+  const { origin, search } = request.nextUrl;
+  const target = `${origin}${internalPath(asked.zone, visit.variant, path)}${search}`;
+  const policy = kind === 'public' ? undefined : guard['content-security-policy'];
+  const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
+  for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
+  // One address has several variants, so no cache between here and the visitor may keep its page.
+  if (kind === 'public') response.headers.set('cache-control', 'private, no-cache');
+  return response;
+}
+
+/** Pages are only read. A HEAD may come as the GET that it is answered as. */
+function isRead({ method }: NextRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Where an address leads that no page answers as it is; null for all others. */
+function leadingOn(request: NextRequest, asked: Asked): NextResponse | null {
+  const { pathname } = asked.url;
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    const target = new URL(asked.url);
+    target.pathname = pathname.replace(/\/+$/, '') || '/';
+    return NextResponse.redirect(target, 308);
+  }
+  const target = isInternalPath(pathname) ? null : redirected(request, asked);
+  return target === null ? null : NextResponse.redirect(target, 307);
+}
+
+/**
+ * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes,
+ * and otherwise rewrites the public path to the zone and variant under which the page is kept (spec section 2).
+ */
+export async function routeVisit(request: NextRequest, context: VisitContext): Promise<NextResponse> {
+  if (!isRead(request)) return forOne(new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+  const asked = askedIn(request, context.settings);
+  const { searchParams, pathname } = asked.url;
+  // The link of a mail that sets a new password carries a token of its own.
+  const token = pathname === '/reset-password' ? null : searchParams.get('token');
+  if (token !== null) {
+    const { target, cookies } = await takeToken(request, asked, token, context);
+    return forOne(NextResponse.redirect(target, 303), cookies);
+  }
+  const cookie = (name: string) => request.cookies.get(name)?.value;
+  const visit = visitOf({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
+  const cookies = rememberCookies(visit, asked.scope);
+  const elsewhere = leadingOn(request, asked);
+  if (elsewhere !== null) return forOne(elsewhere, cookies);
+  const response = await page(request, asked, visit, context);
+  return cookies.length === 0 ? response : forOne(response, cookies);
+}

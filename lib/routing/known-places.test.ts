@@ -1,0 +1,119 @@
+import type { Call } from '#lib/api/call.ts';
+import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
+import { knownPlaces } from './known-places.ts';
+
+let now = 0;
+let asked: string[] = [];
+let isDown = false;
+let venues: { slug: string; venueId: string }[] = [];
+const dates = { '2026-11-24': {}, '2026-12-02': {} };
+
+/** A backend with one venue, a root activity with one below it, and a category of camps. */
+const call = (async (id: string, input: { params?: object }) => {
+  asked.push([id, ...Object.values(input.params ?? {})].join(' '));
+  if (isDown) throw new Error('down');
+  const answers: Record<string, unknown> = {
+    listVenues: venues,
+    listVenueActivities: [{ id: 'a1', slug: 'swimming', children: [] }],
+    getVenueActivity: { id: 'a1', slug: 'swimming', children: [{ id: 'a2', slug: 'lane-swimming', children: [] }] },
+    listBookableCategories: [{ id: 'c1', slug: 'holiday-camps', children: [{ id: 'c2', slug: 'tennis-camps' }] }],
+    listActivityDates: dates,
+  };
+  return { data: answers[id] };
+}) as unknown as Call;
+
+beforeEach(() => {
+  now = Date.parse('2026-11-24T09:00:00Z');
+  asked = [];
+  isDown = false;
+  venues = [{ slug: 'riverside', venueId: 'v1' }];
+});
+
+const places = () => knownPlaces(call, () => new Date(now));
+
+describe('a path', () => {
+  it.each([
+    ['/', true],
+    ['/basket', true],
+    ['/help/contact', true],
+    ['/location/riverside', true],
+    ['/location/v1', true],
+    ['/location/nowhere', false],
+    ['/location/Riverside', false],
+    ['/location/%72iverside', false],
+    ['/location/riverside/swimming', true],
+    ['/location/riverside/lane-swimming', true],
+    ['/location/riverside/zorbing', false],
+    ['/location/nowhere/swimming/2026-11-24', false],
+    ['/location/riverside/swimming/2026-11-24', true],
+    ['/location/riverside/lane-swimming/2026-12-02/list', true],
+    ['/location/riverside/swimming/2026-11-23', true],
+    ['/location/riverside/swimming/2026-11-22', false],
+    ['/location/riverside/swimming/2026-12-13', true],
+    ['/location/riverside/swimming/2026-12-14', false],
+    ['/location/riverside/swimming/9999-01-01', false],
+    ['/location/riverside/swimming/2026-11-31', false],
+    ['/location/riverside/swimming/tomorrow', false],
+    ['/camps/location/riverside', true],
+    ['/courses/location/nowhere', false],
+    ['/camps/location/riverside/tennis-camps/timetable', true],
+    ['/camps/location/riverside/zorbing-camps', false],
+  ])('%s is there: %s', async (path, isThere) => {
+    expect(await places()(path)).toBe(isThere);
+  });
+});
+
+describe('what is kept', () => {
+  it('costs no call and no waiting once it is known', async () => {
+    const isKnown = places();
+    await isKnown('/location/riverside/swimming/2026-11-24');
+    const first = asked.length;
+    expect(isKnown('/location/riverside/lane-swimming')).toBe(true);
+    expect(isKnown('/location/riverside/swimming/2026-11-25')).toBe(true);
+    expect(asked).toHaveLength(first);
+  });
+
+  it('costs one call in five seconds for what is made up, however often it is asked', async () => {
+    const isKnown = places();
+    for (let which = 0; which < 50; which += 1) expect(await isKnown(`/location/made-up-${which}`)).toBe(false);
+    await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/riverside/made-up-${which}`)));
+    expect(asked).toEqual(['listVenues', 'listVenueActivities riverside', 'getVenueActivity riverside swimming']);
+    now += 5000;
+    await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/made-up-${which}`)));
+    expect(asked.filter((one) => one === 'listVenues')).toHaveLength(2);
+  });
+
+  it('learns of a new venue within five seconds', async () => {
+    const isKnown = places();
+    expect(await isKnown('/location/harbour')).toBe(false);
+    venues.push({ slug: 'harbour', venueId: 'v2' });
+    expect(await isKnown('/location/harbour')).toBe(false);
+    now += 5000;
+    expect(await isKnown('/location/harbour')).toBe(true);
+  });
+
+  it('is asked for anew after a minute without anybody waiting', async () => {
+    const isKnown = places();
+    await isKnown('/location/riverside');
+    now += 60_001;
+    expect(isKnown('/location/riverside')).toBe(true);
+    expect(asked).toEqual(['listVenues', 'listVenues']);
+  });
+
+  it('says nothing while the backend cannot be asked: the page has to tell', async () => {
+    isDown = true;
+    const isKnown = places();
+    expect(await isKnown('/location/anything')).toBe(true);
+    expect(await isKnown('/location/anything/else')).toBe(true);
+    expect(asked).toEqual(['listVenues', 'listVenueActivities anything']);
+    isDown = false;
+    now += 5000;
+    expect(await isKnown('/location/anything')).toBe(false);
+  });
+});
+
+it('the window of an activity without a day on sale is this week and the next', () => {
+  const window = saleWindow('2026-11-25', null);
+  expect(window).toEqual({ first: '2026-11-23', last: '2026-12-06' });
+  expect([isInWindow('2026-11-22', window), isInWindow('2026-12-07', window)]).toEqual([false, false]);
+});

@@ -1,0 +1,57 @@
+import type { Zone } from '#lib/zones/zone.ts';
+
+/**
+ * How a page is guarded. `public` pages are prerendered, so their scripts cannot carry a nonce. `private` pages are
+ * dynamic and carry one: each of them must stay dynamic, or its scripts do not run. `payment` is a private page that
+ * hosts a provider's fields. The bank's pages below `/payments` set a policy of their own.
+ */
+export type PageKind = 'public' | 'private' | 'payment';
+
+/** Every page of a zone by its path; `:name` is one segment, a star at the end any that follow. A path that is not here is not found. */
+const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
+  bookings: {
+    '/': 'public',
+    '/location/:venue': 'public',
+    '/location/:venue/:activity': 'public',
+    '/location/:venue/:activity/:date/*': 'public',
+    '/camps/location/:venue': 'public',
+    '/camps/location/:venue/:category': 'public',
+    '/camps/location/:venue/:category/timetable': 'public',
+    '/camps/location/:venue/:category/timetable/:schedule': 'public',
+    '/camps/location/:venue/:category/:schedule/book': 'public',
+    '/courses/location/:venue': 'public',
+    '/courses/location/:venue/:category': 'public',
+    '/courses/location/:venue/:category/timetable': 'public',
+    '/courses/location/:venue/:category/timetable/:schedule': 'public',
+    '/courses/location/:venue/:category/:schedule/book': 'public',
+    '/help/:topic': 'public',
+    '/basket': 'private',
+    '/basket/checkout': 'payment',
+    '/booking-confirmed/:order': 'private',
+    '/order-confirmed/:order': 'private',
+    '/register': 'private',
+    '/forgotten-password': 'private',
+    '/reset-password': 'private',
+    '/confirm-email': 'private',
+  },
+  account: { '/': 'private', '/login': 'private', '/security': 'private' },
+  joining: { '/': 'private', '/login': 'private' },
+};
+
+const segment = '[^/]{1,255}';
+
+function patternOf(path: string): RegExp {
+  const body = path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, segment);
+  return new RegExp(`^${body}$`);
+}
+
+const patternsOf = (zone: Zone) => Object.entries(pages[zone]).map(([path, kind]) => ({ path: patternOf(path), kind }));
+const patterns = { bookings: patternsOf('bookings'), account: patternsOf('account'), joining: patternsOf('joining') };
+
+/** The kind of the page at a public path; null where there is no page. */
+export function pageKind(zone: Zone, pathname: string): PageKind | null {
+  return patterns[zone].find(({ path }) => path.test(pathname))?.kind ?? null;
+}
+
+/** The paths of a zone's pages, with the names of their parameters. */
+export const pagePaths = (zone: Zone): readonly string[] => Object.keys(pages[zone]);

@@ -1,0 +1,94 @@
+import { redirectRoute } from './redirect-route.ts';
+import { zoneRedirect } from './zone-redirect.ts';
+
+const lead = (path: string, selected?: string) => {
+  const url = new URL(path, 'http://x');
+  return redirectRoute(url.pathname, url.searchParams, selected);
+};
+const notFound = { path: '/', notice: 'activity-not-found' };
+const selectFirst = { path: '/', notice: 'select-venue' };
+
+describe('the redirect routes of bookings', () => {
+  it.each([
+    ['/riverside', '/location/riverside'],
+    ['/riverside/swimming', '/location/riverside/swimming'],
+    ['/riverside/swimming/2026-11-24', '/location/riverside/swimming/2026-11-24'],
+    ['/riverside/swimming/2026-11-24/lanes', '/location/riverside/swimming/2026-11-24/lanes'],
+    ['/checkout', '/basket/checkout'],
+  ])('%s leads to %s', (path, target) => {
+    expect(lead(path)).toEqual({ path: target });
+  });
+
+  it.each([
+    '/location',
+    '/camps',
+    '/camps/location',
+    '/courses',
+    '/courses/location',
+    '/packages/location',
+    '/riverside//x',
+  ])('%s misses a part and says so at home', (path) => {
+    expect(lead(path)).toEqual(notFound);
+  });
+
+  it.each([
+    '/',
+    '/location/riverside',
+    '/location/riverside/swimming/2026-11-24/lanes/more',
+    '/camps/location/riverside',
+    '/basket',
+    '/basket/nothing',
+    '/pricing/more',
+    '/register',
+    '/help',
+    '/help/contact',
+    '/payments/result/1',
+    '/booking-confirmed/1',
+    '/order-confirmed/1',
+    '/packages/location/riverside/1/book',
+    '/one/two/three/four/five',
+    '/checkout/more',
+    '/redirect-to-selected-venue/riverside/more',
+  ])('%s is a page or nothing, and no redirect', (path) => {
+    expect(lead(path)).toBeNull();
+  });
+
+  it('opens the log-in modal at home', () => {
+    expect(lead('/login')).toEqual({ path: '/', query: { login: 'true' } });
+  });
+});
+
+describe('the way to the selected venue', () => {
+  it.each([
+    ['/redirect-to-selected-venue', '/location'],
+    ['/camp-redirect-to-selected-venue', '/camps/location'],
+    ['/course-redirect-to-selected-venue', '/courses/location'],
+  ])('%s prefers the venue given, then the one chosen last, then asks', (path, base) => {
+    expect(lead(`${path}/harbour`, 'riverside')).toEqual({ path: `${base}/harbour` });
+    expect(lead(`${path}?venueSlug=harbour`, 'riverside')).toEqual({ path: `${base}/harbour` });
+    expect(lead(path, 'riverside')).toEqual({ path: `${base}/riverside` });
+    expect(lead(path)).toEqual(selectFirst);
+  });
+
+  it('takes nothing that is no slug', () => {
+    expect(lead('/redirect-to-selected-venue?venueSlug=//evil.example', '../x')).toEqual(selectFirst);
+  });
+});
+
+describe('the redirect routes of joining', () => {
+  it.each([
+    ['/kiosk', { path: '/', query: { kiosk: 'true' } }],
+    ['/centre/riverside', { path: '/', query: { centre: 'riverside' } }],
+    ['/centre', null],
+    ['/centre/river side', null],
+    ['/centre/riverside/more', null],
+    ['/kiosk/more', null],
+    ['/', null],
+  ])('%s', (path, target) => {
+    expect(zoneRedirect('joining', path)).toEqual(target);
+  });
+
+  it('are none of the account', () => {
+    expect(zoneRedirect('account', '/kiosk')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Notice } from '#lib/zones/notice.ts';
+
+export interface RedirectRoute {
+  path: string;
+  notice?: Notice;
+  /** Parameters that join the query. */
+  query?: Readonly<Record<string, string>>;
+}
+
+/** First segments that belong to pages, and so are never read as a venue. */
+const reserved = new Set([
+  'api',
+  'attendees',
+  'basket',
+  'booking-confirmed',
+  'camps',
+  'checkout',
+  'courses',
+  'dev',
+  'forgotten-password',
+  'help',
+  'location',
+  'order-confirmed',
+  'packages',
+  'payments',
+  'pricing',
+  'register',
+  'reset-password',
+]);
+
+/** Venue-first pages and where the paths in front of them lead. */
+const toSelectedVenue = new Map([
+  ['redirect-to-selected-venue', '/location'],
+  ['camp-redirect-to-selected-venue', '/camps/location'],
+  ['course-redirect-to-selected-venue', '/courses/location'],
+]);
+
+/** Pages that need a venue in their path and were asked for without one. */
+const withoutVenue = new Set([
+  '/location',
+  '/camps',
+  '/camps/location',
+  '/courses',
+  '/courses/location',
+  '/packages',
+  '/packages/location',
+]);
+
+const couldNotFind: RedirectRoute = { path: '/', notice: 'activity-not-found' };
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Tells whether a text can be a venue's slug. */
+export function isVenueSlug(value: string | null | undefined): value is string {
+  return typeof value === 'string' && value.length <= 255 && slug.test(value);
+}
+
+function selectedVenue(base: string, given: string | null | undefined, stored: string | undefined): RedirectRoute {
+  const venue = [given, stored].find(isVenueSlug);
+  return venue === undefined ? { path: '/', notice: 'select-venue' } : { path: `${base}/${venue}` };
+}
+
+/**
+ * The redirect routes of bookings (spec section 2): where a path leads, or null when it is no redirect route.
+ * `selected` is the slug of the venue chosen last.
+ */
+export function redirectRoute(pathname: string, query: URLSearchParams, selected?: string): RedirectRoute | null {
+  if (withoutVenue.has(pathname)) return couldNotFind;
+  const [, first = '', ...rest] = pathname.split('/');
+  const base = toSelectedVenue.get(first);
+  if (base !== undefined && rest.length < 2) return selectedVenue(base, rest[0] ?? query.get('venueSlug'), selected);
+  if (pathname === '/checkout') return { path: '/basket/checkout' };
+  if (pathname === '/login') return { path: '/', query: { login: 'true' } };
+  if (first === '' || base !== undefined || reserved.has(first)) return null;
+  if (rest.length > 3) return null;
+  return rest.includes('') ? couldNotFind : { path: `/location${pathname}` };
+}

@@ -1,0 +1,48 @@
+import { defaultLanguage, isLanguage, type Language, type Mode, type Variant } from '#lib/zones/variant.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import { isVenueSlug } from './redirect-route.ts';
+
+export interface Visit {
+  variant: Variant;
+  /** Cookies to set for what the address asked for; null takes one away. */
+  remember: { name: string; value: string | null }[];
+}
+
+interface Asked {
+  query: URLSearchParams;
+  cookie: (name: string) => string | undefined;
+  acceptLanguage: string | null;
+}
+
+const isOn = (value: string | null | undefined) => value === 'true' || value === '1';
+
+/** The best of our languages in an Accept-Language header. */
+function acceptedLanguage(header: string | null): Language {
+  const wishes = (header ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+  });
+  wishes.sort((one, other) => other.quality - one.quality);
+  return wishes.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
+}
+
+function modeOf({ query, cookie }: Asked): Mode {
+  if (isOn(query.get('embedded'))) return 'embedded';
+  return isOn(query.get('kiosk') ?? cookie(visitCookies.kiosk)) ? 'kiosk' : 'web';
+}
+
+/** How a request wants its page: by its query first, then by what was remembered, then by what the browser prefers. */
+export function visitOf(asked: Asked): Visit {
+  const { query, cookie, acceptLanguage } = asked;
+  const wanted = query.get('lang');
+  const kept = cookie(visitCookies.language);
+  const language = [wanted, kept].find(isLanguage) ?? acceptedLanguage(acceptLanguage);
+  const centre = query.get('centre');
+  const kiosk = query.get('kiosk');
+  const remember: Visit['remember'] = [];
+  if (isLanguage(wanted)) remember.push({ name: visitCookies.language, value: wanted });
+  if (kiosk !== null) remember.push({ name: visitCookies.kiosk, value: isOn(kiosk) ? '1' : null });
+  if (isVenueSlug(centre)) remember.push({ name: visitCookies.centre, value: centre });
+  return { variant: { language, mode: modeOf(asked) }, remember };
+}

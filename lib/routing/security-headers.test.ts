@@ -1,0 +1,71 @@
+import { pageKind } from './page-kind.ts';
+import { securityHeaders, type GuardedPage } from './security-headers.ts';
+
+const settings = {
+  origins: { bookings: 'https://b.example', account: 'https://a.example', joining: 'https://j.example' },
+  embedders: ['https://www.council.example'],
+  paymentOrigins: ['https://pay.example'],
+  mapboxToken: undefined,
+  isDevelopment: false,
+};
+const policy = (page: Partial<GuardedPage>) => {
+  const headers = securityHeaders({ kind: 'public', mode: 'web', nonce: 'N', settings, ...page });
+  const directives = (headers['content-security-policy'] ?? '').split('; ').map((directive) => directive.split(' '));
+  return Object.fromEntries<string[]>(directives.map(([name = '', ...sources]): [string, string[]] => [name, sources]));
+};
+
+describe('the kind of a page', () => {
+  it.each([
+    ['bookings', '/', 'public'],
+    ['bookings', '/location/riverside', 'public'],
+    ['bookings', '/basket', 'private'],
+    ['bookings', '/basket/nothing', null],
+    ['bookings', '/register', 'private'],
+    ['bookings', '/booking-confirmed/1', 'private'],
+    ['bookings', '/basket/checkout', 'payment'],
+    ['account', '/', 'private'],
+    ['account', '/nothing', null],
+    ['account', '/login', 'private'],
+    ['joining', '/', 'private'],
+    ['joining', '/login', 'private'],
+  ] as const)('%s %s is %s', (zone, path, kind) => {
+    expect(pageKind(zone, path)).toBe(kind);
+  });
+});
+
+describe('the content policy', () => {
+  it('lets a prerendered page run its own inline scripts and evaluate nothing', () => {
+    expect(policy({})['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
+  it.each(['private', 'payment'] as const)('lets a %s page run inline only what carries its nonce', (kind) => {
+    const sources = policy({ kind })['script-src'];
+    expect(sources).toContain("'nonce-N'");
+    expect(sources).not.toContain("'unsafe-inline'");
+    expect(sources).not.toContain("'unsafe-eval'");
+  });
+
+  it('opens to payment providers where a payment is made', () => {
+    expect(policy({ kind: 'payment' })['frame-src']).toEqual(["'self'", 'https://pay.example']);
+    expect(policy({ kind: 'private' })['frame-src']).toEqual(["'self'"]);
+  });
+
+  it('lets the operator’s sites frame embedded pages and no others', () => {
+    expect(policy({ mode: 'embedded' })['frame-ancestors']).toEqual(["'self'", 'https://www.council.example']);
+    expect(policy({})['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  it('reaches the map service only with its token', () => {
+    expect(policy({})['connect-src']).toEqual(["'self'"]);
+    expect(policy({ settings: { ...settings, mapboxToken: 'pk.x' } })['connect-src']).toContain(
+      'https://api.mapbox.com',
+    );
+  });
+
+  it('allows payments on the pages that take them', () => {
+    const allowed = (kind: GuardedPage['kind']) =>
+      securityHeaders({ kind, mode: 'web', nonce: 'N', settings })['permissions-policy'];
+    expect(allowed('payment')).toContain('payment=*');
+    expect(allowed('public')).toContain('payment=()');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Config } from '#lib/config.ts';
+import type { Mode } from '#lib/zones/variant.ts';
+import type { PageKind } from './page-kind.ts';
+
+export interface GuardedPage {
+  kind: PageKind;
+  mode: Mode;
+  /** Of this one answer. */
+  nonce: string;
+  settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapboxToken' | 'isDevelopment'>;
+}
+
+const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
+
+function scriptSources({ kind, nonce, settings }: GuardedPage): string[] {
+  const development = settings.isDevelopment ? ["'unsafe-eval'"] : [];
+  if (kind === 'public') return ["'self'", "'unsafe-inline'", ...development];
+  const providers = kind === 'payment' ? settings.paymentOrigins : [];
+  return ["'self'", `'nonce-${nonce}'`, ...providers, ...development];
+}
+
+function connections({ kind, settings }: GuardedPage): string[] {
+  const map = kind === 'public' && settings.mapboxToken !== undefined ? mapboxOrigins : [];
+  const providers = kind === 'payment' ? settings.paymentOrigins : [];
+  return ["'self'", ...map, ...providers, ...(settings.isDevelopment ? ['ws:'] : [])];
+}
+
+/** Where frames may lead and forms may be sent. */
+function destinations({ kind, settings }: GuardedPage): string[] {
+  return kind === 'payment' ? ["'self'", ...settings.paymentOrigins] : ["'self'"];
+}
+
+function contentSecurityPolicy(page: GuardedPage): string {
+  const { mode, settings } = page;
+  const isFramed = mode === 'embedded';
+  const images = ["'self'", 'data:', 'blob:', 'https:', ...(settings.isDevelopment ? ['http:'] : [])];
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': scriptSources(page),
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': images,
+    'font-src': ["'self'", 'https:'],
+    'connect-src': connections(page),
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': destinations(page),
+    'form-action': [...destinations(page), ...Object.values(settings.origins)],
+    'frame-ancestors': ["'self'", ...(isFramed ? settings.embedders : [])],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const closed = 'camera=(), microphone=(), usb=()';
+
+function permissionsPolicy(kind: PageKind): string {
+  if (kind === 'payment') return `payment=*, publickey-credentials-get=*, geolocation=(), ${closed}`;
+  return `payment=(), publickey-credentials-get=(self), geolocation=(self), ${closed}`;
+}
+
+type SecurityHeaders = Readonly<Record<string, string>>;
+
+function headersOf(page: GuardedPage): SecurityHeaders {
+  return {
+    'content-security-policy': contentSecurityPolicy(page),
+    'permissions-policy': permissionsPolicy(page.kind),
+  };
+}
+
+/** Of public pages, which carry no nonce: the same for every answer in one mode. */
+const ofPublic = new WeakMap<GuardedPage['settings'], Map<Mode, SecurityHeaders>>();
+
+/** What a page's answer says about scripts, frames and devices. */
+export function securityHeaders(page: GuardedPage): SecurityHeaders {
+  if (page.kind !== 'public') return headersOf(page);
+  const known = ofPublic.get(page.settings) ?? new Map<Mode, SecurityHeaders>();
+  ofPublic.set(page.settings, known);
+  const headers = known.get(page.mode) ?? headersOf(page);
+  known.set(page.mode, headers);
+  return headers;
+}

@@ -1,0 +1,57 @@
+import type { NextRequest } from 'next/server';
+import type { Session } from '#lib/api/session.ts';
+import { sessionOfKiosk } from '#lib/auth/kiosk-session.ts';
+import { pendingCookie } from '#lib/auth/pending-session.ts';
+import { sessionCookies, sessionOf } from '#lib/auth/session-cookies.ts';
+import { visitCookies } from '#lib/zones/visit-cookies.ts';
+import type { VisitContext } from './handle-page-request.ts';
+import type { Asked } from './parse-request.ts';
+
+/** Asks whether somebody else shall be logged in (`app/api/session/replace`). */
+export const replacePath = '/api/session/replace';
+
+/** What a browser loads by going there; an image, a script or a call of another site signs nobody in. */
+const navigations: ReadonlySet<string> = new Set(['document', 'iframe']);
+
+/** Old browsers, and any on a plain http site, say nothing of it. */
+function isNavigation({ headers }: NextRequest): boolean {
+  const destination = headers.get('sec-fetch-dest');
+  return destination === null || navigations.has(destination);
+}
+
+interface Taken {
+  target: URL;
+  cookies: string[];
+}
+
+/**
+ * Signs in by the token in the address, and takes it out of the address whether it is known or not. Where somebody else
+ * is logged in nobody is replaced before they have said yes.
+ */
+export async function takeToken(
+  request: NextRequest,
+  asked: Asked,
+  token: string,
+  context: VisitContext,
+): Promise<Taken> {
+  const { settings, now } = context;
+  const target = new URL(asked.url);
+  target.searchParams.delete('token');
+  const known = isNavigation(request) ? await context.sessionFromToken(token, now) : null;
+  if (known === null) return { target, cookies: [] };
+
+  const cookie = (name: string) => request.cookies.get(name)?.value;
+  const sealing = { secret: settings.sessionSecret, now };
+  const session: Session = cookie(visitCookies.kiosk) === '1' ? sessionOfKiosk(known, now) : known;
+  const embedded = target.searchParams.get('embedded') === 'true';
+  const manner = { ...asked.scope, ...sealing, embedded };
+  const current = await sessionOf(cookie, { ...sealing, origins: settings.origins });
+  if (current !== null && current.userId !== session.userId) {
+    return {
+      target: new URL(replacePath, asked.url),
+      cookies: [await pendingCookie({ session, target: target.href }, manner)],
+    };
+  }
+  if (current !== null && current.token !== session.token) context.endToken(current.token);
+  return { target, cookies: await sessionCookies(session, manner) };
+}

@@ -1,1 +1,0 @@
-export { orderReference } from '#contract/order-reference.ts';

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readAll } from './exchange.ts';
+import type { Fault, Plan } from './faults.ts';
+import { startFaultyProxy, type FaultyProxy } from './proxy.ts';
+
+const calm: Plan = { authorise: [], challenge: [], instruct: [], refund: [], read: [] };
+const timeoutMs = 20;
+let heard: string[] = [];
+let gateway: http.Server;
+let proxy: FaultyProxy;
+let address: string;
+
+const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
+
+async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  await readAll(request);
+  heard.push(`${request.method} ${request.url}`);
+  response
+    .writeHead(201, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ transactionId: 'abc', number: heard.length }));
+}
+
+beforeEach(async () => {
+  heard = [];
+  gateway = http.createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  const free = http.createServer().listen(0, '127.0.0.1');
+  await Promise.all([once(gateway, 'listening'), once(free, 'listening')]);
+  const port = portOf(free);
+  await new Promise((resolve) => free.close(resolve));
+  proxy = await startFaultyProxy({ port, gatewayPort: portOf(gateway), timeoutMs });
+  address = `http://127.0.0.1:${port}`;
+});
+
+afterEach(async () => {
+  await proxy.close();
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+});
+
+const post = (path: string, body: unknown) =>
+  fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
+const authorise = (card: string) => post('/transactions', { paymentMethod: { card: { cardIdentifier: card } } });
+const outcomeOf = (reply: Promise<Response>) =>
+  reply.then(
+    async (got) => [got.status, ((await got.json()) as { number?: number }).number ?? null],
+    () => 'no answer',
+  );
+
+it.each<[Fault, unknown, number]>([
+  ['none', [201, 1], 1],
+  ['lost-request', 'no answer', 0],
+  ['lost-answer', 'no answer', 1],
+  ['late-request', [201, 1], 1],
+  ['late-answer', [201, 1], 1],
+  ['twice-first', [201, 1], 2],
+  ['twice-second', [201, 2], 2],
+  ['error-before', [502, null], 0],
+  ['error-after', [500, null], 1],
+  ['refused-before', [403, null], 0],
+  ['refused-after', [403, null], 1],
+])('%s: the shop hears %j, the gateway %i', async (fault, told, times) => {
+  proxy.expect('card', { ...calm, authorise: [fault] });
+  expect(await outcomeOf(authorise('card'))).toEqual(told);
+  expect(heard).toHaveLength(times);
+  expect(await outcomeOf(authorise('card'))).toEqual([201, times + 1]);
+});
+
+it('follows a payment from its card to what is done with it, and leaves others alone', async () => {
+  proxy.expect('card', { ...calm, instruct: ['none', 'refused-before'] });
+  await authorise('card');
+  expect((await post('/transactions/ABC/instructions', {})).status).toBe(201);
+  expect((await post('/transactions/other/instructions', {})).status).toBe(201);
+  expect((await post('/transactions/abc/instructions', {})).status).toBe(403);
+  expect([...proxy.counts()]).toEqual([['refused-before', 1]]);
+});
+
+it('lets nothing through while it is silent, and everything once it has recovered', async () => {
+  proxy.fallSilent(60_000);
+  expect(await outcomeOf(authorise('card'))).toBe('no answer');
+  proxy.expect('card', { ...calm, authorise: ['lost-request'] });
+  proxy.recover();
+  expect(await outcomeOf(authorise('card'))).toEqual([201, 1]);
+});

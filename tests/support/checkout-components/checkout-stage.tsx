@@ -1,0 +1,44 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
+import type { Cart } from '#contract/cart.ts';
+import { alexState } from '#tests/support/make-cart.ts';
+import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts';
+import { cardSession, frozen, paymentSession, yoga } from './payment-replies.ts';
+import { providerForm } from './provider-form.ts';
+
+/** A server where a payment can begin and a provider whose form stands ready, afresh for every test of a file. */
+export function withCheckout() {
+  withSiteServer();
+  let form = providerForm(cardSession.url);
+  beforeEach(() => {
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/basket/checkout');
+    answerOwn('get', '/api/session', () => ({}));
+    answer('getAuthUser', alexState);
+    answer('prepareCheckoutSession', paymentSession());
+    answer('prepareSessionPayment', frozen);
+  });
+  afterEach(() => {
+    form.remove();
+    form = providerForm(cardSession.url);
+  });
+  return { form: () => form };
+}
+
+/** The checkout with this basket. */
+export function show(cart: Cart = yoga, stage: Stage = {}) {
+  answer('getCart', cart);
+  return renderOnSite(<CheckoutView />, { session: member, ...stage });
+}
+
+/** The button that pays, once it may be pressed. */
+export const payButton = (name: RegExp = /^Pay/) => screen.findByRole('button', { name }, { timeout: 4000 });
+
+/** Agrees to the terms and pays. */
+export async function payFor() {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I agree/ }));
+  await userEvent.click(await payButton());
+}

@@ -1,0 +1,177 @@
+import { cancelBooking } from '#backend/bookings/operations/cancel-booking.ts';
+import { getBookingCalendar } from '#backend/bookings/operations/get-booking-calendar.ts';
+import { applyCredits } from '#backend/checkout/operations/apply-credits.ts';
+import { authoriseCheckout } from '#backend/checkout/operations/authorise-checkout.ts';
+import { completeCheckoutSession } from '#backend/checkout/operations/complete-checkout-session.ts';
+import { completeCheckout } from '#backend/checkout/operations/complete-checkout.ts';
+import { prepareCheckoutSession } from '#backend/checkout/operations/prepare-checkout-session.ts';
+import { prepareCheckout } from '#backend/checkout/operations/prepare-checkout.ts';
+import { prepareSessionPayment } from '#backend/checkout/operations/prepare-session-payment.ts';
+import type { Config } from '#backend/config.ts';
+import type { Ports } from '#backend/context.ts';
+import { transact } from '#backend/db/connection/transact.ts';
+import type { Db } from '#backend/db/schema.ts';
+import { hashToken } from '#backend/http/input/token.ts';
+import { createLog } from '#backend/http/monitoring/log.ts';
+import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
+import { randomIds } from '#backend/ids.ts';
+import { getOrder } from '#backend/orders/operations/get-order.ts';
+import { authorisePayment } from '#backend/payments/operations/authorise-payment.ts';
+import { cancelPayment } from '#backend/payments/operations/cancel-payment.ts';
+import { completeSca } from '#backend/payments/operations/complete-sca.ts';
+import { createOpayoSession } from '#backend/payments/operations/create-opayo-session.ts';
+import { getPayment } from '#backend/payments/operations/get-payment.ts';
+import { getScaForm } from '#backend/payments/operations/get-sca-form.ts';
+import { getTransaction } from '#backend/payments/operations/get-transaction.ts';
+import { listPayments } from '#backend/payments/operations/list-payments.ts';
+import { notifySca } from '#backend/payments/operations/notify-sca.ts';
+import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
+import { takePlaces } from '#backend/places/reserve-places.ts';
+import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
+import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
+import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.ts';
+import { leaveWaitlist } from '#backend/waitlist/operations/leave-waitlist.ts';
+import { createSandbox } from '#sandbox/create-sandbox.ts';
+import { testBackend, testClock, testConfig, type Sent, type TestClock } from '#tests/support/backend.ts';
+import { makePeople, makeSession } from '#tests/support/places/session.ts';
+
+const operations = {
+  applyCredits,
+  authoriseCheckout,
+  completeCheckoutSession,
+  completeCheckout,
+  prepareCheckoutSession,
+  prepareCheckout,
+  prepareSessionPayment,
+  getOrder,
+  authorisePayment,
+  cancelPayment,
+  completeSca,
+  createOpayoSession,
+  getScaForm,
+  getTransaction,
+  notifySca,
+  cancelBooking,
+  getBookingCalendar,
+  joinWaitlist,
+  joinV1Waitlist,
+  leaveWaitlist,
+  leaveV1Waitlist,
+  listPayments,
+  getPayment,
+  retryReverse,
+};
+
+export const start = '2026-11-24T12:00:00Z';
+export const price = 620;
+
+export interface Shop {
+  db: Db;
+  clock: TestClock;
+  ports: Ports;
+  gateway: string;
+  gatewayPort: number;
+  call: ReturnType<typeof testBackend>['call'];
+}
+
+/** Our backend with a set clock and the real sandbox gateway beside it. Call it at the top of a test file. */
+export async function openShop(db: Db, overrides: Partial<Config> = {}): Promise<Shop> {
+  const sandbox = await createSandbox({ port: 0, seed: 'shop', control: true }).start();
+  afterAll(() => sandbox.stop());
+  const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2, ...overrides });
+  const clock = testClock(start);
+  const services = { payments: { fetch }, revalidate: () => undefined };
+  const ports = { db, clock, config, services, ids: randomIds, log: createLog('silent'), limits: noRateLimits };
+  const { call } = testBackend({ ...ports, operations });
+  await db.insertInto('operators').values({ name: 'Touchline Leisure', termsHtml: '<p>Be kind.</p>' }).execute();
+  await db.insertInto('paymentAccounts').values({ kind: 'opayo', mode: 'sandbox', name: 'Sandbox' }).execute();
+  return { db, clock, ports, call, gatewayPort: sandbox.port, gateway: `http://127.0.0.1:${sandbox.port}` };
+}
+
+export interface Customer {
+  userId: number;
+  token: string;
+  cartId: number;
+  occurrenceId: string;
+  bookingId: string;
+}
+
+/** Puts one held place of a new session into somebody's basket. */
+export async function addPlace(
+  { db, clock }: Shop,
+  cart: { userId: number; cartId: number },
+  linePrice = price,
+): Promise<{ occurrenceId: string; bookingId: string }> {
+  const startsAt = new Date('2026-11-26T18:30:00Z');
+  const occurrenceId = await makeSession(db, { startsAt, maximum: 20 });
+  const now = clock.now();
+  const request = {
+    occurrenceId,
+    userId: cart.userId,
+    bookedByUserId: cart.userId,
+    channel: 'online' as const,
+    places: 1,
+  };
+  const taking = await transact(db, (tx) =>
+    takePlaces(tx, { ...request, expiresAt: new Date(now.getTime() + 15 * 60_000) }, now),
+  );
+  if (!taking.taken) throw new Error(taking.reason);
+  const amounts = { unitPrice: linePrice, standardPrice: linePrice, lineTotal: linePrice };
+  await db
+    .insertInto('cartItems')
+    .values({
+      cartId: cart.cartId,
+      type: 'av2_booking',
+      purchasableType: 'av2Booking',
+      purchasableId: occurrenceId,
+      name: 'Lane swim',
+      bookingId: taking.booking.id,
+      purchasedForUserId: cart.userId,
+      ...amounts,
+    })
+    .execute();
+  return { occurrenceId, bookingId: taking.booking.id };
+}
+
+let customers = 0;
+
+/** A signed-in customer with one place in the basket. */
+export async function customerWithBasket(shop: Shop, linePrice = price): Promise<Customer> {
+  const { db, clock } = shop;
+  const [userId = 0] = await makePeople(db, 1);
+  customers += 1;
+  const token = `customer${customers}`.padEnd(43, 'x');
+  const address = { address1: '14 Wharf Street', town: 'Sowerby Bridge', postcode: 'HX6 2AE', country: 'GB' };
+  await db
+    .updateTable('users')
+    .set({ email: `robin${customers}@example.com`, ...address })
+    .where('id', '=', userId)
+    .execute();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 86_400_000 * 30);
+  await db
+    .insertInto('accessTokens')
+    .values({ userId, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now, expiresAt })
+    .execute();
+  const cart = await db
+    .insertInto('carts')
+    .values({ userId, channel: 'online', source: 'activity-booking' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = await addPlace(shop, { userId, cartId: cart.id }, linePrice);
+  return { userId, token, cartId: cart.id, ...place };
+}
+
+/** Calls as a customer and hands back `data`; fails the test on any other status than the one expected. */
+export async function ask<Data = Record<string, unknown>>(
+  shop: Shop,
+  customer: Customer | null,
+  path: string,
+  sent: Sent = {},
+  status = 200,
+): Promise<Data> {
+  const answer = await shop.call(path, { ...(customer && { token: customer.token }), ...sent });
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  const body = answer.json as { data: Data };
+  return status < 400 ? body.data : (answer.json as Data);
+}

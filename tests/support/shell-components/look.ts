@@ -1,0 +1,50 @@
+import type { Look } from '#components/shell/load-site-settings.ts';
+import { clientSchema, footerSchema } from '#contract/client.ts';
+import { venueSchema } from '#contract/venues.ts';
+import { defaultTheme } from '#lib/theme/default-theme.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+export const riverside = venueSchema.parse({
+  venueId: id,
+  name: 'Riverside Leisure Centre',
+  slug: 'riverside-leisure-centre',
+  address1: 'Calder Bank',
+  address2: null,
+  town: 'Sowerby Bridge',
+  area: null,
+  postcode: 'HX6 2QD',
+  openingTimes: null,
+  coordinates: null,
+  lat: null,
+  lng: null,
+  timezone: 'Europe/London',
+  activitiesV2MigrationDate: null,
+  activitiesV2Enabled: false,
+  displayVenueSelectionButton: true,
+  campsAndCoursesBookingEnabled: true,
+  onlineJoiningEnabled: true,
+  distanceMiles: null,
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
+/** What the frame of an operator's page is made of. */
+export const look: Look = {
+  client: clientSchema.parse({
+    id,
+    name: 'Touchline Leisure',
+    currency: 'GBP',
+    currencySymbol: '£',
+    languages: ['en', 'cy'],
+    campsAndCoursesBookingEnabled: true,
+    onlineJoiningEnabled: true,
+    onlineGuestPassesEnabled: false,
+  }),
+  theme: defaultTheme,
+  footer: footerSchema.parse({
+    columns: [{ title: 'Visit', links: [{ label: 'Opening times', url: 'https://example.com/opening' }] }],
+    socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@touchline' }],
+    text: 'Touchline Leisure is an invented operator.',
+  }),
+  venue: null,
+};
