@@ -26,7 +26,7 @@ const nextConfig: NextConfig = {
   // `lib/page-bytes` packs pages once for all visitors, and names their versions.
   compress: false,
   generateEtags: false,
-  // In seconds. Up to then an old page is shown while a new one is made, as in API 1.9; later the visitor waits for it.
+  // In seconds. Up to then an old page is shown while a new one is made; later the visitor waits for it.
   expireTime: 600,
   turbopack: { root: import.meta.dirname },
 };

@@ -68,7 +68,10 @@ async function metricsReply(c: HttpContext, metrics: Metrics, ports: Ports): Pro
   };
 }
 
-/** What is no operation of the contract: the description of the API, kept mail, metrics (API 2.18). */
+/**
+ * What is no operation of the contract: the description of the API, kept mail, metrics
+ * (docs/product.md#api-addresses).
+ */
 function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, ports: Ports): void {
   let openApi: string | undefined;
   app.get('/openapi.json', (c) => {
@@ -80,7 +83,8 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, ports: Ports): void {
 }
 
 /**
- * The backend as a function from request to reply (API section 1). It opens nothing by itself: database, clock, ids
+ * The backend as a function from request to reply
+ * (docs/product.md#api-addresses). It opens nothing by itself: database, clock, ids
  * and the world outside are given.
  */
 export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {

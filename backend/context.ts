@@ -27,7 +27,7 @@ export interface Caller {
 /** The world outside the database, given in so that tests can stand in for it. */
 export interface Services {
   payments: { fetch: typeof fetch };
-  /** Tells the web which cached pages are stale (API 1.9); neither waits nor throws. */
+  /** Tells the web which cached pages are stale (docs/product.md#caching); neither waits nor throws. */
   revalidate(tags: string[]): void;
 }
 
@@ -50,6 +50,9 @@ export interface Context extends Ports {
   /** What the person's browser calls itself. */
   userAgent: string | null;
   caller: Caller | null;
-  /** The user acted for: the caller, a linked user, or staff's chosen customer (API 1.5); null when anonymous. */
+  /**
+   * The user acted for: the caller, a linked user, or staff's chosen customer
+   * (docs/product.md#acting-for); null when anonymous.
+   */
   actingUserId: number | null;
 }

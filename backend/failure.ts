@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts';
 
 interface FailureOptions {
   message?: string;
-  /** Field errors, keyed by wire path relative to the payload (API 1.4). */
+  /** Field errors, keyed by wire path relative to the payload (docs/product.md#failures). */
   fields?: Record<string, string[]>;
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;

@@ -13,7 +13,7 @@ export interface Reply<Data> {
   message?: string;
   pagination?: Pagination;
   sorting?: { sortBy: string; direction: 'ascending' | 'descending' };
-  /** 202 only for a payment whose result is not known yet (API 1.3). */
+  /** 202 only for a payment whose result is not known yet (docs/product.md#envelope). */
   status?: 200 | 202;
   /** Only of a raw reply that is a file: `data` is then its text. */
   file?: { contentType: string; name: string };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 
-/** API 2.18. */
+/** docs/product.md#caching */
 const tagsAtOnce = 200;
 const patienceMs = 5_000;
 const firstPauseMs = 1_000;

@@ -57,7 +57,7 @@ function withLongNames(raw: unknown): unknown {
   };
 }
 
-/** One thing to put in the basket; `id` and `type` are accepted as short names (API 2.8). */
+/** One thing to put in the basket; `id` and `type` are accepted as short names (docs/product.md#adding-items). */
 export const addItemSchema = z.preprocess(withLongNames, addItemFields);
 export type AddItem = z.output<typeof addItemFields>;
 

@@ -143,6 +143,6 @@ function itemKinds<Children extends z.ZodType>(childItems: Children) {
 export const childItemSchema = itemKinds(z.array(z.never()));
 export type ChildItem = z.infer<typeof childItemSchema>;
 
-/** One line of a basket or an order, by its kind (spec section 3). */
+/** One line of a basket or an order, by its kind. */
 export const cartItemSchema = itemKinds(z.array(childItemSchema));
 export type CartItem = z.infer<typeof cartItemSchema>;

@@ -18,7 +18,7 @@ export const cartSourceSchema = z.enum([
 ]);
 export type CartSource = z.infer<typeof cartSourceSchema>;
 
-/** The sources whose carts can be written (API 1.5). */
+/** The sources whose carts can be written (docs/product.md#callers). */
 export const writableCartSourceSchema = cartSourceSchema.extract([
   'activity-booking',
   'online-joining',
@@ -95,7 +95,7 @@ const selection = {
   source: channelSchema.optional(),
   selectedUserId: userIdSchema.optional(),
 };
-/** Which cart a call means, in a query (API 2.8). */
+/** Which cart a call means, in a query (docs/product.md#callers). */
 export const cartQuery = z.object({
   source: channelSchema.optional(),
   cartSource: writableCartSourceSchema.optional(),

@@ -61,7 +61,7 @@ const offered = {
   completedWaivers: z.array(idSchema).max(100),
 };
 
-/** Old style: card part and the whole offer in one body (spec section 3, Authorise body). */
+/** Old style: card part and the whole offer in one body (`authoriseCheckout`). */
 export const authoriseBody = cardPart.extend({
   ...offered,
   source: channelSchema,

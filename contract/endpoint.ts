@@ -18,7 +18,7 @@ export interface Endpoint<
   data: Data;
 }
 
-/** Declares one call: its route from the table, what goes in and what comes out (API sections 2 and 3). */
+/** Declares one call: its route from the table, what goes in and what comes out. */
 export function endpoint<
   Params extends InputSchema = InputSchema,
   Query extends InputSchema = InputSchema,

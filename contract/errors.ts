@@ -1,4 +1,4 @@
-/** The only table from error code to HTTP status and text (API 1.4). */
+/** The only table from error code to HTTP status and text (docs/product.md#failures). */
 export const errors = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   discount_refused: { status: 400, message: 'This reference cannot be used for this ticket' },

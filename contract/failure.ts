@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every reply that is not a success (API 1.4). */
+/** The body of every reply that is not a success (docs/product.md#failures). */
 export const failureSchema = z.object({
   message: z.string(),
   status: z.int(),

@@ -33,7 +33,7 @@ const formats = new Map<string, string>([
   ['email', 'Must be an email address'],
 ]);
 
-/** The sentence of one wrong field, in the words of API 1.4. Given to every parse as its error map. */
+/** The sentence of one wrong field, in the words of docs/product.md#failures. Given to every parse as its error map. */
 export function fieldText(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -84,7 +84,7 @@ const marketingPreferences = z.object({
   post: z.boolean().default(false),
 });
 
-/** Register and online joining send the same form (spec section 3, onboarding data). */
+/** Register and online joining send the same form (docs/product.md#registration). */
 export const onboardingBody = z
   .object({
     dataFields: z.object({

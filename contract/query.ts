@@ -21,7 +21,7 @@ const booleanWords = new Map<unknown, boolean>([
 /** `true`, `false`, `1` or `0`. */
 export const queryBoolean = z.preprocess((raw) => booleanWords.get(raw) ?? raw, z.boolean());
 
-/** A repeated key: one value or many, at most 100 (API 1.1). */
+/** A repeated key: one value or many, at most 100 (docs/product.md#api-addresses). */
 export function queryArray<Entry extends z.ZodType>(entry: Entry) {
   return z.preprocess((raw) => (raw === undefined || Array.isArray(raw) ? raw : [raw]), z.array(entry).max(100));
 }
@@ -37,7 +37,7 @@ export const pageQuery = z.object({
   perPage: queryInt(z.int().min(1).max(100)).default(20),
 });
 
-/** Channel and acting user, taken by every call whose answer may be personal (API 1.5). */
+/** Channel and acting user, taken by every call whose answer may be personal (docs/product.md#callers). */
 export const actingQuery = z.object({
   source: channelSchema.default('online'),
   selectedUserId: queryInt(userIdSchema).optional(),

@@ -1,6 +1,6 @@
 /**
  * The one table of paths. It holds no schema, so that the browser can carry it.
- * `who`: who may call (API 1.5). `cache`: the class of the reply (API 1.9).
+ * `who`: who may call (docs/product.md#callers). `cache`: the class of the reply (docs/product.md#caching).
  */
 export type Base = 'api' | 'foh' | 'dashboard' | 'activities' | 'auth' | 'my-account' | 'online-joining' | 'bookings';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +13,7 @@ export interface Route {
   path: string;
   who: Who;
   cache: CacheClass;
-  /** Lists that paginate (API 1.7). */
+  /** Lists that paginate (docs/product.md#pagination). */
   paginated?: true;
   /** A write that, made again, only tells what came of the first: it need not wait for one that still runs, or died. */
   repeatable?: true;
@@ -370,12 +370,12 @@ export const routes = {
 
 export type OperationId = keyof typeof routes;
 
-/** The path below the origin, with its parameters still in braces (API 1.1). */
+/** The path below the origin, with its parameters still in braces (docs/product.md#api-addresses). */
 export function pathOf(route: Route): string {
   return route.base === 'api' ? `/api${route.path}` : `/api/${route.base}${route.path}`;
 }
 
-/** Writes below `/api/v1/` carry their body inside `data` (API 1.3). */
+/** Writes below `/api/v1/` carry their body inside `data` (docs/product.md#envelope). */
 export function isWrapped(route: Route): boolean {
   return route.base === 'api' && route.path.startsWith('/v1/') && route.method !== 'GET';
 }

@@ -37,7 +37,7 @@ export type Extra = z.infer<typeof extraSchema>;
 export const scheduleOccurrenceSchema = occurrenceSummarySchema.extend({ id: occurrenceIdSchema });
 export type ScheduleOccurrence = z.infer<typeof scheduleOccurrenceSchema>;
 
-/** What camps and courses have in common (spec section 3). */
+/** What camps and courses have in common (docs/product.md#camps-and-courses). */
 export const scheduleSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, instantSchema } from './primitives.ts';
 import { routes } from './routes.ts';
 
-/** One place where somebody is signed in (API section 6). Browser and system are null when the device did not say. */
+/** One place where somebody is signed in (`listSignIns`). Browser and system are null when the device did not say. */
 export const signInSchema = z.object({
   id: idSchema,
   browser: z.string().nullable(),

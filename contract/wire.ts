@@ -1,4 +1,4 @@
-/** Keys whose content is data, never renamed (API 1.2). */
+/** Keys whose content is data, never renamed (docs/product.md#wire-names). */
 const opaqueKeys = new Set(['formData', 'form_data', 'scaData', 'sca_data', 'errors', 'translations']);
 const plainName = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
@@ -34,7 +34,7 @@ export function isOpaque(key: string): boolean {
   return opaqueKeys.has(key);
 }
 
-/** Turns our camelCase value into what crosses the wire (spec section 7). */
+/** Turns our camelCase value into what crosses the wire (docs/product.md#wire-names). */
 export function toWire(value: unknown): unknown {
   return renameKeys(value, toSnake);
 }
@@ -53,7 +53,7 @@ export function fromWire(value: unknown): unknown {
   );
 }
 
-/** Renames one dotted path of field names for a failure's `errors` (API 1.4). */
+/** Renames one dotted path of field names for a failure's `errors` (docs/product.md#failures). */
 export function pathToWire(path: readonly PropertyKey[]): string {
   return path.map((segment) => (typeof segment === 'string' ? toSnake(segment) : String(segment))).join('.');
 }

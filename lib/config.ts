@@ -43,7 +43,7 @@ export interface Config {
   isDevelopment: boolean;
   /** The demo world: money is made up, and mail is kept for reading. */
   isDemo: boolean;
-  /** Where all calls of a base go (API 1.1). */
+  /** Where all calls of a base go (docs/product.md#api-addresses). */
   backendUrl: Readonly<Record<Base, string>>;
   origins: ZoneOrigins;
   /** Seals the session cookie; 32 characters or more. */

@@ -64,7 +64,7 @@ function bundleContextOf({
   return { id: bundleId, totalSettledBookings: bundleSettled, settledBookingPosition };
 }
 
-/** A booking as the wire shows it (API: Booking). */
+/** A booking as the wire shows it (`bookingSchema`). */
 export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
   return {
     id: row.isV2 ? row.id : String(row.v1Id),

@@ -37,7 +37,8 @@ async function credit(tx: Tx, row: BookingRow, isBundleOver: boolean, now: Date)
 }
 
 /**
- * Cancels a booking that is paid, by the rules of its session (API 2.11). It must be locked and read under the lock.
+ * Cancels a booking that is paid, by the rules of its session
+ * (docs/product.md#cancellations). It must be locked and read under the lock.
  * Throws `cannot_cancel`.
  */
 export async function cancelSettled(tx: Tx, row: BookingRow, { source, isStaff, now }: Cancelling): Promise<void> {

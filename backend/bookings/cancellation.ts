@@ -53,7 +53,7 @@ function lateMessage(policy: CancellationPolicy, currency: string): string | nul
   return null;
 }
 
-/** What cancelling a settled booking means now (spec section 3, booking cancellation info). */
+/** What cancelling a settled booking means now (docs/product.md#cancellations). */
 export function cancellationOf(asked: Asked): Cancellation {
   const policy = asked.policy ?? withoutRules;
   const cutOff =

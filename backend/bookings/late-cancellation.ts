@@ -2,7 +2,10 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { BookingRow } from './booking-store.ts';
 import type { Cancellation } from './cancellation.ts';
 
-/** What a cancellation after the cut-off brings about: a fee, and being barred until it is settled (API 2.11). */
+/**
+ * What a cancellation after the cut-off brings about: a fee, and being barred until it is settled
+ * (docs/product.md#cancellations).
+ */
 export async function punishLateCancellation(
   tx: Tx,
   row: BookingRow,

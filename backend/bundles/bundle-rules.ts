@@ -4,7 +4,7 @@ import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { mostOf } from '#backend/schedules/extras.ts';
 import type { AddItem } from '#contract/add-item.ts';
 
-/** What only a camp may say of itself, said of something else (spec section 5). */
+/** What only a camp may say of itself, said of something else (docs/product.md#camp-booking). */
 export function campFieldErrors({ bookingFullCamp, campOccurrenceIds }: AddItem): FieldErrors {
   return {
     ...(bookingFullCamp !== undefined && { booking_full_camp: ['Only for camps'] }),
@@ -54,7 +54,10 @@ function answerErrors({ item, questions }: BundleLine): FieldErrors {
   return errors;
 }
 
-/** What is wrong with a camp or course as it was asked for, by wire path within the item (API 2.8). */
+/**
+ * What is wrong with a camp or course as it was asked for, by wire path within the item
+ * (docs/product.md#adding-items).
+ */
 export function bundleErrors(line: BundleLine): FieldErrors {
   const quantityErrors: FieldErrors = line.item.quantity > 1 ? { quantity: ['Must be 1'] } : {};
   return { ...quantityErrors, ...choiceErrors(line), ...answerErrors(line), ...extrasErrors(line) };

@@ -35,7 +35,7 @@ function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Da
 
 /**
  * Asks the rules of the timetable whether the person may book this camp or course, or these days of it, now. Throws the
- * refusal of the first session that can't be booked (API 2.8).
+ * refusal of the first session that can't be booked (docs/product.md#adding-items).
  */
 export async function checkBundleBookable(
   context: Context,

@@ -3,7 +3,7 @@ import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
 import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
 import type { CampSchedule } from '#contract/camps.ts';
 
-/** Camps as the wire shows them (API: CampSchedule). */
+/** Camps as the wire shows them (`campScheduleSchema`). */
 export async function campsOf(context: Context, read: ReadSchedule[]): Promise<CampSchedule[]> {
   const shapes = await schedulesOf(context, read);
   return shapes.map((shape, index) => ({

@@ -87,8 +87,8 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
 }
 
 /**
- * Puts a list of things into the basket, all or nothing, and holds their places for HOLD_MINUTES from now (API 1.11,
- * 2.8). Throws the refusals of API 2.8 with `item_index`.
+ * Puts a list of things into the basket, all or nothing, and holds their places for HOLD_MINUTES from now
+ * (docs/product.md#adding-items). Throws its refusals with `item_index`.
  */
 export async function addToCart(context: Context, choice: CartChoice, items: AddItem[]): Promise<Cart> {
   const { db, clock, config, caller } = context;

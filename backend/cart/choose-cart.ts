@@ -7,7 +7,7 @@ import type { Channel } from '#contract/primitives.ts';
 
 export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
 
-/** Which cart a call means (API 1.5): of whom, through which channel, of which kind. */
+/** Which cart a call means (docs/product.md#callers): of whom, through which channel, of which kind. */
 export interface CartChoice {
   /** Null: the counter cart of a staff member. */
   userId: number | null;

@@ -53,7 +53,10 @@ export async function lockCart(tx: Tx, choice: CartChoice): Promise<OpenCart> {
   }
 }
 
-/** What follows every change of the lines: credit set aside for the old total is given back (payments 8.4). */
+/**
+ * What follows every change of the lines: credit set aside for the old total is given back
+ * (docs/product.md#credit).
+ */
 export async function releaseCredit(tx: Tx, cartId: number): Promise<void> {
   await sql`
     with released as (

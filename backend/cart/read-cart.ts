@@ -50,7 +50,7 @@ function totalsOf(rows: ItemRow[], credit: number, currency: string): Cart['tota
   };
 }
 
-/** The whole basket as every cart call answers it (spec section 3, cart). */
+/** The whole basket as every cart call answers it (`cartSchema`). */
 export async function readCart(context: Context, db: Db, cart: OpenCart): Promise<Cart> {
   const now = context.clock.now();
   const [operator, rows, credits, transaction] = await Promise.all([

@@ -58,7 +58,8 @@ async function checkQuestions(tx: Tx, { rows }: Basket): Promise<void> {
 }
 
 /**
- * Holds what a customer agrees to against the basket, in the order of API 1.4: `basket_changed`, `hold_expired`, then
+ * Holds what a customer agrees to against the basket, in the order of
+ * docs/product.md#order-of-checks: `basket_changed`, `hold_expired`, then
  * the rules. Returns the basket.
  */
 export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offer: Offer): Promise<Basket> {

@@ -11,7 +11,8 @@ interface Holding {
 }
 
 /**
- * Takes the places of lines whose hold ran out again, all or none; holds that still run are not prolonged (API 1.11).
+ * Takes the places of lines whose hold ran out again, all or none; holds that still run are not prolonged
+ * (docs/product.md#holds).
  * Throws `hold_expired`.
  */
 export async function holdBasket(tx: Tx, { rows, ...until }: Holding): Promise<void> {

@@ -12,7 +12,7 @@ const creditTypes = ['membership-credit', 'general-credit'] as const;
 
 /**
  * The lines a customer offers, made regular: of each kind of credit the last counts, nothing of 0 or less, one line for
- * the card (payments 8.2). Throws `validation_failed` for what only the counter takes.
+ * the card (docs/product.md#checkout). Throws `validation_failed` for what only the counter takes.
  */
 export function regularTenders(given: readonly Tender[]): Tender[] {
   const lines = given.filter(({ amount }) => amount > 0);
@@ -44,7 +44,7 @@ export function isCreditForeign(given: readonly Tender[], basket: Pick<Basket, '
     .some((line) => own.find(({ tenderType }) => tenderType === line.tenderType)?.amount !== line.amount);
 }
 
-/** Whether the customer agreed to less by card than is due: that needs a new yes (payments 8.7). */
+/** Whether the customer agreed to less by card than is due: that needs a new yes (docs/product.md#item-hash). */
 export function isLessThanDue(given: readonly Tender[], { balance }: Pick<Basket, 'balance'>): boolean {
   const shown = given.find(({ tenderType }) => tenderType === 'online')?.amount;
   return shown !== undefined && shown < balance;

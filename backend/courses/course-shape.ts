@@ -4,7 +4,7 @@ import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { CourseSchedule } from '#contract/courses.ts';
 
-/** Courses as the wire shows them (API: CourseSchedule). */
+/** Courses as the wire shows them (`courseScheduleSchema`). */
 export async function coursesOf(context: Context, read: ReadSchedule[]): Promise<CourseSchedule[]> {
   const shapes = await schedulesOf(context, read);
   return read.flatMap(({ row, proRataPrice }, index) => {

@@ -5,7 +5,7 @@ import { instant } from '#backend/serialize/instant.ts';
 
 /** Of a browser's name so much is kept, in characters. */
 const longestUserAgent = 512;
-/** Somebody who does nothing but wait is told to log in again after so long (API 2.6). */
+/** Somebody who does nothing but wait is told to log in again after so long (decision 034). */
 const longestMs = signInLife(false).idleMs;
 
 interface SigningIn {
@@ -17,7 +17,7 @@ interface SigningIn {
 
 /**
  * Signs somebody in: makes a bearer token, of which only the hash is kept. `expiresAt` is when it ends at the latest
- * (staff), or when it ends unless it is used (customers, API 1.8).
+ * (staff), or when it ends unless it is used (customers).
  */
 export async function issueToken(
   { id, isStaff, secondFactor = false }: SigningIn,

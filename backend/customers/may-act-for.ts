@@ -42,7 +42,7 @@ async function admitStaff(context: Acting, userId: number, permission: StaffPerm
 
 /**
  * Throws `forbidden` unless the person is the caller, linked to the caller, or the caller is staff with `permission`:
- * `customers` to read, `sell` to write (API 1.5). Throws `not_found` for staff who name nobody.
+ * `customers` to read, `sell` to write (docs/product.md#staff). Throws `not_found` for staff who name nobody.
  */
 export async function checkMayActFor(
   context: Acting,

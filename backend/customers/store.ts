@@ -29,7 +29,7 @@ export async function findAccount(db: Db, name: string): Promise<Selectable<User
     .executeTakeFirst();
 }
 
-/** The people linked to an account, in every state, by name (spec section 3, linked user). */
+/** The people linked to an account, in every state, by name (`linkedUserSchema`). */
 export async function readLinkedUsers(db: Db, userId: number): Promise<LinkedUser[]> {
   const rows = await db
     .selectFrom('linkedUsers as l')

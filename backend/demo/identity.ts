@@ -18,7 +18,7 @@ export function chance(name: string): number {
   return digest(name).readUInt32BE(0) / 2 ** 32;
 }
 
-/** Session id: 22 characters of the recurrence's UUID and the original start in UTC (API 1.6). */
+/** Session id: 22 characters of the recurrence's UUID and the original start in UTC (docs/product.md#data-formats). */
 export function occurrenceId(recurrenceId: string, startsAt: Date): string {
   const head = Buffer.from(recurrenceId.replaceAll('-', ''), 'hex').toString('base64url');
   return head + startsAt.toISOString().replaceAll(/\D/g, '').slice(0, 12);

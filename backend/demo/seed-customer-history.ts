@@ -86,7 +86,10 @@ async function fillWaitlist(tx: Tx, session: DemoSession, at: Date): Promise<voi
   await tx.updateTable('occurrences').set({ waitlistConsumed: waiting.length }).where('id', '=', session.id).execute();
 }
 
-/** What is always there on these dates (design section 10): full sessions people wait for, Alex's bookings, a clash. */
+/**
+ * What is always there on these dates
+ * (docs/product.md#demo-data): full sessions people wait for, Alex's bookings, a clash.
+ */
 export async function tellStory(tx: Tx, dates: string[], now: Date): Promise<void> {
   for (const [index, date] of dates.entries()) {
     const spin = sessionOn(date, 'spin');

@@ -7,14 +7,15 @@ export function isWrite(route: Route): boolean {
   return route.method !== 'GET';
 }
 
-/** Who may call at all (API 1.5). Throws `unauthenticated` or `forbidden`. */
+/** Who may call at all (docs/product.md#callers). Throws `unauthenticated` or `forbidden`. */
 export function checkRole(route: Route, caller: Caller | null): void {
   if (caller === null && (route.who === 'customer' || route.who === 'staff')) throw new Refusal('unauthenticated');
   if (route.who === 'staff' && caller?.isStaff !== true) throw new Refusal('forbidden');
 }
 
 /**
- * The channel `foh` is staff's, and writing through it needs `sell` (API 1.5). It is checked on what was sent,
+ * The channel `foh` is staff's, and writing through it needs `sell`
+ * (docs/product.md#callers). It is checked on what was sent,
  * before any shape: `sources` are the raw values of `source` in path, query and body. Throws `forbidden`.
  */
 export function checkChannel(route: Route, caller: Caller | null, sources: unknown[]): void {
@@ -23,7 +24,7 @@ export function checkChannel(route: Route, caller: Caller | null, sources: unkno
   if (!isAllowed) throw new Refusal('forbidden');
 }
 
-/** Whether staff hold a permission (API 1.5). Throws `forbidden`. */
+/** Whether staff hold a permission (docs/product.md#callers). Throws `forbidden`. */
 export function checkPermission(caller: Caller | null, permission: string): void {
   if (caller?.isStaff !== true || !caller.permissions.includes(permission)) throw new Refusal('forbidden');
 }

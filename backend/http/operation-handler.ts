@@ -44,7 +44,7 @@ interface Shared {
   successReply: SuccessReply;
 }
 
-/** Logging out is the one call that a dead token may make (API 2.6). */
+/** Logging out is the one call that a dead token may make (docs/product.md#log-in). */
 async function callerOf(c: HttpContext, route: Route, ports: Ports): Promise<Caller | null> {
   if (route.who === 'machine') return null;
   try {
@@ -66,7 +66,8 @@ function isForEverybody(c: HttpContext, { cache }: Route): boolean {
 }
 
 /**
- * Makes the handler of one operation: the checks in the order of API 1.4, the operation itself, and its reply.
+ * Makes the handler of one operation: the checks in their order
+ * (docs/product.md#order-of-checks), the operation itself, and its reply.
  * What can be worked out from the endpoint is worked out here, once.
  */
 export function operationHandler(id: string, operation: Operation, ports: Ports, shared: Shared) {

@@ -16,7 +16,7 @@ interface OrderParts {
 
 const offSystem = 'off-system';
 
-/** How much of an order went back, and by which ways (payments 8.11). */
+/** How much of an order went back, and by which ways (docs/product.md#refunds). */
 function refundStatus({ order, payments }: OrderParts): Order['refundStatus'] {
   const refunds = payments.filter(({ amount, status }) => amount < 0 && status !== 'failed');
   if (refunds.length === 0) return null;
@@ -27,7 +27,7 @@ function refundStatus({ order, payments }: OrderParts): Order['refundStatus'] {
   return refunded >= order.total ? 'full' : 'partial';
 }
 
-/** A tender as the wire shows it (API: PaymentRecord). */
+/** A tender as the wire shows it (`paymentRecordSchema`). */
 export function paymentRecord(row: PaymentRow, currency: string): PaymentRecord {
   const { id, orderId, tenderType, creditType, status, description, cardLast4 } = row;
   return {
@@ -43,7 +43,7 @@ export function paymentRecord(row: PaymentRow, currency: string): PaymentRecord 
   };
 }
 
-/** An order as the wire shows it (API: Order). */
+/** An order as the wire shows it (`orderSchema`). */
 export function orderOf(parts: OrderParts): Order {
   const { order, lines, payments, whatToBring } = parts;
   const { currency } = order;

@@ -27,7 +27,7 @@ const nothing = {
   error: null,
 } as const;
 
-/** Where a browser finds its way back to the checkout, also without its session (payments 5). */
+/** Where a browser finds its way back to the checkout, also without its session (docs/product.md#3-d-secure). */
 function returnUrl(
   { id, returnContext }: PaymentTransaction,
   token: string,
@@ -39,7 +39,10 @@ function returnUrl(
   return `${siteUrl}/basket/checkout?${query.toString()}`;
 }
 
-/** Answer to an authorisation: a decline is a success of the call, an unknown result is 202 (API 2.13). */
+/**
+ * Answer to an authorisation: a decline is a success of the call, an unknown result is 202
+ * (docs/product.md#envelope).
+ */
 export function authoriseReply(
   transaction: PaymentTransaction,
   token: string,

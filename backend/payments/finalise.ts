@@ -109,7 +109,8 @@ async function proceed(deps: Deps, preparation: Preparation, id: string, by: Act
 
 /**
  * Finishes an approved payment: takes the money and makes the order, or gives the money back. The only place where that
- * happens; the customer, the bank's return and the reconciler all come here, in any order and together (payments 11.3).
+ * happens; the customer, the bank's return and the reconciler all come here, in any order and together
+ * (docs/product.md#completion).
  * Returns the attempt as it is then; `completing` means that it is not known yet whether the money was taken.
  */
 export async function finalise(deps: Deps, id: string, by: Actor): Promise<PaymentTransaction> {

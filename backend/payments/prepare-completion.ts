@@ -44,7 +44,7 @@ export async function lockForCompletion(
   return { cart, transaction: await lockTransaction(tx, id) };
 }
 
-/** Why the order cannot be made of what was paid for, or null (payments 8.9). */
+/** Why the order cannot be made of what was paid for, or null (docs/product.md#completion). */
 async function obstacle(tx: Tx, transaction: PaymentTransaction, cart: OrderedCart, now: Date): Promise<string | null> {
   if (cart.status !== 'open') return 'basket already ordered';
   const basket = await readBasket(tx, cart, now);

@@ -149,7 +149,8 @@ export function paymentWorkers(): WorkerPool {
 
 /**
  * Brings every attempt that was left on the way to its end: finishes what is approved, asks about what is unknown, and
- * gives back what must not be kept (payments 11.3). Of several processes one has it at a time. `stage` `unpaid`: only
+ * gives back what must not be kept (docs/product.md#completion).
+ * Of several processes one has it at a time. `stage` `unpaid`: only
  * ends those that nobody went on to pay. Returns how many were looked at.
  */
 export async function reconcilePayments(

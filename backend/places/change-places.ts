@@ -10,7 +10,7 @@ interface Change {
   bookingId: string;
   /** Wanted altogether. */
   places: number;
-  /** For when the number goes up (API 1.11); going down renews nothing. */
+  /** For when the number goes up (docs/product.md#holds); going down renews nothing. */
   expiresAt: Date;
   /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
   maxHoldMs?: number | undefined;

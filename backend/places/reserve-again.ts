@@ -49,7 +49,8 @@ async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Book
 
 /**
  * Holds the places of a reserved booking until `expiresAt`: renews a hold that still counts, and takes the places again
- * where it ran out and they are still free (API 1.11). With `maxHoldMs` the hold may end sooner, even at once. A hold pinned to a payment is renewed too; it stays pinned.
+ * where it ran out and they are still free (docs/product.md#holds).
+ * With `maxHoldMs` the hold may end sooner, even at once. A hold pinned to a payment is renewed too; it stays pinned.
  */
 export async function retakePlaces(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
   const [booking] = await lockBookings(tx, [bookingId]);

@@ -65,7 +65,7 @@ const attempts = 3;
 
 /**
  * Holds places of a session until `expiresAt`, or says why not. Exactly as many are given as there are, whoever else is
- * at it; holds that ran out count as free (design, booking truth). Person-level clashes with other sessions, prices and
+ * at it; holds that ran out count as free (docs/product.md#holds). Person-level clashes with other sessions, prices and
  * booking times are for the caller. Take the places of several sessions in the order of their ids, within `transact`.
  */
 export async function takePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {

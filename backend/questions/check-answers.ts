@@ -88,7 +88,10 @@ export interface CheckedAnswers {
   answers: Map<number, Given>;
 }
 
-/** Holds answers against the questions of a camp, course or waiver, those of groups included (spec section 5). */
+/**
+ * Holds answers against the questions of a camp, course or waiver, those of groups included
+ * (docs/product.md#questions).
+ */
 export function checkAnswers(sections: QuestionSection[], given: readonly Answer[]): CheckedAnswers {
   const questions = sections.flatMap((section) =>
     section.questions.flatMap((question) => [question, ...(question.questions ?? [])]),

@@ -11,7 +11,7 @@ interface Asking {
 
 /**
  * From the questions on: those that must be answered before a session of a timetable is paid for, and are not; neither
- * for its booking nor beforehand for its person (API 2.9).
+ * for its booking nor beforehand for its person (docs/product.md#questions).
  */
 function openOnes({ scheduleId, occurrenceId, bookingId, userId }: Asking) {
   return sql`question_sections s join questions q on q.section_id = s.id and q.required and q.type <> 'group'

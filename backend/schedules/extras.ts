@@ -52,7 +52,7 @@ export function mostOf({ stock, taken: gone }: Pick<ScheduleExtra, 'stock' | 'ta
   return stock === null ? maxExtraQuantity : Math.max(0, Math.min(maxExtraQuantity, stock - gone));
 }
 
-/** An extra as the wire shows it (API: Extra). */
+/** An extra as the wire shows it (`extraSchema`). */
 export function extraOf(extra: ScheduleExtra, currency: string): Extra {
   const { id, name, pricingOptionId, price } = extra;
   return { id, name, pricingOptionId, price: money(price, currency), maxQuantity: mostOf(extra) };

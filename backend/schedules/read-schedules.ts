@@ -40,7 +40,7 @@ function withDefaults(session: OccurrenceRow, schedule: ScheduleRow): Occurrence
   };
 }
 
-/** Sessions of camps and courses are on the v2 calls at every venue (API 1.10 is about timetables). */
+/** Sessions of camps and courses are on the v2 calls at every venue (docs/product.md#v1-and-v2). */
 const alwaysV2 = '0001-01-01';
 
 const unasked: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };

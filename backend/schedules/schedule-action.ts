@@ -74,7 +74,7 @@ function commonReason(blocking: BookableAction[]): BookableAction {
   return doAgree || !shown.includes(full) ? first : full;
 }
 
-/** What the caller can do with a camp or course, first match wins (API 2.5). */
+/** What the caller can do with a camp or course, first match wins (docs/product.md#camps-and-courses). */
 export function scheduleAction(situation: ScheduleSituation): BookableAction {
   const { parts, isSoldBundled, isSoldIndividually, now } = situation;
   const own = ofOwnBookings(parts, now);

@@ -32,7 +32,7 @@ async function readInstructors(db: Db, scheduleIds: string[]): Promise<Map<strin
   return instructors;
 }
 
-/** The room of the session to come that has least of it (API 2.5); none when all are over. */
+/** The room of the session to come that has least of it (docs/product.md#camps-and-courses); none when all are over. */
 function capacityOf({ parts }: ReadSchedule, now: Date): Capacity {
   const held = parts.filter(({ isCancelled }) => !isCancelled);
   const toCome = held.filter(({ startsAt }) => startsAt > now);
@@ -67,7 +67,7 @@ function shapeOf(read: ReadSchedule, { extras, questions, instructors }: Beside,
   };
 }
 
-/** Camps and courses in what they have in common on the wire (API: Schedule), in the order given. */
+/** Camps and courses in what they have in common on the wire (`scheduleSchema`), in the order given. */
 export async function schedulesOf({ db, clock }: Context, read: ReadSchedule[]): Promise<Schedule[]> {
   if (read.length === 0) return [];
   const now = clock.now();

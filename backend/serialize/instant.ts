@@ -1,4 +1,4 @@
-/** A moment as UTC text in whole seconds, always with Z (API 1.6). */
+/** A moment as UTC text in whole seconds, always with Z (docs/product.md#data-formats). */
 export function instant(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }

@@ -2,7 +2,7 @@ import type { Moment } from '#contract/primitives.ts';
 import { instant } from './instant.ts';
 import { localStamp } from './venue-time.ts';
 
-/** An instant with the venue's wall time beside it (API 1.6). */
+/** An instant with the venue's wall time beside it (docs/product.md#data-formats). */
 export function moment(at: Date, timezone: string): Moment {
   return { utc: instant(at), local: localStamp(at, timezone), timezone };
 }

@@ -15,7 +15,7 @@ export function formatMinor(value: number, currency: string): string {
   return formatterOf(currency).format(value / 100);
 }
 
-/** An amount in minor units with its text (API 1.6). */
+/** An amount in minor units with its text (docs/product.md#data-formats). */
 export function money(value: number, currency: string): Money {
   return { formatted: formatMinor(value, currency), value, currency };
 }

@@ -9,7 +9,7 @@ interface Page {
   total: number;
 }
 
-/** Where a page stands in its list (API 1.7); past the end it is empty. */
+/** Where a page stands in its list (docs/product.md#pagination); past the end it is empty. */
 export function paginationOf({ page, perPage, count, total }: Page): Pagination {
   const totalPages = Math.ceil(total / perPage);
   const first = (page - 1) * perPage + 1;

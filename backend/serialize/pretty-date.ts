@@ -24,7 +24,7 @@ export function prettyDate(date: string): string {
   return `${part.get('weekday')} ${part.get('day')} ${part.get('month')} ${part.get('year')}`;
 }
 
-/** A calendar date in the session form of spec section 9: "Tue, 24 Nov 2026". */
+/** A calendar date as screens show it: "Tue, 24 Nov 2026". */
 export function sessionDate(date: string): string {
   const part = parts(short, date);
   return `${part.get('weekday')}, ${part.get('day')} ${part.get('month')} ${part.get('year')}`;

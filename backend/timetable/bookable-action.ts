@@ -88,7 +88,10 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
   return refused('restriction_unmet', `${inductionName ?? 'An induction'} must be completed before booking`);
 }
 
-/** What the caller can do with a session, first match wins (API 2.4). Without a person: the impersonal rules. */
+/**
+ * What the caller can do with a session, first match wins
+ * (docs/product.md#bookable-action). Without a person: the impersonal rules.
+ */
 export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
   if (row.status !== 'bookable') return refused('not_available', 'This session is not available');

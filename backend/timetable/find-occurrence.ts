@@ -56,7 +56,7 @@ const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Name
   return { row, scope: scopeOf(row, v2FromOf(row)), taxRate: row.taxRate ?? 0, asksQuestions: row.asksQuestions };
 });
 
-/** Both ids name the same row (API 1.6). Throws `not_found`. */
+/** Both ids name the same row (docs/product.md#v1-and-v2). Throws `not_found`. */
 export function findOccurrence(db: Db, id: number | string, now: Date): Promise<FoundOccurrence> {
   return readOccurrence(db, `${typeof id} ${id}`, { id, now });
 }

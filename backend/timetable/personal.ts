@@ -94,7 +94,10 @@ export async function readMemberPrices(
   return new Map(prices.map(({ pricingOptionId, price }) => [pricingOptionId, Number(price)]));
 }
 
-/** Which of these restrictions the user has met: waivers signed, inductions by a settled booking (API 2.9). */
+/**
+ * Which of these restrictions the user has met: waivers signed, inductions by a settled booking
+ * (docs/product.md#waivers).
+ */
 export async function readMetRestrictions(db: Db, userId: number, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const signed = db

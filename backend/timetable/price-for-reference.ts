@@ -19,7 +19,8 @@ interface ReferencePrice {
 }
 
 /**
- * What a ticket costs the customer with a reference (API 2.4, 2.8). Throws `discount_refused`, alike for a reference
+ * What a ticket costs the customer with a reference
+ * (docs/product.md#tickets). Throws `discount_refused`, alike for a reference
  * nobody has and for one that is good for nothing here.
  */
 export async function priceForReference(db: Db, { reference, optionId, price, now }: Asked): Promise<ReferencePrice> {

@@ -14,7 +14,7 @@ interface DayAsked {
   activity: string;
   date: string;
   channel: Channel;
-  /** Which of the two call families asks; the wrong one gets nothing (API 1.10). */
+  /** Which of the two call families asks; the wrong one gets nothing (docs/product.md#v1-and-v2). */
   isV2: boolean;
 }
 

@@ -73,7 +73,7 @@ export async function readScope(db: Db, venue: string, activity: string): Promis
   return scopeOf(first, v2FromOf(first), rows);
 }
 
-/** Whether a venue date belongs to the v2 calls (API 1.10). */
+/** Whether a venue date belongs to the v2 calls (docs/product.md#v1-and-v2). */
 export function isV2Date(scope: Pick<Scope, 'v2From'>, date: string): boolean {
   return scope.v2From !== null && date >= scope.v2From;
 }

@@ -91,7 +91,10 @@ async function readBlockBooking(db: Db, { row }: FoundOccurrence, now: Date): Pr
   return rows[0] ?? null;
 }
 
-/** What staff with the permission `timetable` see of a session besides; empty for everybody else, never missing (API 1.5). */
+/**
+ * What staff with the permission `timetable` see of a session besides; empty for everybody else, never missing
+ * (docs/product.md#staff).
+ */
 export async function readStaffFacts(
   db: Db,
   caller: Caller | null,

@@ -69,7 +69,7 @@ function situationOf(row: OccurrenceRow, around: Surroundings): Situation {
   };
 }
 
-/** What the caller can do with a session (API 2.4). */
+/** What the caller can do with a session (docs/product.md#bookable-action). */
 export function bookableActionOf(row: OccurrenceRow, around: Surroundings): BookableAction {
   return bookableAction(situationOf(row, around));
 }
@@ -81,7 +81,7 @@ export function actionWithPlace(row: OccurrenceRow, around: Surroundings): Booka
   return bookableAction({ ...situation, capacity, personal: personal && { ...personal, waitlist: new Map() } });
 }
 
-/** A session as a timetable shows it to the caller (API: OccurrenceSummary). */
+/** A session as a timetable shows it to the caller (`occurrenceSummarySchema`). */
 export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceSummary {
   const { scope, personal, channel, now } = around;
   const { timezone, currency } = scope;

@@ -1,6 +1,9 @@
 import type { Db } from '#backend/db/schema.ts';
 
-/** The cache tags under which sessions show (API 1.9): their activity's timetable and that of the activity above it. */
+/**
+ * The cache tags under which sessions show
+ * (docs/product.md#caching): their activity's timetable and that of the activity above it.
+ */
 export async function timetableTags(db: Db, occurrenceIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('occurrences as o')

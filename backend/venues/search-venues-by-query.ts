@@ -6,7 +6,7 @@ import { searchVenues } from './store.ts';
 
 type Query = z.output<typeof venueSearchQuery>;
 
-/** The answer of both venue lists (API 2.2). A postcode that nobody knows finds nothing. */
+/** The answer of both venue lists (docs/product.md#venue-finder). A postcode that nobody knows finds nothing. */
 export async function searchVenuesByQuery(db: Db, query: Query, joiningOnly: boolean): Promise<Venue[]> {
   const from = await startingPoint(db, query);
   if (from === 'nowhere') return [];

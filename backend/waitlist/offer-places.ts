@@ -34,7 +34,7 @@ async function firstWaiting(tx: Tx, occurrenceId: string) {
 
 /**
  * Keeps each free place of a session for the next person who waits, for 30 minutes or until shortly before the start,
- * and writes to them (API 2.10). Returns how many were offered.
+ * and writes to them (docs/product.md#waitlists). Returns how many were offered.
  */
 export async function offerPlaces(
   tx: Tx,

@@ -39,7 +39,8 @@ async function findEnded({ db, clock }: Deps) {
 }
 
 /**
- * Ends offers that ran out and passes their places on, and offers what became free otherwise (API 2.10). Each in a
+ * Ends offers that ran out and passes their places on, and offers what became free otherwise
+ * (docs/product.md#waitlists). Each in a
  * transaction of its own that looks again: processes may do it side by side, and what fails is left for the next run.
  */
 export async function runWaitlists(deps: Deps, signal = new AbortController().signal): Promise<void> {

@@ -3,7 +3,7 @@ import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 
-/** An entry as the wire shows it (API: WaitlistEntry); the position counts those who still wait. */
+/** An entry as the wire shows it (`waitlistEntrySchema`); the position counts those who still wait. */
 export async function readEntry(tx: Tx, id: number): Promise<WaitlistEntry> {
   const row = await tx
     .selectFrom('waitlistEntries as w')

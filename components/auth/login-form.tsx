@@ -13,7 +13,7 @@ import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** A log-in waits so long before it is sent, in milliseconds (spec section 7). */
+/** A log-in waits so long before it is sent, in milliseconds (docs/product.md#log-in). */
 const delay = 250;
 
 /** Asks for e-mail or reference and password, and for a code once the server wants one; `onLoggedIn` runs when the session's cookie is there. */

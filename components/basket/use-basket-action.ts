@@ -11,7 +11,7 @@ type Said = {
   failure?: string;
 };
 
-/** One thing done to the basket: it says how it went, the server's words before ours (spec section 8). */
+/** One thing done to the basket: it says how it went, the server's words before ours (docs/product.md#messages). */
 export function useBasketAction<Id extends OperationId>(
   options: UseMutationOptions<Reply<Id>, Error, CallInput<Id>>,
   said: Said,

@@ -18,7 +18,10 @@ const actingUser = async (): Promise<number> => {
   return who?.selectedUserId ?? who?.userId ?? 0;
 };
 
-/** Puts the person acted for on a session's waitlist. Numeric ids go through the old call (API 1.10). Throws an `ApiError`. */
+/**
+ * Puts the person acted for on a session's waitlist. Numeric ids go through the old call
+ * (docs/product.md#v1-and-v2). Throws an `ApiError`.
+ */
 export const joinWaitlist = async (client: QueryClient, { id }: WaitedFor): Promise<'joined'> => {
   if (typeof id === 'number')
     await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });

@@ -9,13 +9,14 @@ import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { leaveKiosk } from './leave-kiosk.ts';
 
-/** A kiosk that nobody touches for so long logs out (spec section 9), in milliseconds. */
+/** A kiosk that nobody touches for so long logs out (docs/product.md#kiosk), in milliseconds. */
 const idleMs = 90_000;
 /** So long before that it asks whether somebody is still there, in milliseconds. */
 const warnMs = 30_000;
 
 /**
- * On every page of a kiosk: 90 seconds without a touch log out and lead to its start (spec section 4). Half a minute
+ * On every page of a kiosk: 90 seconds without a touch log out and lead to its start
+ * (docs/product.md#kiosk). Half a minute
  * before, it asks; any touch or key stays. At the start with nobody logged in there is nothing to leave.
  */
 export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {

@@ -18,7 +18,10 @@ export interface CategorySlugs {
 const isOf = (kind: ScheduleKind, { bookingType, children }: Category): boolean =>
   bookingType === kind || children.some((child) => child.bookingType === kind);
 
-/** A venue that sells camps and courses; a true 404 for one that does not exist or does not (spec section 6, feature flags). */
+/**
+ * A venue that sells camps and courses; a true 404 for one that does not exist or does not
+ * (docs/product.md#feature-switches).
+ */
 export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
   const { data: venue } = await orNotFound(publicCall('getVenue', { params: { venue: venueSlug } }));
   return venue.campsAndCoursesBookingEnabled ? venue : notFound();

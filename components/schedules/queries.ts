@@ -18,7 +18,7 @@ export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubj
   category: category.slug,
 });
 
-/** The most that one page of a list holds (API 1.7). */
+/** The most that one page of a list holds (docs/product.md#pagination). */
 const LONGEST_PAGE = 100;
 
 const filtersOf = ({ venue, category }: ScheduleSubject) => ({

@@ -67,7 +67,7 @@ export interface AccountNavProps {
   pages?: readonly string[];
 }
 
-/** The account's own navigation: a column from 1200 px, a scrolling strip below (spec section 2). */
+/** The account's own navigation: a column from 1200 px, a scrolling strip below (docs/product.md#header-and-footer). */
 export const AccountNav = ({ guestPasses, pages = accountPages }: AccountNavProps) => {
   const text = useText();
   const shown = entries.filter(({ path }) => pages.includes(path) && (guestPasses || path !== '/guest-passes'));

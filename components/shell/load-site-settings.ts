@@ -16,7 +16,10 @@ export interface Look {
 /** Tells whether the backend itself says that it is closed or down. */
 const isDisruption = (error: unknown) => error instanceof ApiError && error.status === 503;
 
-/** Reads with the venue; a failure other than 503 is tried again for the operator alone (spec section 4, Theme). */
+/**
+ * Reads with the venue; a failure other than 503 is tried again for the operator alone
+ * (docs/product.md#header-and-footer).
+ */
 async function withFallback<Data>(read: (venue?: string) => Promise<Data>, venue: string | undefined): Promise<Data> {
   if (venue === undefined) return read();
   return read(venue).catch((error: unknown) => {

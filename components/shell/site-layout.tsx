@@ -39,7 +39,8 @@ const Top = ({ place, look, text }: { place: Place; look: Look; text: Awaited<Re
 };
 
 /**
- * Theme, header and footer around a page (spec section 2). Both are hidden when embedded and in a kiosk on joining; a
+ * Theme, header and footer around a page
+ * (docs/product.md#header-and-footer). Both are hidden when embedded and in a kiosk on joining; a
  * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page.
  */
 export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFrameProps) => {

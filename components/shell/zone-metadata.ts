@@ -10,7 +10,7 @@ const names = {
   joining: ['pages.titleJoining', 'pages.joining'],
 } as const satisfies Record<Zone, readonly [MessageKey, MessageKey]>;
 
-/** The titles of a zone: a page that names itself is 'Bookings | {title}' (spec section 2). */
+/** The titles of a zone: a page that names itself is 'Bookings | {title}' (docs/product.md#pages). */
 export async function zoneMetadata(zone: Zone, params: Promise<{ variant: string }>): Promise<Metadata> {
   const { language } = await variantOf(params);
   const text = await getText(language);

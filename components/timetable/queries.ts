@@ -8,7 +8,7 @@ export interface DaySubject {
   activity: string;
   /** YYYY-MM-DD at the venue. */
   date: string;
-  /** Which calls answer for that day (API 1.10). */
+  /** Which calls answer for that day (docs/product.md#v1-and-v2). */
   isV2: boolean;
 }
 

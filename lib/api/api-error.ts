@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What a failed call says (API 1.4). */
+/** What a failed call says (docs/product.md#failures). */
 export interface ApiFailure {
   /** 0 when no answer came. */
   status: number;

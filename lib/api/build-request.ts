@@ -33,7 +33,7 @@ function searchOf(query: Record<string, QueryValue>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Puts a call on the wire: path, snake_case query and body, and for writes an idempotency key (API 1.1 to 1.3, 1.8). */
+/** Puts a call on the wire: path, snake_case query and body, and for writes an idempotency key. */
 export function buildRequest(route: Route, input: AnyInput, idempotencyKey?: string): BuiltRequest {
   const target = fillPath(pathOf(route), input.params ?? {}) + searchOf(input.query ?? {});
   const headers: Record<string, string> = { accept: 'application/json' };

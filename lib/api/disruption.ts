@@ -7,7 +7,8 @@ export class DisruptionError extends Error {
 }
 
 /**
- * What a failed theme means for the page (spec section 4): true when the operator has closed the site, so that the
+ * What a failed theme means for the page
+ * (docs/product.md#error-pages): true when the operator has closed the site, so that the
  * maintenance page is the page. A backend that is only down throws, so that a page in the cache stays.
  */
 export function isMaintenance(error: unknown): boolean {

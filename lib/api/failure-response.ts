@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
-/** A failure that the web answers itself, in the words of every other (API 1.4). */
+/** A failure that the web answers itself, in the words of every other (docs/product.md#failures). */
 export function failureResponse(code: ErrorCode, validation: Record<string, string[]> = {}): Response {
   const { status, message } = errors[code];
   const fields = Object.values(validation);

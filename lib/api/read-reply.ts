@@ -38,7 +38,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads an answer: the envelope of a success, or the thrown `ApiError` of a failure (API 1.3, 1.4). */
+/** Reads an answer: the envelope of a success, or the thrown `ApiError` of a failure (docs/product.md#envelope). */
 export async function readReply(route: Route, response: Response): Promise<RawReply> {
   const json = await jsonOf(response);
   if (!response.ok) throw failureIn(response.status, fromWire(json));

@@ -17,7 +17,7 @@ export interface ServerTransport {
   fetch: typeof fetch;
 }
 
-/** How long a public read is believed without being asked again, in seconds (API 1.9). */
+/** How long a public read is believed without being asked again, in seconds (docs/product.md#caching). */
 const freshSeconds: Record<Route['cache'], number> = { public: 60, timetable: 5, none: 0 };
 /** A backend that says nothing for so long, in milliseconds, is taken for gone. */
 const patience = 10_000;

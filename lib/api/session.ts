@@ -5,7 +5,7 @@ export interface Session {
   userId: number;
   /** The linked user somebody acts for. */
   selectedUserId: number | null;
-  /** The channel of the account: staff stand at the front of house (API 1.5). */
+  /** The channel of the account: staff stand at the front of house (docs/product.md#callers). */
   source: 'online' | 'foh';
   /** UTC instant. */
   expiresAt: string;
@@ -13,7 +13,7 @@ export interface Session {
   idleUntil?: string;
 }
 
-/** What a page in the browser may know of the session (API 2.18). */
+/** What a page in the browser may know of the session (`GET /api/session`). */
 export interface PublicSession {
   loggedIn: boolean;
   userId: number | null;

@@ -77,7 +77,7 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
   );
 };
 
-/** The log-in modal of the page (spec section 3, loginModalOpen). */
+/** The log-in modal of the page. */
 export function useLoginModal(): LoginModalState {
   return useContext(LoginModalContext);
 }

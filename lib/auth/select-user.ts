@@ -1,5 +1,6 @@
 /**
- * Acts for somebody else from now on, or for oneself again with null (API 2.18). Our own server checks that they may.
+ * Acts for somebody else from now on, or for oneself again with null
+ * (`PUT /api/session/selected-user`). Our own server checks that they may.
  * Tells whether it is so.
  */
 export const selectUser = async (selectedUserId: number | null): Promise<boolean> => {

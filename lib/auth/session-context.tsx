@@ -11,7 +11,7 @@ export const SessionContext = createContext<SessionStore>({
   refresh: async () => undefined,
 });
 
-/** How often the log-in state is asked for, in milliseconds (spec section 9). */
+/** How often the log-in state is asked for, in milliseconds (docs/product.md#log-in). */
 const pollEvery = 5000;
 
 export interface SessionProviderProps {
@@ -54,7 +54,7 @@ export const SessionProvider = ({ children, reload = reloadPage }: SessionProvid
 
 const nobodyKnown = () => null;
 
-/** Whether somebody is logged in, asked every five seconds (spec section 4). */
+/** Whether somebody is logged in, asked every five seconds (docs/product.md#log-in). */
 export function useSession(): SessionState {
   const { read, subscribe, refresh } = useContext(SessionContext);
   return { session: useSyncExternalStore(subscribe, read, nobodyKnown), refresh };

@@ -2,7 +2,7 @@ import { createServerCall } from '#lib/api/server-call.ts';
 import type { Session } from '#lib/api/session.ts';
 import { config } from '#lib/config.ts';
 
-/** A token is believed for so long after it was last used, in days (API 1.8). */
+/** A token is believed for so long after it was last used, in days (decision 034). */
 const tokenDays = 30;
 
 /** The session of a bearer token, checked with the backend; null for one it does not know or cannot check now. */

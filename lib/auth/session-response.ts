@@ -1,6 +1,6 @@
 import type { PublicSession } from '#lib/api/session.ts';
 
-/** What the web answers about the session, on the wire (API 2.18). */
+/** What the web answers about the session, on the wire (`GET /api/session`). */
 export function sessionResponse(session: PublicSession): Response {
   const data = {
     logged_in: session.loggedIn,

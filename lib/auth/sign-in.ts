@@ -3,7 +3,7 @@ import type { CookieScope } from './cookie.ts';
 import { sessionOfKiosk } from './kiosk-session.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-/** What log-in, register and onboarding answer on the wire (API 2.6). */
+/** What log-in, register and onboarding answer on the wire (docs/product.md#log-in). */
 interface SignedInReply {
   data?: { token?: string | null; expires_at?: string | null; user?: { id?: number } };
 }

@@ -16,7 +16,8 @@ function takeLoginLink(): string | null {
 }
 
 /**
- * Opens the log-in modal over the page to which `/login` of bookings led (spec section 2). A log-in goes on to its
+ * Opens the log-in modal over the page to which `/login` of bookings led
+ * (docs/product.md#redirects). A log-in goes on to its
  * `redirect` (our own hosts only); somebody logged in goes there at once.
  */
 export function useLoginLink(open: LoginModalState['open'], follow: (target: string) => void): void {

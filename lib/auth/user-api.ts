@@ -6,8 +6,8 @@ import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import { currentSession } from './current-session.ts';
 
 /**
- * Makes calls for the person who asks for this page. The person they act for goes along on bookings only (spec
- * section 6). Makes the page dynamic; nothing is cached. Throws an `ApiError`.
+ * Makes calls for the person who asks for this page. The person they act for goes along on bookings only
+ * (docs/product.md#acting-for). Makes the page dynamic; nothing is cached. Throws an `ApiError`.
  */
 export const sessionCall: Call = async (id, input, options) => {
   const { backendUrl, origins } = config();

@@ -1,4 +1,4 @@
-/** What a failure of this query or mutation is announced with, as a danger notification (spec section 7). */
+/** What a failure of this query or mutation is announced with, as a danger notification (docs/product.md#messages). */
 export interface FailureMeta extends Record<string, unknown> {
   errorTitle?: string;
   errorMessage?: string;

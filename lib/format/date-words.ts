@@ -22,7 +22,7 @@ interface Names {
 }
 
 /**
- * The names are our own: the specification writes 'Sep' where British English has 'Sept', and most browsers know no
+ * The names are our own: we write 'Sep' where British English has 'Sept', and most browsers know no
  * Welsh, so that the page would not be the same there as on the server.
  */
 const names: Record<Language, Names> = {

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/zones/variant.ts';
 import { dateWords } from './date-words.ts';
 
-/** A date that begins with YYYY-MM-DD as 'Thu, 19 Nov 2026' (spec section 9: 'ddd, D MMM YYYY'). Throws a RangeError when it is none. */
+/** A date that begins with YYYY-MM-DD as 'Thu, 19 Nov 2026'. Throws a RangeError when it is none. */
 export function formatDate(date: string, language: Language): string {
   const { weekday, day, month, year } = dateWords(date.slice(0, 10), language);
   return `${weekday}, ${day} ${month} ${year}`;

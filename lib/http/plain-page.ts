@@ -51,7 +51,7 @@ function policyOf(
 
 /**
  * A page on the way to a bank and back: it needs no cookie and no file, stands in frames of our own pages and of
- * those that embed them, and has a policy of its own (payments 5).
+ * those that embed them, and has a policy of its own (docs/product.md#3-d-secure).
  */
 export function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'embedders'>): Response {
   const nonce = btoa(crypto.randomUUID());

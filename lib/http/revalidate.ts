@@ -17,7 +17,7 @@ export interface RevalidateContext {
   expire: (tag: string) => void;
 }
 
-/** Takes what the backend says has changed out of the page cache (API 2.18, revalidate). */
+/** Takes what the backend says has changed out of the page cache (docs/product.md#caching). */
 export async function revalidate(request: Request, { secret, expire }: RevalidateContext): Promise<Response> {
   if (!isAuthorised(request.headers.get('authorization'), secret)) return failureResponse('unauthenticated');
   const bytes = await boundedBody(request);

@@ -8,7 +8,10 @@ const backendHealth = z.object({
 /** How long a health check waits for the backend, in milliseconds. */
 const patience = 3000;
 
-/** 200 when the backend answers and has its database, be it `degraded`, else 503 with what is down (API 2.18). */
+/**
+ * 200 when the backend answers and has its database, be it `degraded`, else 503 with what is down
+ * (docs/product.md#health).
+ */
 export async function webHealth({ settings, fetch }: Pick<ProxyContext, 'settings' | 'fetch'>): Promise<Response> {
   const url = new URL('/api/health', settings.backendUrl.api);
   const answer = await fetch(url, {

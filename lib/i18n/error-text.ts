@@ -9,7 +9,8 @@ function byStatus({ status, message }: ApiError, text: Text): string {
 }
 
 /**
- * What a person reads about a failure (spec section 8). A sentence of our table is said in their language, a sentence
+ * What a person reads about a failure (docs/product.md#messages).
+ * A sentence of our table is said in their language, a sentence
  * the server chose itself is shown as it is, wrong fields are joined with '. ', and anything else is
  * 'Something has gone wrong, please try again.'
  */

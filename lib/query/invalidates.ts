@@ -17,7 +17,7 @@ const availability = [
 const basket = ['getCart', ...availability] as const satisfies OperationId[];
 const paid = [...basket, 'getAuthUser', 'getOrder'] as const satisfies OperationId[];
 
-/** Which reads a successful write makes stale (spec section 4, "Basket"). The only such table. */
+/** Which reads a successful write makes stale (docs/product.md#basket-page). The only such table. */
 export const invalidates: Partial<Record<OperationId, readonly OperationId[]>> = {
   addCartItems: basket,
   addUserCartItems: basket,

@@ -11,7 +11,7 @@ export interface QueryClientSettings {
   isServer: boolean;
   /** A query or mutation with words for its failure failed. */
   onFailure?: (meta: FailureMeta, error: Error) => void;
-  /** The backend no longer knows the token (spec section 4: clear log-in and reload). */
+  /** The backend no longer knows the token (docs/product.md#log-in). */
   onUnauthenticated?: () => void;
   /** The operator has closed the site for a while. */
   onMaintenance?: () => void;
@@ -22,7 +22,10 @@ const staleTime = 5000;
 
 const isOperation = (key: unknown): key is OperationId => typeof key === 'string' && key in invalidates;
 
-/** Failures that are not a page's end: signed out (which reloads), not found, in the way, not valid (spec section 7). */
+/**
+ * Failures that are not a page's end: signed out (which reloads), not found, in the way, not valid
+ * (docs/product.md#messages).
+ */
 const shownInPlace = [401, 404, 409, 422];
 
 function reachesBoundary(error: Error, hasData: boolean): boolean {
@@ -34,7 +37,7 @@ function staleAfter(mutationKey: readonly unknown[] | undefined): readonly Opera
   return isOperation(id) ? (invalidates[id] ?? []) : [];
 }
 
-/** The cache of all reads: retries as the specification says, failures announced, writes making reads stale. */
+/** The cache of all reads: retries by `shouldRetry`, failures announced, writes making reads stale. */
 export function makeQueryClient(settings: QueryClientSettings): QueryClient {
   const onError = (error: Error, meta: FailureMeta | undefined) => {
     if (error instanceof ApiError && error.status === 401) settings.onUnauthenticated?.();

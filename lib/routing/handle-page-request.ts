@@ -116,7 +116,8 @@ function leadingOn(request: NextRequest, asked: Asked): NextResponse | null {
 
 /**
  * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes,
- * and otherwise rewrites the public path to the zone and variant under which the page is kept (spec section 2).
+ * and otherwise rewrites the public path to the zone and variant under which the page is kept
+ * (docs/product.md#variants).
  */
 export async function routeVisit(request: NextRequest, context: VisitContext): Promise<NextResponse> {
   if (!isRead(request)) return forOne(new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } }));

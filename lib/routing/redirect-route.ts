@@ -60,7 +60,7 @@ function selectedVenue(base: string, given: string | null | undefined, stored: s
 }
 
 /**
- * The redirect routes of bookings (spec section 2): where a path leads, or null when it is no redirect route.
+ * The redirect routes of bookings: where a path leads, or null when it is no redirect route.
  * `selected` is the slug of the venue chosen last.
  */
 export function redirectRoute(pathname: string, query: URLSearchParams, selected?: string): RedirectRoute | null {

@@ -3,7 +3,8 @@ import type { RedirectRoute } from './redirect-route.ts';
 import { isVenueSlug } from './redirect-route.ts';
 
 /**
- * The redirect routes of the other zones (spec section 2): on joining `/centre/{venueSlug}` and `/kiosk` store where
+ * The redirect routes of the other zones
+ * (docs/product.md#redirects): on joining `/centre/{venueSlug}` and `/kiosk` store where
  * and how somebody stands, by the query parameters that do the same anywhere. Null for every other path.
  */
 export function zoneRedirect(zone: Zone, pathname: string): RedirectRoute | null {

@@ -1,6 +1,9 @@
 import type { Theme } from '#contract/client.ts';
 
-/** The look of the product itself (spec section 9). Garage Gothic is not free; League Gothic stands in for it. */
+/**
+ * The look of the product itself
+ * (docs/product.md#themes). Garage Gothic is not free; League Gothic stands in for it.
+ */
 export const defaultTheme: Theme = {
   themeAppLogo: null,
   themeAppPrimaryColour: '#8C59F8',

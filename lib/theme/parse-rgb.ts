@@ -2,7 +2,7 @@ import type { Rgb } from './rgb.ts';
 
 /**
  * Reads three numbers from 0 to 255 with spaces between them.
- * Throws 'RGB colour must be in RGB format' for anything else (spec section 5).
+ * Throws 'RGB colour must be in RGB format' for anything else (docs/product.md#themes).
  */
 export const parseRgb = (text: string): Rgb => {
   const match = /^(\d{1,3}) +(\d{1,3}) +(\d{1,3})$/.exec(text.trim());

@@ -5,7 +5,7 @@ const HEX = /^#?(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{
 const THREE_NUMBERS = /^\d+ +\d+ +\d+$/;
 
 /**
- * Reads a theme's colour: three or six hex digits, or three numbers with spaces between them (spec section 5).
+ * Reads a theme's colour: three or six hex digits, or three numbers with spaces between them (docs/product.md#themes).
  * Throws 'Seed colour must be in either hex or rgb format', or for three numbers above 255 'RGB colour must be in RGB format'.
  */
 export const parseSeedColour = (seed: string): Rgb => {

@@ -13,7 +13,7 @@ export const tint = (seed: Rgb, factor: number): Rgb => {
   return mix(seed, factor, WHITE);
 };
 
-/** The levels of a seed colour (spec section 9): 500 is the seed, 600 a darkened shade, the rest are tints. */
+/** The levels of a seed colour (docs/product.md#themes): 500 is the seed, 600 a darkened shade, the rest are tints. */
 export const tints = (seed: Rgb): Record<TintLevel, Rgb> => ({
   600: mix(seed, SHADE_600, BLACK),
   500: tint(seed, 1),

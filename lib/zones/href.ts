@@ -16,7 +16,10 @@ export function hrefIn(mode: Mode, path: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A link to a page of any zone: a path on the same one, a full address on another (spec section 2). */
+/**
+ * A link to a page of any zone: a path on the same one, a full address on another
+ * (docs/product.md#sites-and-hosts).
+ */
 export function zoneHref({ zone, mode, origins }: Place, target: Zone, path: string): string {
   const href = hrefIn(mode, path);
   return target === zone ? href : `${origins[target]}${href}`;

@@ -18,7 +18,7 @@ export function isInternalPath(pathname: string): boolean {
   return publicPath(pathname) !== pathname;
 }
 
-/** What follows the date of a timetable changes nothing (spec section 2), so it is not part of what is kept. */
+/** What follows the date of a timetable changes nothing (docs/product.md#pages), so it is not part of what is kept. */
 export function keptPath(pathname: string): string {
   return pathname.startsWith('/location/') ? pathname.split('/').slice(0, 5).join('/') : pathname;
 }

@@ -1,4 +1,4 @@
-/** The three sub-sites of the product, each on a host of its own (spec section 2). */
+/** The three sub-sites of the product, each on a host of its own (docs/product.md#sites-and-hosts). */
 export const zones = ['bookings', 'account', 'joining'] as const;
 export type Zone = (typeof zones)[number];
 

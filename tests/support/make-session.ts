@@ -10,7 +10,7 @@ export interface MadeSession {
   v1Id: number;
 }
 
-/** In the form of API 1.6: 22 characters of a UUID, then the start in UTC to the minute. */
+/** In the form of docs/product.md#data-formats: 22 characters of a UUID, then the start in UTC to the minute. */
 function sessionId(startsAt: Date): string {
   const head = Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
   return `${head}${startsAt.toISOString().replaceAll(/\D/g, '').slice(0, 12)}`;

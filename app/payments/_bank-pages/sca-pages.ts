@@ -11,7 +11,10 @@ export interface ScaCheck {
   form: ScaForm;
 }
 
-/** Names the message by which a frame says that the bank has answered; it never says what (payments 5). */
+/**
+ * Names the message by which a frame says that the bank has answered; it never says what
+ * (docs/product.md#3-d-secure).
+ */
 const doneMessage = (transactionUuid: string) =>
   `{type:'payment:sca:done',transactionUuid:${scriptValue(transactionUuid)}}`;
 

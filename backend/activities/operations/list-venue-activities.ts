@@ -4,7 +4,7 @@ import { operation } from '#backend/operation.ts';
 import { findVenue } from '#backend/venues/store.ts';
 import { listVenueActivitiesEndpoint } from '#contract/activities.ts';
 
-/** What can be booked by time at a venue: root activities only, without their children (API 2.3). */
+/** What can be booked by time at a venue: root activities only, without their children (docs/product.md#activities). */
 export const listVenueActivities = operation(listVenueActivitiesEndpoint, async ({ params }, { db, clock }) => {
   const venue = await findVenue(db, params.venue);
   if (venue === undefined) throw notFound();

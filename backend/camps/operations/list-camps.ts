@@ -5,7 +5,7 @@ import { readSchedules } from '#backend/schedules/read-schedules.ts';
 import { paginationOf } from '#backend/serialize/pagination.ts';
 import { listCampsEndpoint } from '#contract/camps.ts';
 
-/** Camps not yet over, by start, then name (API 2.5). */
+/** Camps not yet over, by start, then name (docs/product.md#camps-and-courses). */
 export const listCamps = operation(listCampsEndpoint, async ({ query }, context) => {
   const { rows, total } = await findSchedules(context.db, { bookingType: 'camps' }, query, context.clock.now());
   const data = await campsOf(context, await readSchedules(context, rows, query.source));

@@ -9,7 +9,8 @@ function peopleOf({ quantity, attendees }: ItemRow): number {
 }
 
 /**
- * The waivers that each attendee of these lines has to agree to before checkout, and how many have (API 2.9). Reads
+ * The waivers that each attendee of these lines has to agree to before checkout, and how many have
+ * (docs/product.md#waivers). Reads
  * nothing where no session asks for one.
  */
 export async function readAttendeeWaivers(db: Db, rows: readonly ItemRow[]): Promise<Cart['attendeeWaivers']> {

@@ -15,7 +15,8 @@ function withoutOwnTickets(around: Surroundings, line: Pick<SessionLine, 'found'
 }
 
 /**
- * Asks the timetable's own rule whether the person may book this session now; throws its refusal (API 2.8).
+ * Asks the timetable's own rule whether the person may book this session now; throws its refusal
+ * (docs/product.md#adding-items).
  * Returns what the rule was asked with.
  */
 export async function checkBookable(

@@ -37,7 +37,7 @@ function canTakeOneMore(line: SessionLine, cart: SeenCart | null): boolean {
   return cart === null || (!cart.isInUse && !cart.occurrenceIds.includes(line.found.row.id));
 }
 
-/** Whether nothing about the person makes the place cheaper, or theirs already. Throws the refusals of API 2.8. */
+/** Whether nothing about the person makes the place cheaper, or theirs already. Throws the refusals of an add. */
 async function isPlainFor(
   context: Context,
   line: SessionLine,
@@ -78,7 +78,7 @@ function plainAdd(
  * Adds what most people add, one session at its plain price, in one statement that all who want it at the same moment
  * share: when everybody wants the same swim, the database writes a few times for them all. Null when there is more to do,
  * when the basket changed since it was seen, or when the places can't be had just so: going step by step then finds out
- * what to do. Throws the refusals of API 2.8.
+ * what to do. Throws the refusals of an add.
  */
 export async function addAtOnce(
   context: Context,

@@ -5,7 +5,7 @@ import { changePlaces } from '#backend/places/change-places.ts';
 import { takePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
 import type { Holding } from './holding.ts';
 
-/** The refusal of an add when the places can't be had (API 2.8). */
+/** The refusal of an add when the places can't be had (docs/product.md#adding-items). */
 export function refusalOfTaking(reason: string, index: number): Refusal {
   const details = { itemIndex: index };
   if (reason === 'already_booked') return new Refusal('already_in_basket', { details });

@@ -14,7 +14,8 @@ interface Hashed {
 const priceRules = 1;
 
 /**
- * Fingerprint of everything a customer agrees to pay for (payments 8.6). Prolonging a hold doesn't change it; price,
+ * Fingerprint of everything a customer agrees to pay for
+ * (docs/product.md#item-hash). Prolonging a hold doesn't change it; price,
  * lines, time of a session and credit do.
  */
 export function itemHash({ cartUuid, currency, rows, credit }: Hashed): string {

@@ -97,7 +97,10 @@ export async function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
   return (await readItemsOf(db, cartId)) ?? [];
 }
 
-/** Whether the line's places are no longer held (API 1.11): its hold ran out, or the booking was cancelled elsewhere. */
+/**
+ * Whether the line's places are no longer held
+ * (docs/product.md#holds): its hold ran out, or the booking was cancelled elsewhere.
+ */
 export function isHoldExpired(row: ItemRow, now: Date): boolean {
   if (row.bookingId === null) return false;
   if (row.bookingStatus === 'cancelled') return true;

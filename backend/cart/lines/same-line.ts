@@ -36,7 +36,8 @@ export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Hol
 }
 
 /**
- * Raises the quantity of a line by what is added to it, and renews its hold (API 2.8). Throws `session_full`,
+ * Raises the quantity of a line by what is added to it, and renews its hold
+ * (docs/product.md#adding-items). Throws `session_full`,
  * `validation_failed` for too many, and for more than one for another person.
  */
 export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, holding: Holding): Promise<void> {

@@ -110,7 +110,7 @@ async function findPackage(tx: Tx, priced: Priced): Promise<PackageUse | null> {
   };
 }
 
-/** What makes a line cheaper: a membership benefit first, else a package (API 2.8). */
+/** What makes a line cheaper: a membership benefit first, else a package (docs/product.md#discounts). */
 export async function findDiscount(tx: Tx, priced: Priced): Promise<Benefit | PackageUse | null> {
   return (await findBenefit(tx, priced)) ?? (priced.pricingOptionId === null ? null : findPackage(tx, priced));
 }

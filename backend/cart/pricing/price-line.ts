@@ -14,7 +14,7 @@ interface Asked {
   /** Percent included in the price. */
   taxRate: number;
   applyBenefit: boolean;
-  /** Of the customer whose ticket price applies (API: AddItem.customer_reference). */
+  /** Of the customer whose ticket price applies (`AddItem.customerReference`). */
   customerReference: string | null;
   /** The venue's date of the session. */
   usedOn: string;

@@ -41,7 +41,10 @@ function errorsOfKind(line: Line): FieldErrors {
   return errors;
 }
 
-/** What is wrong with one line by rule (API 2.8); the caller reports those of all lines together. */
+/**
+ * What is wrong with one line by rule
+ * (docs/product.md#adding-items); the caller reports those of all lines together.
+ */
 export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): FieldErrors {
   const { index, item, forUserId } = line;
   const errors = errorsOfKind(line);

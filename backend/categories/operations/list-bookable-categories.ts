@@ -4,7 +4,10 @@ import { operation } from '#backend/operation.ts';
 import { findVenue } from '#backend/venues/store.ts';
 import { listBookableCategoriesEndpoint } from '#contract/categories.ts';
 
-/** Where to begin at a venue: root categories with something bookable, and their bookable children (API 2.3). */
+/**
+ * Where to begin at a venue: root categories with something bookable, and their bookable children
+ * (docs/product.md#activities).
+ */
 export const listBookableCategories = operation(
   listBookableCategoriesEndpoint,
   async ({ params, query }, { db, clock }) => {

@@ -51,7 +51,7 @@ async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount 
     .execute();
 }
 
-/** Pays a part of the basket with credit; 0 takes it off again (payments 8.4). */
+/** Pays a part of the basket with credit; 0 takes it off again (docs/product.md#credit). */
 export const applyCredits = operation(applyCreditsEndpoint, async ({ body }, context) => {
   // Always in one order, so that two baskets of a person can't block each other.
   const lines = [...body.creditsToReserve].sort((a, b) => a.type.localeCompare(b.type));

@@ -29,7 +29,7 @@ async function freeze(context: Context, body: Body) {
   });
 }
 
-/** Old style: freezes the basket and asks for the money in one call (payments 12.1). */
+/** Old style: freezes the basket and asks for the money in one call (docs/product.md#checkout). */
 export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ body }, context) => {
   await checkDeclines(context, await openCart(context.db, chooseCart(context, body)));
   cardOf(body);

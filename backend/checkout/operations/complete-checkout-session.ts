@@ -4,7 +4,7 @@ import { finalise } from '#backend/payments/finalise.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { completeCheckoutSessionEndpoint } from '#contract/checkout.ts';
 
-/** New style: makes the order of an approved payment. Asked again, it answers the same (API 1.11). */
+/** New style: makes the order of an approved payment. Asked again, it answers the same (docs/product.md#completion). */
 export const completeCheckoutSession = operation(
   completeCheckoutSessionEndpoint,
   async ({ params, query }, context) => {

@@ -15,7 +15,10 @@ import { completeCheckoutEndpoint } from '#contract/checkout.ts';
 
 type Body = Input<typeof completeCheckoutEndpoint>['body'];
 
-/** The order that was made of exactly this basket: a repeated request gets the same answer (API 1.11). */
+/**
+ * The order that was made of exactly this basket: a repeated request gets the same answer
+ * (docs/product.md#completion).
+ */
 async function orderOf(tx: Tx, userId: number | null, itemHash: string): Promise<string | null> {
   const order = await tx
     .selectFrom('orders')
@@ -27,7 +30,7 @@ async function orderOf(tx: Tx, userId: number | null, itemHash: string): Promise
   return order?.id ?? null;
 }
 
-/** A basket with nothing to pay by card becomes an order at once (payments 8.5). */
+/** A basket with nothing to pay by card becomes an order at once (docs/product.md#checkout). */
 async function completeWithoutCard(context: Context, body: Body): Promise<string> {
   const choice = chooseCart(context, body);
   return transact(context.db, async (tx) => {
@@ -52,7 +55,10 @@ async function completeOrRefuse(context: Context, body: Body): Promise<string> {
   }
 }
 
-/** Old style: makes the order of an approved payment, or of a basket that credit or packages pay for (payments 12.1). */
+/**
+ * Old style: makes the order of an approved payment, or of a basket that credit or packages pay for
+ * (docs/product.md#checkout).
+ */
 export const completeCheckout = operation(completeCheckoutEndpoint, async ({ body }, context) => {
   if (body.transactionUuid === undefined) return completedReply(await completeOrRefuse(context, body), null);
   const own = await readOwnTransaction(context, body.transactionUuid);

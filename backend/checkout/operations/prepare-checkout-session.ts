@@ -97,7 +97,7 @@ async function prepare(context: Context, tx: Tx, body: Body) {
   return { basket, account, sessionId, transactionUuid: attempt?.id ?? sessionId };
 }
 
-/** New style: opens an attempt to pay, or finds the one already open for the same basket (payments 12.2). */
+/** New style: opens an attempt to pay, or finds the one already open for the same basket (docs/product.md#checkout). */
 export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, async ({ body }, context) => {
   const given = regularTenders(body.payments ?? []);
   const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) =>

@@ -10,7 +10,10 @@ import { prepareCheckoutEndpoint } from '#contract/checkout.ts';
 
 const noCard = { paymentProvider: null, sessionKey: null, mode: null, url: null } as const;
 
-/** Old style: what is to be paid and a card form to pay it with; nothing is charged or promised by it (payments 12.1). */
+/**
+ * Old style: what is to be paid and a card form to pay it with; nothing is charged or promised by it
+ * (docs/product.md#checkout).
+ */
 export const prepareCheckout = operation(prepareCheckoutEndpoint, async ({ query }, context) => {
   const { cart, basket } = await transact(context.db, async (tx) => {
     const locked = await lockCart(tx, chooseCart(context, query));

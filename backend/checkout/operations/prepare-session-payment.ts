@@ -8,7 +8,10 @@ import { lockTransaction, readOwnTransaction } from '#backend/payments/records/r
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import { prepareSessionPaymentEndpoint } from '#contract/checkout.ts';
 
-/** New style: freezes what the customer agrees to, so that the order can be finished without them (payments 12.2). */
+/**
+ * New style: freezes what the customer agrees to, so that the order can be finished without them
+ * (docs/product.md#checkout).
+ */
 export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, async ({ body }, context) => {
   const { db } = context;
   const found = await db

@@ -5,7 +5,10 @@ import { readSchedules } from '#backend/schedules/read-schedules.ts';
 import { paginationOf } from '#backend/serialize/pagination.ts';
 import { listCoursesEndpoint } from '#contract/courses.ts';
 
-/** Courses not yet over, by start, then name; unless asked otherwise only those whose booking has opened (API 2.5). */
+/**
+ * Courses not yet over, by start, then name; unless asked otherwise only those whose booking has opened
+ * (docs/product.md#camps-and-courses).
+ */
 export const listCourses = operation(listCoursesEndpoint, async ({ query }, context) => {
   const kind = { bookingType: 'courses', isOpened: query.filterByFirstBookableAt } as const;
   const { rows, total } = await findSchedules(context.db, kind, query, context.clock.now());

@@ -45,7 +45,7 @@ async function readMoneyFacts(db: Db, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who is signed in and what the pages need to know of them (spec section 3, auth state). */
+/** Who is signed in and what the pages need to know of them (`authStateSchema`). */
 export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context) => {
   const { db, caller, actingUserId } = context;
   if (caller === null) throw new Refusal('unauthenticated');

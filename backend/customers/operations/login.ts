@@ -14,7 +14,7 @@ import { loginEndpoint } from '#contract/auth.ts';
 
 /**
  * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. After ten
- * failures of an account from one network, or a hundred of a network, in 15 minutes: 429 (API 1.8). Whoever has a second
+ * failures of an account from one network, or a hundred of a network, in 15 minutes: 429. Whoever has a second
  * factor is asked for it in the same call, so nobody is ever half signed in. The sign-in it came with ends.
  */
 export const login = operation(loginEndpoint, async ({ body }, context) => {

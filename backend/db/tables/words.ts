@@ -8,7 +8,7 @@ export type CartSource =
   | 'front-of-house'
   | 'point-of-sale'
   | 'off-system';
-/** States of a payment attempt (payments 11.1). */
+/** States of a payment attempt (docs/product.md#payment-states). */
 export type TransactionState =
   | 'created'
   | 'ready'

@@ -8,7 +8,7 @@ const lifetime = '24 hours';
 /** A request that has run for longer died with its process; the next one may take its place. */
 const abandonedAfter = '2 minutes';
 
-/** What a key is valid for (API 1.8). */
+/** What a key is valid for (docs/product.md#idempotency). */
 export interface IdempotencyScope {
   /** Token id, or the address of an anonymous caller. */
   caller: string;

@@ -17,13 +17,14 @@ export interface KeyedRequest extends IdempotencyScope {
 
 export type RunOnce = (request: KeyedRequest, run: () => Promise<HttpReply>) => Promise<HttpReply>;
 
-/** API 1.8: these would not be the same the next time; 202 says just that what is asked for is not known yet. */
+/** These would not be the same the next time; 202 says just that what is asked for is not known yet. */
 function isRemembered({ status }: HttpReply): boolean {
   return status < 500 && status !== 202 && status !== 401 && status !== 413 && status !== 429;
 }
 
 /**
- * Makes a write with an `Idempotency-Key` happen once (API 1.8). Replies are stored sealed, because they may hold
+ * Makes a write with an `Idempotency-Key` happen once
+ * (docs/product.md#idempotency). Replies are stored sealed, because they may hold
  * a token. Throws `idempotency_in_progress`, `idempotency_key_reused`, or `validation_failed` for a malformed key.
  */
 export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): RunOnce {

@@ -1,7 +1,7 @@
 import type { Clock } from '#backend/context.ts';
 import type { FinishedReply, HttpReply } from '#backend/http/output/http-reply.ts';
 
-/** How old an anonymous reply of the class `timetable` may be (API 1.9). */
+/** How old an anonymous reply of the class `timetable` may be (docs/product.md#caching). */
 const keepMs = 5_000;
 /** Far more days than many people look at in five seconds; a day of classes has 15 KB. */
 const most = { replies: 500, bytes: 16 * 1024 * 1024 };

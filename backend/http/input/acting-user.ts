@@ -19,7 +19,8 @@ interface Asked {
 }
 
 /**
- * Resolves the user acted for (API 1.5): null when anonymous. Throws `forbidden` for somebody not linked, and for
+ * Resolves the user acted for (docs/product.md#acting-for): null when anonymous.
+ * Throws `forbidden` for somebody not linked, and for
  * staff without the permission `customers` (reads) or `sell` (writes); `not_found` when staff choose nobody.
  */
 export async function resolveActingUser(asked: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {

@@ -56,7 +56,8 @@ function isStaffNow({ isStaff, secondFactorAt }: FoundToken, { config }: Deps): 
 
 /**
  * Finds who calls from the `Authorization` header; null without one. Throws `unauthenticated` for a token that
- * is unknown, expired, revoked or of a disabled account, also where anonymous callers are welcome (API 1.4).
+ * is unknown, expired, revoked or of a disabled account, also where anonymous callers are welcome
+ * (docs/product.md#order-of-checks).
  */
 export async function authenticate(header: string | undefined, deps: Deps): Promise<Caller | null> {
   if (header === undefined) return null;

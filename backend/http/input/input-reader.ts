@@ -11,9 +11,9 @@ type Values = Record<string, unknown>;
 type FieldErrors = Record<string, string[]>;
 
 export interface InputReader {
-  /** Throws `not_found` for a parameter of the wrong form (API 1.1). */
+  /** Throws `not_found` for a parameter of the wrong form (docs/product.md#api-addresses). */
   params(raw: Record<string, string>): Values;
-  /** Throws `validation_failed` with every wrong field of query and body together (API 1.4). */
+  /** Throws `validation_failed` with every wrong field of query and body together (docs/product.md#failures). */
   input(query: Values, body: unknown): { query: Values; body: Values };
 }
 

@@ -25,7 +25,8 @@ function valueOf(values: string[], isList: boolean): string | string[] | undefin
 }
 
 /**
- * Compiles the reading of a query string (API 1.1, 1.2): either spelling of a declared name, snake_case winning,
+ * Compiles the reading of a query string
+ * (docs/product.md#wire-names): either spelling of a declared name, snake_case winning,
  * repeated keys and `key[]` as lists, undeclared names passed over. Types are the schema's business.
  */
 export function queryReader(schema: InputSchema | undefined): QueryReader {

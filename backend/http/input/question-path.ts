@@ -10,7 +10,8 @@ function valueAt(value: unknown, path: Path): unknown {
 }
 
 /**
- * The path of a wrong answer by its question instead of its place in the list (API 1.4); any other path, and that of an
+ * The path of a wrong answer by its question instead of its place in the list (docs/product.md#failures);
+ * any other path, and that of an
  * answer without a question's id, as it is.
  */
 export function questionPath(path: Path, body: unknown): Path {

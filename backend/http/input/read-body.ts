@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/failure.ts';
 import { fromWire } from '#contract/wire.ts';
 
-/** API 1.1. */
+/** docs/product.md#api-addresses */
 export const bodyLimitBytes = 256 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

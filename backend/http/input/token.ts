@@ -19,7 +19,7 @@ const customerLife: SignInLife = { idleMs: 30 * days, totalMs: 90 * days, touchE
 /** Staff act for everybody, at desks that others walk past: a shift at most. */
 const staffLife: SignInLife = { idleMs: 2 * hours, totalMs: 12 * hours, touchEveryMs: 5 * minutes };
 
-/** How long a sign-in lasts: a customer's 30 days after its last use (API 1.8), at most 90; staff's shorter. */
+/** How long a sign-in lasts: a customer's 30 days after its last use (decision 034), at most 90; staff's shorter. */
 export function signInLife(isStaff: boolean): SignInLife {
   return isStaff ? staffLife : customerLife;
 }

@@ -34,7 +34,7 @@ function complaints({ overduePaymentSeconds }: Backlog, reports: readonly JobRep
 }
 
 /**
- * `GET /api/health` (API 2.18): 503 when the database does not answer within two seconds, and `degraded` with the
+ * `GET /api/health`: 503 when the database does not answer within two seconds, and `degraded` with the
  * reasons when a job of this process has missed three runs or a payment is overdue for five minutes.
  */
 export async function healthReply(ports: Pick<Ports, 'db' | 'clock'>, reports: ReadReports): Promise<HttpReply> {

@@ -28,7 +28,7 @@ const responses = {
   },
 };
 
-/** The OpenAPI 3.0 document of the given calls, in wire names (API 2.18). */
+/** The OpenAPI 3.0 document of the given calls, in wire names (`GET /openapi.json`). */
 export function openApiDocument(endpoints: Record<string, Endpoint>) {
   const book = new SchemaBook(schemaNames());
   for (const schema of [failureSchema, paginationSchema, sortingSchema]) book.describe(schema, 'output');

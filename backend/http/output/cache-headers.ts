@@ -2,12 +2,12 @@ import type { CacheClass } from '#contract/routes.ts';
 
 const vary = 'Authorization, X-Selected-User-Id';
 
-/** Whether the reply may be kept, and so carries a checksum and an ETag (API 1.9). */
+/** Whether the reply may be kept, and so carries a checksum and an ETag (docs/product.md#caching). */
 export function isCacheable(cache: CacheClass, isSignedIn: boolean): boolean {
   return cache === 'public' || (cache === 'timetable' && !isSignedIn);
 }
 
-/** The caching headers of a success reply (API 1.9). */
+/** The caching headers of a success reply (docs/product.md#caching). */
 export function cacheHeaders(cache: CacheClass, isSignedIn: boolean): Record<string, string> {
   switch (cache) {
     case 'public':

@@ -8,7 +8,7 @@ import { databaseFailure } from './database-failure.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
 
 const paymentPath = /^\/api\/(checkout|credits|foh|payment-providers)\//;
-/** Seconds after which to come back, where the refusal itself doesn't know (API 1.8). */
+/** Seconds after which to come back, where the refusal itself doesn't know (docs/product.md#failures). */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   idempotency_in_progress: 1,
   maintenance: 60,
@@ -54,7 +54,7 @@ function logRefusal(refusal: Refusal, log: Logger): void {
   else log.error({ err: cause ?? refusal, code }, 'request failed');
 }
 
-/** The only place that turns something thrown into a reply (API 1.4). Logs failures that are not the caller's. */
+/** The only place that turns something thrown into a reply. Logs failures that are not the caller's. */
 export function failureReply(error: unknown, route: Route | null, log: Logger): HttpReply {
   const refusal = refusalFor(error);
   logRefusal(refusal, log);

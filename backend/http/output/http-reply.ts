@@ -16,7 +16,7 @@ export interface FinishedReply extends Omit<HttpReply, 'body'> {
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** What goes instead to a caller who has this reply already (API 1.9). */
+/** What goes instead to a caller who has this reply already (docs/product.md#caching). */
 function unlessKnown(c: HttpContext, reply: HttpReply | FinishedReply): HttpReply | FinishedReply {
   const { ETag } = reply.headers;
   if (ETag === undefined || !isUnchanged(c.req.header('if-none-match'), ETag)) return reply;
@@ -25,7 +25,7 @@ function unlessKnown(c: HttpContext, reply: HttpReply | FinishedReply): HttpRepl
   return { status: 304, body: null, headers };
 }
 
-/** Sends a reply with what every reply carries: the request's id and the server's time (API 1.8, 1.11). */
+/** Sends a reply with what every reply carries: the request's id and the server's time (docs/product.md#envelope). */
 export function send(c: HttpContext, reply: HttpReply | FinishedReply, clock: Clock): Response {
   const { status, body, headers } = unlessKnown(c, reply);
   return new Response(body, {

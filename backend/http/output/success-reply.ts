@@ -15,11 +15,11 @@ function contentHeaders(file: Reply<unknown>['file']): Record<string, string> {
   };
 }
 
-/** Makes the rendering of what operations answer: wire names, envelope, checksum, ETag (API 1.2, 1.3, 1.9). */
+/** Makes the rendering of what operations answer: wire names, envelope, checksum, ETag (docs/product.md#envelope). */
 export function successReplies(): SuccessReply {
   const wireJson = wireJsonWriter();
 
-  /** Puts what stands around the data (API 1.3) after data that is JSON already. */
+  /** Puts what stands around the data (docs/product.md#envelope) after data that is JSON already. */
   function envelope(dataJson: string, { message, pagination, sorting }: Reply<unknown>, checksum?: string): string {
     const rest = wireJson({ checksum, message, pagination, sorting });
     return rest === '{}' ? `{"data":${dataJson}}` : `{"data":${dataJson},${rest.slice(1)}`;

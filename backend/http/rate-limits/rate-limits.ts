@@ -4,7 +4,7 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/** Counters of attempts, by a name and a key such as an account or an address (API 1.8). */
+/** Counters of attempts, by a name and a key such as an account or an address (docs/product.md#rate-limits). */
 export interface RateLimits {
   /** Counts one use. Throws `too_many_requests` when the limit is reached; a refused use is not counted. */
   take(name: string, key: string, rule: RateLimit): Promise<void>;

@@ -2,7 +2,7 @@ import { operation } from '#backend/operation.ts';
 import { readTheme } from '#backend/operator/store.ts';
 import { getThemeEndpoint, type Theme } from '#contract/client.ts';
 
-/** Spec section 9, default theme. */
+/** The default theme (docs/product.md#themes). */
 const defaultTheme: Theme = {
   themeAppLogo: null,
   themeAppPrimaryColour: '#8C59F8',

@@ -14,7 +14,7 @@ const refundExceeds = '1018';
 /** The code of a refund was used before: this very request got through already, and what came of it is not said. */
 const repeatedCode = '4042';
 
-/** Reads the answer to an instruction or refund (payments 1.9, 1.11). */
+/** Reads the answer to an instruction or refund (docs/product.md#opayo). */
 export function moneyResult(answer: OpayoAnswer): MoneyResult {
   if (answer.k === 'unanswered') return { k: 'unknown', cause: answer.cause };
   const read = faultSchema.safeParse(answer.body);

@@ -13,7 +13,7 @@ import { transactionOutcome } from './transaction-outcome.ts';
 const challengeMs = 20 * 60 * 1000;
 const sessionSchema = z.object({ merchantSessionKey: z.string() });
 
-/** Opayo Pi (payments chapter 1): money is held by `Deferred` and taken by the instruction `release`. */
+/** Opayo Pi (docs/product.md#opayo): money is held by `Deferred` and taken by the instruction `release`. */
 export function opayoProvider(mode: OpayoMode, ports: Pick<Ports, 'config' | 'services' | 'clock'>): PaymentProvider {
   const call = opayoCall(mode, ports);
   const challengeOf = (transactionUuid: string) => ({

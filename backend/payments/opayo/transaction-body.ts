@@ -54,7 +54,10 @@ export function sessionDataOf(transactionUuid: string): string {
   return Buffer.from(transactionUuid).toString('base64url');
 }
 
-/** Body of `POST /transactions`: money is held, not taken; every text is cut to what Opayo allows (payments 1.6). */
+/**
+ * Body of `POST /transactions`: money is held, not taken; every text is cut to what Opayo allows
+ * (docs/product.md#opayo).
+ */
 export function transactionBody(payment: CardPayment): Record<string, unknown> {
   const { billing, email, browser } = payment;
   return {

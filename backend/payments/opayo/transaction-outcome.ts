@@ -56,7 +56,7 @@ function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>
   return { k: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
 }
 
-/** Reads what Opayo says of a transaction; its error formats are mixed (payments 1.7, 1.11). */
+/** Reads what Opayo says of a transaction; its error formats are mixed (docs/product.md#opayo). */
 export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged): Outcome {
   if (answer.k === 'unanswered') return { k: 'unknown', cause: answer.cause };
   const { body, status } = answer;

@@ -26,7 +26,7 @@ function statusOf(state: TransactionState): ScaStatus {
 
 /**
  * How the bank check stands; also the polling call. What the browser says of the result is not believed: the bank's
- * answer reaches us by `notifySca`, and only by it can money move (payments 1.8).
+ * answer reaches us by `notifySca`, and only by it can money move (docs/product.md#3-d-secure).
  */
 export const completeSca = operation(completeScaEndpoint, async ({ params, query, body }, context) => {
   const transactionId = params.transactionId;

@@ -55,7 +55,10 @@ async function answer(
   return recordOutcome(context, started, { ...applied, outcome });
 }
 
-/** The bank sends the customer's browser back: hands its answer to the provider at once (payments 5, 1.8). A second time changes nothing. */
+/**
+ * The bank sends the customer's browser back: hands its answer to the provider at once
+ * (docs/product.md#3-d-secure). A second time changes nothing.
+ */
 export const notifySca = operation(notifyScaEndpoint, async ({ params, body }, context) => {
   const { transactionUuid, mac } = params;
   if (!isScaSecret(mac, context.config, 'notify', transactionUuid)) throw notFound();

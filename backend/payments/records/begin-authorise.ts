@@ -6,7 +6,7 @@ import { pinCredit } from '#backend/payments/reversal/release-pins.ts';
 import { pinPlaces } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
-/** The bank has 20 minutes; our own steps have the rest (payments chapter 14). */
+/** The bank has 20 minutes; our own steps have the rest (docs/product.md#3-d-secure). */
 const pinMs = 25 * 60 * 1000;
 
 interface Beginning {

@@ -46,7 +46,8 @@ export function isUnderWay(
 }
 
 /**
- * Writes down that a provider is about to be asked, before it is (payments 11.3). The attempt stays locked until the
+ * Writes down that a provider is about to be asked, before it is
+ * (docs/product.md#completion). The attempt stays locked until the
  * database transaction ends, so that two who ask at once get different numbers.
  */
 export async function startOperation(

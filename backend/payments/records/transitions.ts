@@ -6,7 +6,7 @@ import type { TransactionState } from '#backend/db/tables/words.ts';
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
 export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry' | 'staff';
 
-/** From each state, where an attempt to pay may go (payments 11.1). */
+/** From each state, where an attempt to pay may go (docs/product.md#payment-states). */
 export const edges: Record<TransactionState, readonly TransactionState[]> = {
   created: ['ready', 'cancelled', 'expired'],
   ready: ['authorising', 'cancelled', 'expired'],

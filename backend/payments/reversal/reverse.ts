@@ -131,7 +131,7 @@ async function giveBack(
 /**
  * Gives back the money of an attempt in state `reversing`: a hold is aborted, a capture of today is voided, an older one
  * refunded, as the provider says it is. When the provider refuses or is silent it stays so, is tried again later, and
- * staff find it in their list (payments 8.9).
+ * staff find it in their list (docs/product.md#completion).
  */
 export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> {
   const transaction = await readTransaction(deps.db, id);

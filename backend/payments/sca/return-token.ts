@@ -6,7 +6,10 @@ import { isSameSecret } from '#backend/http/same-secret.ts';
 const lifetimeMs = 15 * 60 * 1000;
 const showingMs = 2 * 60 * 1000;
 
-/** A token for the browser that comes back from the bank without its session: 15 minutes, for one attempt (payments 5). */
+/**
+ * A token for the browser that comes back from the bank without its session: 15 minutes, for one attempt
+ * (docs/product.md#3-d-secure).
+ */
 export function makeReturnToken(ids: Ids, now: Date): { token: string; hash: string } {
   const token = `${(now.getTime() + lifetimeMs).toString(36)}.${ids.token()}`;
   return { token, hash: hashToken(token) };

@@ -4,7 +4,10 @@ import { isSameSecret } from '#backend/http/same-secret.ts';
 
 type Purpose = 'notify' | 'frame';
 
-/** What an address of the bank check carries instead of a session: it fits one attempt and one purpose (payments 5). */
+/**
+ * What an address of the bank check carries instead of a session: it fits one attempt and one purpose
+ * (docs/product.md#3-d-secure).
+ */
 export function scaSecret({ appSecret }: Pick<Config, 'appSecret'>, purpose: Purpose, transactionUuid: string): string {
   return createHmac('sha256', appSecret).update(`sca ${purpose} ${transactionUuid}`).digest('base64url');
 }

@@ -29,7 +29,10 @@ async function sessionsAsked({ params, query }: TicketsInput, context: Context):
   return readDay(context, asked);
 }
 
-/** Sessions with their ticket types: one session by its id, or a day of an activity (API 2.4). Throws `not_found` for what has no tickets. */
+/**
+ * Sessions with their ticket types: one session by its id, or a day of an activity
+ * (docs/product.md#tickets). Throws `not_found` for what has no tickets.
+ */
 export const listTickets = operation(listTicketsEndpoint, async (input, context) => {
   const { scope, sessions } = await sessionsAsked(input, context);
   if (sessions.some(({ bookingType }) => bookingType !== 'ticketed')) throw notFound();

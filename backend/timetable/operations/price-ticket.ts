@@ -37,7 +37,7 @@ async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
   return found;
 }
 
-/** The price of one ticket for the customer with a reference (spec section 3, ticket discount). Throws `discount_refused`. */
+/** The price of one ticket for the customer with a reference (docs/product.md#tickets). Throws `discount_refused`. */
 export const priceTicket = operation(priceTicketEndpoint, async ({ params, body }, context) => {
   const { db, clock, limits, address } = context;
   await limits.take('ticket-price', networkOf(address), { limit: 30, windowSeconds: 60 });

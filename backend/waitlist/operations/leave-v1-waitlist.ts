@@ -2,7 +2,10 @@ import { operation } from '#backend/operation.ts';
 import { leave } from '#backend/waitlist/leave.ts';
 import { leaveV1WaitlistEndpoint } from '#contract/waitlist.ts';
 
-/** Leaves a waitlist by the id of the entry; only one's own, or that of the user acted for (API 2.10). */
+/**
+ * Leaves a waitlist by the id of the entry; only one's own, or that of the user acted for
+ * (docs/product.md#waitlists).
+ */
 export const leaveV1Waitlist = operation(leaveV1WaitlistEndpoint, async ({ params }, context) => {
   const { db, caller, actingUserId } = context;
   const entry = await db

@@ -3,7 +3,7 @@ import { operation } from '#backend/operation.ts';
 import { leave } from '#backend/waitlist/leave.ts';
 import { leaveWaitlistEndpoint } from '#contract/waitlist.ts';
 
-/** Leaves the waitlist of a session (API 2.10). */
+/** Leaves the waitlist of a session (docs/product.md#waitlists). */
 export const leaveWaitlist = operation(leaveWaitlistEndpoint, async ({ params }, context) => {
   await checkMayActFor(context, params.userId, 'sell');
   const entry = await context.db

@@ -87,7 +87,7 @@ const Passwords = ({ registration: { values, set, errors } }: { registration: Re
   );
 };
 
-/** Makes an account: the operator's own fields, a password, the terms (spec section 2, Sign up). */
+/** Makes an account: the operator's own fields, a password, the terms (docs/product.md#registration). */
 export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
   const text = useText();
   const login = useLoginModal();

@@ -35,7 +35,7 @@ const PayingBar = () => {
   );
 };
 
-/** The touchline under the page head that runs down while places are held (design section 6). */
+/** The touchline under the page head that runs down while places are held (docs/product.md#holds). */
 export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) => {
   const text = useText();
   const expiresAt = holdEnd(cart);

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 
-/** A basket line holds its places for this long where the backend does not say (design section 6). */
+/** A basket line holds its places for this long where the backend does not say (docs/product.md#holds). */
 const usualMinutes = 15;
 
 /** How many minutes a basket line holds its places. */

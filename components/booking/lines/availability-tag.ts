@@ -73,7 +73,7 @@ const outcomeOf = (session: TaggedSession, bundledOnlyView: boolean): Outcome | 
 };
 
 /**
- * What a session says of itself, the first that is true (spec section 4, "Session availability tag").
+ * What a session says of itself, the first that is true (docs/product.md#availability-tags).
  * Null when nothing is to be shown: a session sold only with its camp, in a view of whole camps.
  */
 export const availabilityTag = (

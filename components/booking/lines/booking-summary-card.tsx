@@ -48,7 +48,10 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
   );
 };
 
-/** What is booked, in short, with every session to unfold (spec section 2). `checkout` stands in a narrow column. */
+/**
+ * What is booked, in short, with every session to unfold
+ * (docs/product.md#basket-page). `checkout` stands in a narrow column.
+ */
 export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
   const text = useText();
   const { sessions, layout, quantity, level = 3 } = props;

@@ -63,7 +63,7 @@ export function summaryOf(item: CartItem): string | null {
   return 'summary' in item ? item.summary : null;
 }
 
-/** A basket's lines in their order (spec section 2, basket page). */
+/** A basket's lines in their order (docs/product.md#basket-page). */
 export function inOrder(items: readonly CartItem[]): CartItem[] {
   return items.toSorted((one, other) => one.sortBy - other.sortBy);
 }

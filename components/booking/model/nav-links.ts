@@ -11,7 +11,10 @@ export interface NavLink {
   section: string | null;
 }
 
-/** The links of the header and the drawer under their flags: the venue's own, or the operator's (spec section 6). */
+/**
+ * The links of the header and the drawer under their flags: the venue's own, or the operator's
+ * (docs/product.md#feature-switches).
+ */
 export function navLinks(place: Place, client: Client, venue: Venue | null): NavLink[] {
   const flags = venue ?? client;
   const inBookings = (kind: NavLink['kind'], label: MessageKey, section: string, chooser: string): NavLink => ({

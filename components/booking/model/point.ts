@@ -3,7 +3,10 @@ export interface Point {
   longitude: number;
 }
 
-/** A point that a venue can be found by; null for coordinates that are missing, not numbers or off the globe (spec section 5). */
+/**
+ * A point that a venue can be found by; null for coordinates that are missing, not numbers or off the globe
+ * (docs/product.md#venue-finder).
+ */
 export const pointOf = ({ coordinates }: { coordinates: Point | null }): Point | null => {
   if (!coordinates) return null;
   const { latitude, longitude } = coordinates;

@@ -4,6 +4,9 @@ export interface MigratingVenue {
   activitiesV2MigrationDate: string | null;
 }
 
-/** Whether the v2 calls answer for this venue on this venue date: from its migration date on (spec section 4, API 1.10). */
+/**
+ * Whether the v2 calls answer for this venue on this venue date: from its migration date on
+ * (docs/product.md#v1-and-v2).
+ */
 export const isV2Date = (venue: MigratingVenue, date: string): boolean =>
   venue.activitiesV2Enabled && venue.activitiesV2MigrationDate !== null && date >= venue.activitiesV2MigrationDate;

@@ -7,7 +7,10 @@ export interface Person {
   isYou: boolean;
 }
 
-/** Whom the signed-in customer may book for: themself first, then everyone whose link is confirmed (spec section 1). */
+/**
+ * Whom the signed-in customer may book for: themself first, then everyone whose link is confirmed
+ * (docs/product.md#acting-for).
+ */
 export function peopleOf({ user, linkedUsers }: Pick<AuthState, 'user' | 'linkedUsers'>): Person[] {
   const you = { id: user.id, name: `${user.firstName} ${user.lastName}`, isYou: true };
   const confirmed = linkedUsers.filter((link) => link.status === 'successful');

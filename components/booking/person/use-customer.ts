@@ -6,7 +6,7 @@ import { useSession } from '#lib/auth/session-context.tsx';
 
 /**
  * Does something that needs a customer: at once for somebody who is logged in, and for a guest after the log-in modal
- * (spec section 4). `justLoggedIn` says that what the guest saw may not be true for them.
+ * (docs/product.md#timetables). `justLoggedIn` says that what the guest saw may not be true for them.
  */
 export const useCustomer = (): ((action: (justLoggedIn: boolean) => void) => Promise<void>) => {
   const { session } = useSession();

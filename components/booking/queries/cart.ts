@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/routes.ts';
 import type { Call } from '#lib/api/call.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 
-/** Adding and removing wait this long, so that two quick presses are one (spec section 7). */
+/** Adding and removing wait this long, so that two quick presses are one (docs/product.md#adding-items). */
 export const BASKET_DELAY_MS = 250;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -19,10 +19,10 @@ const basketMutation = <Id extends OperationId>(call: Call, id: Id) =>
   operationMutation(delayed(call, BASKET_DELAY_MS), id);
 
 export const addCartItemsMutation = (call: Call) => basketMutation(call, 'addCartItems');
-/** Adds to somebody's basket by their id: how camps and courses are added (API 2.8). */
+/** Adds to somebody's basket by their id: how camps and courses are added. */
 export const addUserCartItemsMutation = (call: Call) => basketMutation(call, 'addUserCartItems');
 export const removeCartItemsMutation = (call: Call) => basketMutation(call, 'removeCartItems');
-/** Takes an extra off its line: the family of calls whose message speaks of extras (API 2.8). */
+/** Takes an extra off its line: the family of calls whose message speaks of extras (`removeUserCartItem`). */
 export const removeExtraMutation = (call: Call) => basketMutation(call, 'removeUserCartItem');
 export const removeBenefitMutation = (call: Call) => basketMutation(call, 'removeBenefit');
 export const removePackageUsageMutation = (call: Call) => basketMutation(call, 'removePackageUsage');

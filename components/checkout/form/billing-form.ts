@@ -9,7 +9,7 @@ export type BillingValues = Record<BillingField, string>;
 /** The id of a field in the page, where the error summary leads. */
 export const billingFieldId = (field: BillingField): string => `billing-${field}`;
 
-/** Five to seven letters and digits; spaces do not count (spec section 5). */
+/** Five to seven letters and digits; spaces do not count (docs/product.md#checkout). */
 export function isPostcode(text: string): boolean {
   return /^[a-z0-9]{5,7}$/i.test(text.replaceAll(' ', ''));
 }

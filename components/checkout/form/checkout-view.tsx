@@ -62,7 +62,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   );
 };
 
-/** The checkout: one page from the order to the bank's last word (spec section 4, payment status, new style). */
+/** The checkout: one page from the order to the bank's last word (docs/product.md#payment-states). */
 export const CheckoutView = () => {
   const text = useText();
   const { mode } = useSite();

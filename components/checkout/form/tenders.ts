@@ -1,7 +1,10 @@
 import type { Cart, CartCredit } from '#contract/cart.ts';
 import type { Tender } from '#contract/tenders.ts';
 
-/** The lines with one more: a credit line takes the place of one of its type, and what is 0 or less is dropped (spec section 4). */
+/**
+ * The lines with one more: a credit line takes the place of one of its type, and what is 0 or less is dropped
+ * (docs/product.md#checkout).
+ */
 export function withTender(lines: readonly Tender[], added: Tender): Tender[] {
   return [...lines.filter((line) => line.tenderType !== added.tenderType), added].filter((line) => line.amount > 0);
 }

@@ -72,7 +72,10 @@ export const initialPayment: PaymentState = {
 
 const always = { fail: 'failed', reset: 'idle' } as const;
 
-/** From each state, where each event leads; an event that is missing changes nothing (spec section 4, payment status, new style). */
+/**
+ * From each state, where each event leads; an event that is missing changes nothing
+ * (docs/product.md#payment-states).
+ */
 const moves: Record<PaymentStatus, Partial<Record<PaymentEventType, PaymentStatus>>> = {
   // Nothing to pay by card: the order completes without a transaction.
   idle: { ...always, prepare: 'preparing', complete: 'completing' },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 
-/** Why a payment did not go on; each has a sentence in `messages/…/checkout.json` (spec section 8). */
+/** Why a payment did not go on; each has a sentence in `messages/…/checkout.json`. */
 export type ProblemKind =
   | 'prepare_failed'
   | 'payment_disabled'

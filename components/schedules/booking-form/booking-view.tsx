@@ -31,7 +31,10 @@ const addedOf = (schedule: AnySchedule, cart: Cart, personName: string | undefin
   };
 };
 
-/** The booking screen of a camp or course (spec section 2): the form, and once it is in the basket, what comes next. */
+/**
+ * The booking screen of a camp or course
+ * (docs/product.md#course-booking): the form, and once it is in the basket, what comes next.
+ */
 export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }) => {
   const now = useNow(page.renderedAt);
   const personName = usePersonName();

@@ -40,7 +40,10 @@ const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.
 /** Loads a document of its own: the checkout has its own content policy. */
 const leaveTo = (address: string) => window.location.assign(address);
 
-/** Puts a camp or course into the basket of whoever is logged in, for the person they act for (spec section 4, "Success"). */
+/**
+ * Puts a camp or course into the basket of whoever is logged in, for the person they act for
+ * (docs/product.md#course-booking).
+ */
 export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, goTo = leaveTo) => {
   const client = useQueryClient();
   const text = useText();

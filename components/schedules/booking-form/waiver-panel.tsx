@@ -25,7 +25,7 @@ export type WaiverPanelProps = {
 /** What scrolls by itself must be within reach of the keyboard. */
 const scrolling = { role: 'region', tabIndex: 0 } as const;
 
-/** The terms of a waiver. The backend has made their HTML safe (API 2.9). */
+/** The terms of a waiver. The backend has made their HTML safe. */
 const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
   const text = useText();
   const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserCall, waiver.id), throwOnError: false });

@@ -64,7 +64,7 @@ describe('booking a camp', () => {
     });
   });
 
-  test('gives one reason at a time, in the order of the specification', () => {
+  test('gives one reason at a time, in the documented order', () => {
     const order: string[] = [];
     const closed = action(null, 'Closed', 'closed');
     let attempt = camp({ isWaiverAgreed: false, chosen: 0, action: closed, isFormValid: false });

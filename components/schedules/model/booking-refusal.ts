@@ -1,7 +1,7 @@
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
-/** Why the button waits; its words are the button's label (spec section 4). */
+/** Why the button waits; its words are the button's label (docs/product.md#booking-button). */
 export type BookingRefusal =
   | { kind: 'waiver' | 'sessions' | 'reserved' | 'booked' | 'started' | 'full' | 'fields' }
   | { kind: 'server'; message: string; reason: BookableReason | null };
@@ -26,7 +26,7 @@ export interface CourseAttempt extends Attempt {
   allowCustomerBookCourseAfterStart: boolean;
 }
 
-/** What the action alone has against it, in the order of the specification. */
+/** What the action alone has against it, in this order (docs/product.md#booking-button). */
 const byAction = (action: BookableAction | null): BookingRefusal | null => {
   if (action === null || action.action === 'book') return null;
   if (action.action === 'cancel_reservation') return { kind: 'reserved' };

@@ -42,7 +42,10 @@ const problemsOf = ({ customQuestionSections }: AnySchedule, { answers }: Bookin
     return problem === null ? [] : [{ question, problem }];
   });
 
-/** The waiver that has to be agreed to before booking; null when there is none, or it is signed (spec section 5). */
+/**
+ * The waiver that has to be agreed to before booking; null when there is none, or it is signed
+ * (docs/product.md#waivers).
+ */
 export const scheduleWaiver = ({ restrictions }: Pick<AnySchedule, 'restrictions'>): RestrictionRef | null =>
   restrictions?.prePurchaseWaiver ?? null;
 

@@ -1,7 +1,7 @@
 import type { PricingOptionAvailability } from '#contract/camps.ts';
 import { isChoosable, isUnavailable, type CampSession } from './session-choice.ts';
 
-/** How a camp is booked: as a whole or by sessions (spec section 4, "Camp booking type"). */
+/** How a camp is booked: as a whole or by sessions (docs/product.md#camp-booking). */
 export type CampBookingType = 'full' | 'individual';
 
 export interface ChoosableCamp {

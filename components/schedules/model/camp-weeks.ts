@@ -7,7 +7,8 @@ interface Starting {
 const dayOf = ({ startsAt }: Starting): number => Date.parse(`${startsAt.local.slice(0, 10)}T12:00:00Z`) / dayMs;
 
 /**
- * The week of a camp that a session lies in: whole weeks since the camp's first day, plus one (spec section 4). Counted
+ * The week of a camp that a session lies in: whole weeks since the camp's first day, plus one
+ * (docs/product.md#camps-and-courses). Counted
  * in days of the venue, so that a change of the clocks moves nothing.
  */
 export const weekNumber = (camp: Starting, session: Starting): number =>

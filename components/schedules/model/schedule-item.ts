@@ -34,7 +34,7 @@ export interface CampOrder extends ScheduleOrder {
   sessionIds: readonly string[];
 }
 
-/** A camp for the basket. Which sessions is said only when it is not the entire camp (spec section 5). */
+/** A camp for the basket. Which sessions is said only when it is not the entire camp (docs/product.md#camp-booking). */
 export const campItem = ({ type, sessionIds, ...order }: CampOrder): AddItem => ({
   ...common(order),
   purchasableType: 'camp',

@@ -18,7 +18,7 @@ const onlyWhole = day(21, {
   bookableAction: action(null, 'This session cannot be booked individually', 'not_individually'),
 });
 
-test('addresses are those of the specification', () => {
+test('addresses are the documented ones', () => {
   const paths = schedulePaths('camps', 'riverside');
   expect([
     paths.categories,

@@ -16,7 +16,7 @@ export const schedulePlan = (kind: ScheduleKind, name: string): ActivityPlan => 
   return plan === 'studio' && kind === 'camps' ? 'basketball' : plan;
 };
 
-/** The addresses of one kind of schedule at a venue (spec section 2). */
+/** The addresses of one kind of schedule at a venue (docs/product.md#pages). */
 export const schedulePaths = (kind: ScheduleKind, venueSlug: string) => {
   const venue = `/${kind}/location/${venueSlug}`;
   return {

@@ -4,7 +4,7 @@ import type { Extra } from '#contract/schedules.ts';
 import type { CampBookingType } from './camp-choice.ts';
 import type { CampSession } from './session-choice.ts';
 
-/** The most of one extra that may be chosen (spec section 9). */
+/** The most of one extra that may be chosen (docs/product.md#camps-and-courses). */
 export const MOST_EXTRAS = 10;
 
 /** How many of each extra, by the extra's pricing option. */
@@ -15,7 +15,7 @@ export interface ChosenExtra {
   quantity: number;
 }
 
-/** The extras chosen at least once, never more than may be (spec section 5). */
+/** The extras chosen at least once, never more than may be (docs/product.md#camps-and-courses). */
 export const chosenExtras = (extras: readonly Extra[], quantities: ExtraQuantities): ChosenExtra[] =>
   extras
     .map((extra) => ({
@@ -24,7 +24,7 @@ export const chosenExtras = (extras: readonly Extra[], quantities: ExtraQuantiti
     }))
     .filter(({ quantity }) => quantity > 0);
 
-/** What a course costs: from its start on only for what is left of it (spec section 3). */
+/** What a course costs: from its start on only for what is left of it (docs/product.md#camps-and-courses). */
 export const coursePrice = ({
   price,
   proRataPrice,

@@ -3,7 +3,10 @@ import { buttonClass } from '#components/ui/button/button-class.ts';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Text } from '#lib/i18n/text.ts';
 
-/** Something failed that the page cannot do without (spec section 2). Home is loaded afresh, whatever is broken here. */
+/**
+ * Something failed that the page cannot do without
+ * (docs/product.md#error-pages). Home is loaded afresh, whatever is broken here.
+ */
 export const ErrorView = ({ text, home }: { text: Text; home: string }) => (
   <main id="main" className="full-page">
     <EmptyState

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Text } from '#lib/i18n/text.ts';
 import { ReloadButton } from './reload-button.tsx';
 
-/** The operator has closed the site for a while (spec section 2). */
+/** The operator has closed the site for a while (docs/product.md#error-pages). */
 export const MaintenanceView = ({ text }: { text: Text }) => (
   <main id="main" className="full-page">
     <EmptyState

@@ -2,7 +2,7 @@ import { Marking } from '#components/illustrations/marking.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import type { Text } from '#lib/i18n/text.ts';
 
-/** Any path that leads nowhere (spec section 2). The one filled place is beyond the line. */
+/** Any path that leads nowhere (docs/product.md#error-pages). The one filled place is beyond the line. */
 export const NotFoundView = ({ text, home }: { text: Text; home: string }) => (
   <main id="main" className="not-found on-dark">
     <Marking kind="offside" cover="xMaxYMid" className="not-found__art" />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { listenFor } from '#lib/browser/site-events.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 
-/** Shows the words a failed query or mutation carries as a danger notification (spec section 7). */
+/** Shows the words a failed query or mutation carries as a danger notification (docs/product.md#messages). */
 export const FailureAnnouncer = () => {
   const toast = useToast();
   useEffect(

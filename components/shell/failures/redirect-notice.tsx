@@ -7,7 +7,7 @@ import type { MessageKey } from '#lib/i18n/message-key.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { isNotice, noticeParameter, type Notice } from '#lib/zones/notice.ts';
 
-/** How long a notice after a redirect stays, in milliseconds (spec section 2). */
+/** How long a notice after a redirect stays, in milliseconds (docs/product.md#redirects). */
 const noticeDuration = 3000;
 
 const messages: Record<Notice, MessageKey> = {

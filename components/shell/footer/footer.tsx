@@ -43,7 +43,7 @@ const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
   );
 };
 
-/** What the operator, or the venue, says at the end of every page (spec section 2). */
+/** What the operator, or the venue, says at the end of every page (docs/product.md#header-and-footer). */
 export const Footer = (props: FooterProps) => {
   const {
     place,

@@ -8,7 +8,10 @@ import { useHref } from '#lib/zones/site-context.tsx';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
 
-/** The basket with how many items are in it. A phone shows it to people who are logged in (spec section 2). */
+/**
+ * The basket with how many items are in it. A phone shows it to people who are logged in
+ * (docs/product.md#header-and-footer).
+ */
 export const BasketLink = ({ icon }: { icon: ReactNode }) => {
   const text = useText();
   const href = useHref();

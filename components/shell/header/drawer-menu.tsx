@@ -73,7 +73,10 @@ const OwnLinks = () => {
   );
 };
 
-/** The side drawer of a phone: the header's links, the basket, and who is logged in (spec section 2). */
+/**
+ * The side drawer of a phone: the header's links, the basket, and who is logged in
+ * (docs/product.md#header-and-footer).
+ */
 export const DrawerMenu = ({ links, logo, open, onClose }: DrawerMenuProps) => {
   const text = useText();
   const href = useHref();

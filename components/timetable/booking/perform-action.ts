@@ -46,7 +46,8 @@ const cancelBooking = async (client: QueryClient, { bookableAction }: Occurrence
 
 /**
  * Does what the session offers: books it into the basket, takes it out again, joins or leaves its waitlist, cancels
- * the booking. Numeric ids go through the old calls, the others through the new ones (API 1.10). Says what was done;
+ * the booking. Numeric ids go through the old calls, the others through the new ones
+ * (docs/product.md#v1-and-v2). Says what was done;
  * null when nothing is offered. Throws an `ApiError`.
  */
 export const performAction = async (

@@ -11,7 +11,7 @@ import { browserCall } from '#lib/api/browser-call.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
-/** The terms of a waiver. The backend has made their HTML safe (API 2.9). */
+/** The terms of a waiver. The backend has made their HTML safe. */
 export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserCall, waiver.id), throwOnError: false });

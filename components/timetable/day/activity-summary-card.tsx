@@ -33,7 +33,7 @@ const Fact = ({ icon: Icon, name, children }: { icon: typeof Clock; name: string
   </div>
 );
 
-/** One session in short: day, time, place, who teaches it, whom it is for, what it costs (spec section 2). */
+/** One session in short: day, time, place, who teaches it, whom it is for, what it costs. */
 export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const text = useText();
   const { session, quantity = 1 } = props;

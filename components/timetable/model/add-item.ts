@@ -16,7 +16,10 @@ const given = ({ purchasedForUserId, activityRestrictionIds = [] }: ItemChoice) 
   ...(activityRestrictionIds.length > 0 && { activityRestrictionIds }),
 });
 
-/** A class or a court for the basket. An old (number) id is an `activity`, a new one a `purchasableOccurrence` (API 2.8). */
+/**
+ * A class or a court for the basket. An old (number) id is an `activity`, a new one a `purchasableOccurrence`
+ * (docs/product.md#adding-items).
+ */
 export const sessionItem = (id: ActivityId, choice: ItemChoice): AddItem => ({
   purchasableId: id,
   purchasableType: typeof id === 'number' ? 'activity' : 'purchasableOccurrence',

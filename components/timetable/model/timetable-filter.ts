@@ -1,6 +1,6 @@
 import { clockOf } from '#components/booking/model/timetable-parts.ts';
 
-/** Spec section 3, "timetable filters". An empty list lets everything through. */
+/** Filters of a timetable (docs/product.md#timetables). An empty list lets everything through. */
 export interface TimetableFilters {
   /** Venue wall time HH:MM, inclusive. */
   startTime: string | null;

@@ -46,7 +46,7 @@ export interface TicketLimits {
 
 /**
  * The most of one ticket: what the places left allow beside the other tickets, and only one at a time for
- * somebody else (spec section 5).
+ * somebody else (docs/product.md#tickets).
  */
 export const mostOf = (
   ticket: Ticket,

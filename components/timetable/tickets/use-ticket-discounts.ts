@@ -7,7 +7,7 @@ import { browserCall } from '#lib/api/browser-call.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
-/** Member's prices that a reference has opened, by the customer it belongs to (spec section 3). */
+/** Member's prices that a reference has opened, by the customer it belongs to (docs/product.md#tickets). */
 type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
 
 export interface TicketDiscounts {
@@ -24,7 +24,7 @@ export interface TicketDiscounts {
 const isDone = (result: PromiseSettledResult<TicketDiscount>): result is PromiseFulfilledResult<TicketDiscount> =>
   result.status === 'fulfilled';
 
-/** Asks for a member's prices of a session's tickets. A refusal shows the server's words (spec section 8, Discount). */
+/** Asks for a member's prices of a session's tickets. A refusal shows the server's words (docs/product.md#tickets). */
 export const useTicketDiscounts = (
   venue: string,
   session: OccurrenceSummary | undefined,

@@ -21,7 +21,8 @@ const sizes: Record<ButtonSize, string> = { small: 'btn--s', medium: 'btn--m', l
 
 /**
  * The class of a button or of a link that looks like one.
- * Throws 'Invalid variant provided to Button component.' for a variant it does not know (spec section 5).
+ * Throws 'Invalid variant provided to Button component.' for a variant it does not know
+ * (docs/product.md#form-controls).
  */
 export const buttonClass = ({ variant = 'primary', size = 'large', block = false, className }: ButtonLook): string => {
   if (!Object.hasOwn(variants, variant)) throw new Error('Invalid variant provided to Button component.');

@@ -29,7 +29,8 @@ const valueAfterKey = (
 };
 
 /**
- * A small whole number between `min` (0 unless said otherwise) and `max` (spec section 5): arrows step by one,
+ * A small whole number between `min` (0 unless said otherwise) and `max`
+ * (docs/product.md#form-controls): arrows step by one,
  * Backspace and Delete go back to `min`, a double click takes `max`.
  */
 export const Stepper = (props: StepperProps) => {

@@ -15,7 +15,7 @@ export type ToastOptions = {
   id?: string;
 };
 
-/** How long a toast stays, in milliseconds (spec section 9). */
+/** How long a toast stays, in milliseconds (docs/product.md#messages). */
 const DURATION = 5000;
 
 /** Shows a toast at the top right and returns its id. It stays longer while it is hovered or has the focus. */

@@ -45,7 +45,7 @@ const isSameName = (place: Place, text: string): boolean => place.name.toLowerCa
 
 /**
  * What a search finds. A town of exactly that name comes first, then venues named so, then the likeliest place; a
- * postcode is always a place (spec section 2, "map search").
+ * postcode is always a place (docs/product.md#venue-finder).
  */
 export const findVenues = <V extends SearchedVenue>(
   venues: readonly V[],

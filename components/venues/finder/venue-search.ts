@@ -1,7 +1,7 @@
 import { pointOf, type Point } from '#components/booking/model/point.ts';
 import { distanceMiles } from './distance.ts';
 
-/** Miles. The largest is the limit of spec section 5. */
+/** Miles (docs/product.md#venue-finder). */
 export const radiusOptions = [1, 2, 5, 10, 20, 30] as const;
 export const DEFAULT_RADIUS_MILES = 5;
 const MAX_RADIUS_MILES = 30;

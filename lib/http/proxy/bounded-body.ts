@@ -1,4 +1,4 @@
-/** The largest body of a call, in bytes (API 1.1). */
+/** The largest body of a call, in bytes (docs/product.md#api-addresses). */
 const mostBytesOfCall = 256 * 1024;
 
 /**

@@ -23,7 +23,10 @@ const patterns = Object.entries(routes)
   .map(patternOf)
   .sort((one, other) => one.parameters - other.parameters);
 
-/** The operation of the contract at a method and path; a trailing slash changes nothing (API 1.1). Null for none. */
+/**
+ * The operation of the contract at a method and path; a trailing slash changes nothing
+ * (docs/product.md#api-addresses). Null for none.
+ */
 export function matchRoute(method: string, pathname: string): MatchedRoute | null {
   const path = pathname.replace(/\/$/, '');
   return patterns.find(({ route, path: pattern }) => route.method === method && pattern.test(path)) ?? null;

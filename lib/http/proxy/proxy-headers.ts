@@ -34,7 +34,7 @@ function only(headers: Headers, names: readonly string[]): Headers {
 
 export interface Identity {
   session: Session | null;
-  /** Whether the person acted for goes along: on bookings only (spec section 6). */
+  /** Whether the person acted for goes along: on bookings only (docs/product.md#acting-for). */
   actsForOthers: boolean;
   proxySecret: string | undefined;
 }
@@ -64,7 +64,7 @@ function cacheControl(route: Route, upstream: Response, { isPersonal }: Audience
   return upstream.headers.get('cache-control') ?? 'no-store';
 }
 
-/** The headers of an answer on its way to the browser, with how long it may keep it (API 1.9). */
+/** The headers of an answer on its way to the browser, with how long it may keep it (docs/product.md#caching). */
 export function toBrowser(route: Route, upstream: Response, audience: Audience): Headers {
   const sent = only(upstream.headers, fromBackend);
   sent.set('cache-control', cacheControl(route, upstream, audience));

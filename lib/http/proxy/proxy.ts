@@ -150,9 +150,10 @@ async function passOn(request: NextRequest, context: ProxyContext): Promise<Resp
 }
 
 /**
- * Passes a call of the contract on to the backend and its answer back (API 1.1, design section 5). The token joins it
+ * Passes a call of the contract on to the backend and its answer back
+ * (docs/product.md#api-addresses). The token joins it
  * here and never leaves: log-in and register seal it in the cookie, log-out and an unknown token take the cookie away.
- * What the web answers itself has a request id too (API 1.8).
+ * What the web answers itself has a request id too (docs/product.md#envelope).
  */
 export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
   const response = await passOn(request, context);

@@ -22,7 +22,7 @@ async function mayActFor(userId: number, { token, userId: own }: Session, { sett
   return links.some(({ status, referencedUser }) => status === 'successful' && referencedUser.id === userId);
 }
 
-/** Chooses the person acted for, or nobody (API 2.18, selectUser). */
+/** Chooses the person acted for, or nobody (docs/product.md#acting-for). */
 export async function selectUser(request: NextRequest, context: ProxyContext): Promise<Response> {
   const bytes = await boundedBody(request);
   if (bytes === null) return failureResponse('too_large');

@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/call.ts';
 
 /**
  * Asks whether the bank's check is answered; null while it is not. The server knows, the frame does not: 'authorised'
- * goes on to complete, any other final word is '3D Secure verification failed' (spec section 4).
+ * goes on to complete, any other final word is '3D Secure verification failed' (docs/product.md#3-d-secure).
  */
 export async function completeSca(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent | null> {
   try {

@@ -16,7 +16,7 @@ function eventOf({ status, completeOrderId, orderId }: CallData<'completeCheckou
 }
 
 /**
- * Turns an authorised payment into an order (spec section 7, session/complete). From here on nothing is a failure
+ * Turns an authorised payment into an order (`completeCheckoutSession`). From here on nothing is a failure
  * until the server says so: what went wrong on the way is looked up, not told.
  */
 export async function complete(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent> {

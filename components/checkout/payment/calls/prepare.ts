@@ -16,7 +16,7 @@ export interface ReturnContext {
 const refused = (error: PaymentProblem): PaymentEvent => ({ type: 'prepare_failed', error });
 
 /**
- * Opens a payment session for the basket (spec section 7, session/prepare). `payments` is what the page shows: the
+ * Opens a payment session for the basket (`prepareCheckoutSession`). `payments` is what the page shows: the
  * server says when it asks for another amount. Never throws.
  */
 export async function prepare(call: Call, payments: Tender[], returnContext: ReturnContext): Promise<PaymentEvent> {

@@ -2,7 +2,7 @@ import type { PaymentProblem } from '#components/checkout/payment/payment-proble
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Text } from '#lib/i18n/text.ts';
 
-/** These have one sentence, save where the server's own matters more (spec section 8). */
+/** These have one sentence, save where the server's own matters more (docs/product.md#messages). */
 const ownSentence = new Set<PaymentProblem['kind']>(['prepare_failed', 'questions_open']);
 
 /** What a person reads about a payment that did not go on: the provider's words, else the server's, else ours. */

@@ -31,7 +31,10 @@ const answerOf = ({ type, options }: AskedQuestion, value: AnswerValue | undefin
   }
 };
 
-/** The answers as they are sent (spec section 5): converted by the type of the question, empty ones left out. */
+/**
+ * The answers as they are sent
+ * (docs/product.md#questions): converted by the type of the question, empty ones left out.
+ */
 export const answersOf = (sections: readonly QuestionSection[], values: AnswerValues): Answer[] =>
   askedQuestions(sections).flatMap((question) => {
     const answer = answerOf(question, values[question.id]);

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#lib/time/calendar-date.ts';
 import { optionsIn, textIn, type AnswerValue, type AskedQuestion } from './questions.ts';
 
-/** What is wrong with an answer; each has a sentence of its own (spec section 5). */
+/** What is wrong with an answer; each has a sentence of its own (docs/product.md#questions). */
 export type QuestionProblem = 'required' | 'option' | 'options' | 'date' | 'number' | 'tooLong';
 
 /** The most characters of a written answer. */

@@ -15,7 +15,7 @@ const firstOf = (errors: Errors, word: string): string | null =>
 
 /**
  * Finds the field of each error: a path with `custom_question_answers` ends in the question's id, and its first message is
- * shown (spec section 8); one with `extras` has the place in the list of extras that was sent.
+ * shown (docs/product.md#questions); one with `extras` has the place in the list of extras that was sent.
  */
 export const refusedFields = (errors: Errors, sentExtras: readonly string[] = []): RefusedFields => {
   const questions: Record<number, string> = {};

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: LeadingOnProps): Promise<Meta
   return { title: text('customers.register.pageTitle') };
 }
 
-/** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (spec section 2). */
+/** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (docs/product.md#pages). */
 export default async function RegisterPage({ params, searchParams }: LeadingOnProps) {
   const variant = await variantOf(params);
   const target = await wantedTarget(searchParams, variant.mode);

@@ -37,7 +37,7 @@ const icons = {
   calendar: <CalendarDays className="icon" />,
 };
 
-/** A day's timetable: choose a time slot. What follows the date in the path changes nothing (spec section 2). */
+/** A day's timetable: choose a time slot. What follows the date in the path changes nothing (docs/product.md#pages). */
 async function TimetablePage({ params }: TimetablePageProps) {
   const [variant, slugs] = await Promise.all([variantOf(params), params]);
   const [{ day, venue }, text] = await Promise.all([loadTimetableDay(slugs), getText(variant.language)]);
