@@ -10,12 +10,12 @@ export async function register() {
   const { refuseUnknownMethods } = await import('./lib/http/unknown-methods.ts');
   refuseUnknownMethods();
   if (!isBehindProxy) {
-    const { nameCallers } = await import('./lib/http/set-forwarded-for.ts');
-    nameCallers();
+    const { setForwardedFor: setForwardedFor } = await import('./lib/http/set-forwarded-for.ts');
+    setForwardedFor();
   }
   if (process.env.NODE_ENV !== 'production') return;
-  const { packPages } = await import('./lib/http/compression/compress-pages.ts');
-  packPages();
+  const { compressPages: compressPages } = await import('./lib/http/compression/compress-pages.ts');
+  compressPages();
 }
 
 /** Next tells of every error that no page has caught. */

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
-import { routeVisit } from './lib/routing/handle-page-request.ts';
+import { handlePageRequest } from './lib/routing/handle-page-request.ts';
 import { routeCall } from './lib/routing/route-call.ts';
 import { visitContext } from './lib/routing/visit-context.ts';
 
 /** Every page request passes here: host and query decide which page it is. Of the calls only those with encoded characters. */
 export function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.startsWith('/api/')) return routeCall(request);
-  return routeVisit(request, visitContext());
+  return handlePageRequest(request, visitContext());
 }
 
 export const config = {

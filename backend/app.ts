@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusalRecorder } from './audit/refusal-recorder.ts';
-import type { Ports } from './context.ts';
-import { hearOfChanges } from './db/connection/changed-sessions.ts';
-import { Refusal } from './failure.ts';
+import type { Dependencies } from './context.ts';
+import { onAvailabilityChanged } from './db/connection/changed-sessions.ts';
+import { DomainError } from './failure.ts';
 import type { HttpContext, HttpEnv } from './http/http-env.ts';
 import { idempotency } from './http/idempotency/idempotency.ts';
-import { keptReplies } from './http/idempotency/response-cache.ts';
+import { responseCache } from './http/idempotency/response-cache.ts';
 import { peerAddress } from './http/input/client-address.ts';
 import { addHealthMetrics } from './http/monitoring/health-metrics.ts';
 import { healthReply, type ReadReports } from './http/monitoring/health.ts';
@@ -25,9 +25,9 @@ import type { Operation } from './operation.ts';
 import { operations as ourOperations } from './operations.ts';
 import { mountControl } from './test-controls/mount-control.ts';
 
-export interface BackendOptions extends Omit<Ports, 'limits'> {
+export interface BackendOptions extends Omit<Dependencies, 'limits'> {
   /** Without it every backend process counts for itself. */
-  limits?: Ports['limits'];
+  limits?: Dependencies['limits'];
   /** Other operations than ours; for tests. */
   operations?: Record<string, Operation>;
   /** How the jobs of this process are doing, for health and metrics. */
@@ -38,14 +38,14 @@ export interface Backend {
   fetch: (request: Request, bindings?: HttpEnv['Bindings']) => Promise<Response>;
 }
 
-function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, ports: Ports): void {
-  const kept = keptReplies(ports.clock);
-  hearOfChanges(ports.db, () => kept.drop());
+function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, dependencies: Dependencies): void {
+  const kept = responseCache(dependencies.clock);
+  onAvailabilityChanged(dependencies.db, () => kept.drop());
   const shared = {
     kept,
-    limitAnonymous: anonymousLimits(ports.config, ports.clock),
-    recordRefusal: refusalRecorder(ports),
-    runOnce: idempotency(ports),
+    limitAnonymous: anonymousLimits(dependencies.config, dependencies.clock),
+    recordRefusal: refusalRecorder(dependencies),
+    runOnce: idempotency(dependencies),
     successReply: successReplies(),
   };
   const inOrder = Object.entries(operations).sort(([, one], [, other]) =>
@@ -53,14 +53,14 @@ function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operatio
   );
   for (const [id, operation] of inOrder) {
     const { route } = operation.endpoint;
-    app.on(route.method, routerPath(route), operationHandler(id, operation, ports, shared));
+    app.on(route.method, routerPath(route), operationHandler(id, operation, dependencies, shared));
   }
 }
 
-async function metricsReply(c: HttpContext, metrics: Metrics, ports: Ports): Promise<HttpReply> {
+async function metricsReply(c: HttpContext, metrics: Metrics, dependencies: Dependencies): Promise<HttpReply> {
   // The address of the connection: a forwarded one can be made up.
-  if (!ports.config.metricsAllow.includes(peerAddress(c)))
-    return failureReply(new Refusal('forbidden'), null, ports.log);
+  if (!dependencies.config.metricsAllow.includes(peerAddress(c)))
+    return failureReply(new DomainError('forbidden'), null, dependencies.log);
   return {
     status: 200,
     body: await metrics.text(),
@@ -72,14 +72,14 @@ async function metricsReply(c: HttpContext, metrics: Metrics, ports: Ports): Pro
  * What is no operation of the contract: the description of the API, kept mail, metrics
  * (docs/product.md#api-addresses).
  */
-function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, ports: Ports): void {
+function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependencies): void {
   let openApi: string | undefined;
   app.get('/openapi.json', (c) => {
     openApi ??= JSON.stringify(openApiDocument(endpoints));
-    return send(c, { status: 200, body: openApi, headers: { 'Content-Type': jsonType } }, ports.clock);
+    return send(c, { status: 200, body: openApi, headers: { 'Content-Type': jsonType } }, dependencies.clock);
   });
-  app.get('/dev/mails', async (c) => send(c, await demoMailsReply(ports), ports.clock));
-  app.get('/metrics', async (c) => send(c, await metricsReply(c, metrics, ports), ports.clock));
+  app.get('/dev/mails', async (c) => send(c, await demoMailsReply(dependencies), dependencies.clock));
+  app.get('/metrics', async (c) => send(c, await metricsReply(c, metrics, dependencies), dependencies.clock));
 }
 
 /**
@@ -89,21 +89,21 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, ports: Ports): void {
  */
 export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {
   const { config, clock, log } = options;
-  const ports: Ports = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
-  const metrics = createMetrics((register) => addHealthMetrics(register, ports, jobs));
+  const dependencies: Dependencies = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
+  const metrics = createMetrics((register) => addHealthMetrics(register, dependencies, jobs));
   const refuse = (c: HttpContext, error: unknown) => send(c, failureReply(error, null, log), clock);
 
   const app = new Hono<HttpEnv>({ strict: false });
-  app.use(observe(ports, metrics));
+  app.use(observe(dependencies, metrics));
   app.get('/api/health', async (c) => {
     c.set('operationId', 'getHealth');
-    return send(c, await healthReply(ports, jobs), clock);
+    return send(c, await healthReply(dependencies, jobs), clock);
   });
-  if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new Refusal('maintenance'))));
-  mountOwn(app, metrics, ports);
-  if (config.sandboxControl) mountControl(app, ports);
-  mountOperations(app, operations, ports);
-  app.notFound((c) => refuse(c, new Refusal('not_found')));
+  if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new DomainError('maintenance'))));
+  mountOwn(app, metrics, dependencies);
+  if (config.sandboxControl) mountControl(app, dependencies);
+  mountOperations(app, operations, dependencies);
+  app.notFound((c) => refuse(c, new DomainError('not_found')));
   app.onError((error, c) => refuse(c, error));
   return { fetch: async (request, bindings = {}) => app.fetch(request, bindings) };
 }

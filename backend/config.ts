@@ -103,7 +103,7 @@ export class ConfigError extends Error {
 }
 
 /** The shop's account at Opayo; null unless all of it is set. The sandbox needs none. */
-function opayoOf(env: Environment) {
+function getOpayo(env: Environment) {
   const {
     OPAYO_INTEGRATION_KEY: integrationKey,
     OPAYO_INTEGRATION_PASSWORD: integrationPassword,
@@ -112,7 +112,7 @@ function opayoOf(env: Environment) {
   return integrationKey && integrationPassword && vendor ? { integrationKey, integrationPassword, vendor } : null;
 }
 
-function settingsOf(env: Environment) {
+function getSettings(env: Environment) {
   return {
     /** Calls without a token, of one address in a minute. */
     anonymousReads: env.ANONYMOUS_READS_PER_MINUTE,
@@ -142,7 +142,7 @@ function settingsOf(env: Environment) {
     maxPlacesPerBasket: env.MAX_PLACES_PER_BASKET,
     maxPlacesPerSession: env.MAX_PLACES_PER_SESSION,
     metricsAllow: env.METRICS_ALLOW,
-    opayo: opayoOf(env),
+    opayo: getOpayo(env),
     /** After it a payment provider counts as silent, and what it did as unknown. */
     paymentTimeoutSeconds: env.PAYMENT_TIMEOUT_SECONDS,
     port: env.BACKEND_PORT,
@@ -164,18 +164,18 @@ function settingsOf(env: Environment) {
     webUrl: env.WEB_URL ?? `http://127.0.0.1:${env.PORT}`,
   };
 }
-export type Config = Readonly<ReturnType<typeof settingsOf>>;
+export type Config = Readonly<ReturnType<typeof getSettings>>;
 
 const mailServerMissing =
   'SMTP_URL is missing: outside the demo (DEMO=on) e-mails, among them links to set a new password, are sent and never kept for reading.';
 
 /** Reads the settings of this process; an empty value counts as absent. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = environmentSchema.safeParse(given);
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environmentSchema.safeParse(input);
   if (read.success) {
     if (!read.data.DEMO && read.data.SMTP_URL === undefined) throw new ConfigError([mailServerMissing]);
-    return settingsOf(read.data);
+    return getSettings(read.data);
   }
   throw new ConfigError(
     read.error.issues.map(({ path, message, code }) =>

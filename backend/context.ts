@@ -32,7 +32,7 @@ export interface Services {
 }
 
 /** What every request shares. */
-export interface Ports {
+export interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
@@ -43,7 +43,7 @@ export interface Ports {
 }
 
 /** Everything an operation may use; made anew for every request. */
-export interface Context extends Ports {
+export interface Context extends Dependencies {
   requestId: string;
   /** Address of the person, taken from the web's `X-Forwarded-For`. */
   address: string;

@@ -10,7 +10,7 @@ interface FailureOptions {
 }
 
 /** A refusal with its code from the error table. Operations throw it; one place turns it into a reply. */
-export class Refusal extends Error {
+export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string[]> | undefined;
@@ -29,11 +29,11 @@ export class Refusal extends Error {
 }
 
 /** Refuses a body or query by rule: one or more wire paths with their sentences. */
-export function invalid(fields: Record<string, string[]>): Refusal {
-  return new Refusal('validation_failed', { fields });
+export function invalid(fields: Record<string, string[]>): DomainError {
+  return new DomainError('validation_failed', { fields });
 }
 
 /** For anything absent or not visible to the caller. */
-export function notFound(): Refusal {
-  return new Refusal('not_found');
+export function notFound(): DomainError {
+  return new DomainError('not_found');
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createBackend } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { hearOfChanges } from './db/connection/changed-sessions.ts';
+import { onAvailabilityChanged } from './db/connection/changed-sessions.ts';
 import { connect } from './db/connection/connect.ts';
 import { openDatabase, type OpenDatabase } from './db/connection/open-database.ts';
 import { grantAccess } from './db/grant-access.ts';
@@ -49,7 +49,7 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
   if (redis !== undefined) stops.unshift(() => redis.quit());
   collectDefaultMetrics();
   const revalidate = createRevalidate({ config, log, fetch });
-  const ports = {
+  const dependencies = {
     db,
     clock: systemClock,
     ids: randomIds,
@@ -58,10 +58,10 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
     services: { payments: { fetch }, revalidate },
     limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
   };
-  hearOfChanges(db, createTellWeb(ports));
-  const jobs = startJobs(ports);
+  onAvailabilityChanged(db, createTellWeb(dependencies));
+  const jobs = startJobs(dependencies);
   stops.unshift(jobs.stop);
-  stops.unshift(await listen(createBackend({ ...ports, jobs: jobs.reports }), config));
+  stops.unshift(await listen(createBackend({ ...dependencies, jobs: jobs.reports }), config));
   log.info({ address: `http://${config.host}:${config.port}` }, 'backend listens');
   return stops;
 }

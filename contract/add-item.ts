@@ -49,11 +49,11 @@ const addItemFields = z.object({
 
 function withLongNames(raw: unknown): unknown {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw;
-  const { id, type, ...given } = { id: undefined, type: undefined, ...raw };
+  const { id, type, ...input } = { id: undefined, type: undefined, ...raw };
   return {
     ...(id !== undefined && { purchasableId: id }),
     ...(type !== undefined && { purchasableType: type }),
-    ...given,
+    ...input,
   };
 }
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { openApiDocument } from '#backend/http/openapi/openapi.ts';
 import { operations } from '#backend/operations.ts';
 import { endpoints } from './endpoints.ts';
-import { isWrapped, pathOf, routes, type Route } from './routes.ts';
+import { isWrapped, getPath, routes, type Route } from './routes.ts';
 
 const all: [string, Route][] = Object.entries(routes);
 const calls = Object.entries(endpoints);
-const namesIn = (route: Route) => [...pathOf(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+const namesIn = (route: Route) => [...getPath(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 describe('the table of routes', () => {
   it('has a path and method only once, whatever the parameters are called', () => {
-    const addresses = all.map(([, route]) => `${route.method} ${pathOf(route).replaceAll(/\{\w+\}/g, '{}')}`);
+    const addresses = all.map(([, route]) => `${route.method} ${getPath(route).replaceAll(/\{\w+\}/g, '{}')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the description for others', () => {
   const { paths } = openApiDocument(endpoints);
 
   it('has every call at its path, by its name', () => {
-    const described = calls.map(([id, { route }]) => [id, paths[pathOf(route)]?.[route.method.toLowerCase()]]);
+    const described = calls.map(([id, { route }]) => [id, paths[getPath(route)]?.[route.method.toLowerCase()]]);
     expect(
       described.filter(([id, operation]) => (operation as { operationId?: unknown } | undefined)?.operationId !== id),
     ).toEqual([]);

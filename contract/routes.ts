@@ -371,7 +371,7 @@ export const routes = {
 export type OperationId = keyof typeof routes;
 
 /** The path below the origin, with its parameters still in braces (docs/product.md#api-addresses). */
-export function pathOf(route: Route): string {
+export function getPath(route: Route): string {
   return route.base === 'api' ? `/api${route.path}` : `/api/${route.base}${route.path}`;
 }
 

@@ -2,7 +2,7 @@ import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
 import { basketWithClass, freeCourt } from './support/fill-basket.ts';
-import { chargesOf } from './support/levers.ts';
+import { getCharges } from './support/levers.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
@@ -60,7 +60,7 @@ test('a customer books swims of two kinds with something extra', async ({ page }
   const { data: order } = await customer.call('getOrder', { params: { orderId } });
   // Two adults at £5.60, a senior at £4.20, goggles at £6.50.
   expect(order.total.value).toBe(2190);
-  expect((await chargesOf(customer.email)).taken).toEqual([2190]);
+  expect((await getCharges(customer.email)).taken).toEqual([2190]);
 });
 
 test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ page }) => {
@@ -72,7 +72,7 @@ test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ 
   await confirmedOrder(page);
   await expect(page.getByText(templateName).first()).toBeVisible();
   await expect(page.getByText('Nothing to pay')).toBeVisible();
-  expect(await chargesOf(customer.email)).toEqual({ asked: 0, taken: [] });
+  expect(await getCharges(customer.email)).toEqual({ asked: 0, taken: [] });
 });
 
 test('a guest is asked to log in and then has the place', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
-import { chargesOf } from './support/levers.ts';
+import { getCharges } from './support/levers.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { answerBank, cards, confirmedOrder, pay } from './support/payment.ts';
@@ -20,5 +20,5 @@ test('an embedded basket is paid without leaving the frame’s mode', async ({ p
   expect(new URL(page.url()).searchParams.get('embedded')).toBe('true');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  expect((await chargesOf(customer.email)).taken).toHaveLength(1);
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { addressOf } from './support/address-of.ts';
 import { refuseCookies } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
+import { getAddress } from './support/get-address.ts';
 import { readPage } from './support/read-page.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
@@ -71,7 +71,7 @@ test.describe('what is not there can be read without a script', () => {
   for (const [zone, path] of absent) {
     test(`${path} of ${zone}, from the cache too`, async ({ baseURL }) => {
       for (const time of ['first', 'second']) {
-        const { status, readable } = await readPage(addressOf(zone, path, baseURL ?? ''));
+        const { status, readable } = await readPage(getAddress(zone, path, baseURL ?? ''));
         expect([time, status, /<h1[^>]*>([^<]+)/.exec(readable)?.[1]]).toEqual([
           time,
           404,
@@ -94,7 +94,7 @@ test('every language and mode of a page is kept, apart from the others', async (
   ] as const;
   const pages = new Set<string>();
   for (const [query, language, mode, title] of variants) {
-    const address = addressOf('bookings', `${riverside}${query}`, baseURL ?? '');
+    const address = getAddress('bookings', `${riverside}${query}`, baseURL ?? '');
     await readPage(address);
     const { cache, html } = await readPage(address);
     // A stale page is from the cache too; a new one is being made for the next visitor.

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
-import { chargesOf, letTimePass, reconcile } from './support/levers.ts';
+import { getCharges, letTimePass, reconcile } from './support/levers.ts';
 import { readMail } from './support/mailbox.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { answerBank, bankPage, cards, confirmedOrder, pay, payButton } from './support/payment.ts';
@@ -20,7 +20,7 @@ test('a declined card is followed by another one', async ({ page }) => {
   const orderId = await confirmedOrder(page);
   const { data: order } = await customer.call('getOrder', { params: { orderId } });
   expect(order.status).toBe('success');
-  expect(await chargesOf(customer.email)).toEqual({ asked: 2, taken: [order.total.value] });
+  expect(await getCharges(customer.email)).toEqual({ asked: 2, taken: [order.total.value] });
   await expectNoAxeViolations(page);
 });
 
@@ -35,7 +35,7 @@ test('a refusal at the bank takes nothing and is followed by another card', asyn
   await expect(message).toContainText('Nothing has been taken');
   await pay(page, cards.approved);
   await confirmedOrder(page);
-  expect((await chargesOf(customer.email)).taken).toHaveLength(1);
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });
 
 test('a bank check that is given up leaves the basket as it was', async ({ page }) => {
@@ -53,10 +53,10 @@ test('a bank check that is given up leaves the basket as it was', async ({ page 
   await sure.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(payButton(page)).toBeEnabled();
   await expect(page.getByRole('timer')).toBeVisible();
-  expect((await chargesOf(customer.email)).taken).toEqual([]);
+  expect((await getCharges(customer.email)).taken).toEqual([]);
   await pay(page, cards.approved);
   await confirmedOrder(page);
-  expect((await chargesOf(customer.email)).taken).toHaveLength(1);
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });
 
 test('a bank that never answers takes nothing, and another card pays', { tag: '@desktop' }, async ({ page }) => {
@@ -72,7 +72,7 @@ test('a bank that never answers takes nothing, and another card pays', { tag: '@
   await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible();
   await pay(page, cards.approved);
   await confirmedOrder(page);
-  expect((await chargesOf(customer.email)).taken).toHaveLength(1);
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });
 
 test('a page that is closed right after the approval loses no order', { tag: '@phone' }, async ({ page, context }) => {
@@ -93,7 +93,7 @@ test('a page that is closed right after the approval loses no order', { tag: '@p
   await later.goto(`/basket/checkout?payment=${transactionUuid}`);
   await confirmedOrder(later);
   await expect(later.getByText(session.templateName).first()).toBeVisible();
-  expect((await chargesOf(customer.email)).taken).toHaveLength(1);
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });
 
 test.describe('a connection that breaks while the bank is asked', () => {
@@ -111,6 +111,6 @@ test.describe('a connection that breaks while the bank is asked', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to authorize payment' })).toBeVisible();
     await pay(page, cards.approved);
     await confirmedOrder(page);
-    expect(await chargesOf(customer.email)).toMatchObject({ asked: 1, taken: [expect.any(Number)] });
+    expect(await getCharges(customer.email)).toMatchObject({ asked: 1, taken: [expect.any(Number)] });
   });
 });

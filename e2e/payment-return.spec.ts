@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { basketWithClass } from './support/fill-basket.ts';
-import { chargesOf } from './support/levers.ts';
+import { getCharges } from './support/levers.ts';
 import { newCustomer, type Customer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { answerBank, bankPage, cards, confirmedOrder, fillCheckout, pay, payButton } from './support/payment.ts';
@@ -21,7 +21,7 @@ async function expectOneCharge(page: Page, { call, email }: Customer): Promise<v
   const orderId = await confirmedOrder(page);
   const { data: order } = await call('getOrder', { params: { orderId } });
   expect(order.status).toBe('success');
-  expect((await chargesOf(email)).taken).toEqual([order.total.value]);
+  expect((await getCharges(email)).taken).toEqual([order.total.value]);
 }
 
 test('before anything is paid, reload and Back cost nothing and keep what was agreed', async ({ page }) => {
@@ -34,7 +34,7 @@ test('before anything is paid, reload and Back cost nothing and keep what was ag
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.goForward();
-  expect(await chargesOf(customer.email)).toEqual({ asked: 0, taken: [] });
+  expect(await getCharges(customer.email)).toEqual({ asked: 0, taken: [] });
   await pay(page, cards.approved);
   await expectOneCharge(page, customer);
 });
@@ -52,7 +52,7 @@ test('a bank check is there again after reload and after Back', async ({ page })
   await expect(question).toBeVisible();
   await answerBank(page, '1234');
   await expectOneCharge(page, customer);
-  expect((await chargesOf(customer.email)).asked).toBe(1);
+  expect((await getCharges(customer.email)).request).toBe(1);
 });
 
 test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({ page }) => {
@@ -64,7 +64,7 @@ test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({
   await expect(page.getByText('Do not pay again.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectOneCharge(page, customer);
-  expect((await chargesOf(customer.email)).asked).toBe(1);
+  expect((await getCharges(customer.email)).request).toBe(1);
 });
 
 test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page }) => {
@@ -76,7 +76,7 @@ test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page 
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
   await page.goForward();
   await expectOneCharge(page, customer);
-  expect((await chargesOf(customer.email)).asked).toBe(1);
+  expect((await getCharges(customer.email)).request).toBe(1);
 });
 
 test('after the confirmation, reload shows it again and Back pays nothing', async ({ page }) => {
@@ -88,5 +88,5 @@ test('after the confirmation, reload shows it again and Back pays nothing', asyn
   await page.goBack();
   await expect(page.getByText('Your shopping basket is empty')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  expect((await chargesOf(customer.email)).taken).toHaveLength(1);
+  expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });

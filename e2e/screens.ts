@@ -13,9 +13,9 @@ const settings = {
 };
 const AT_ONCE = 2;
 
-const nameOf = ({ room, state }: { room: string; state: string }) => `${room}-${state}`;
+const getName = ({ room, state }: { room: string; state: string }) => `${room}-${state}`;
 const wanted = allScreens.filter(
-  (screen) => words.length === 0 || words.some((word) => nameOf(screen).startsWith(word)),
+  (screen) => words.length === 0 || words.some((word) => getName(screen).startsWith(word)),
 );
 const queue = wanted.flatMap((screen) => (screen.widths ?? widths).map((width) => ({ screen, width })));
 const failed: string[] = [];
@@ -31,7 +31,7 @@ try {
   const work = async (): Promise<void> => {
     const next = queue.shift();
     if (!next) return;
-    const name = `${next.width}/${nameOf(next.screen)}`;
+    const name = `${next.width}/${getName(next.screen)}`;
     const faults = await takePicture(next.screen.isLarge ? large : usual, next.screen, next.width, settings).catch(
       (error: unknown) => [String(error)],
     );

@@ -72,22 +72,22 @@ const sandboxHosts = ['api.paysandbox', 'fields.paysandbox', 'acs.fakebank'];
 const isLocal = (hostname: string) => /(^|\.)localhost$|^[\d.]+$/.test(hostname);
 
 /** A zone's origin from its setting: a host, a host with a port, or a whole address. Local hosts get our own port. */
-function originOf(setting: string, ownPort: number): string {
+function getOrigin(setting: string, ownPort: number): string {
   if (setting.includes('://')) return new URL(setting).origin;
-  const { hostname, port: given } = new URL(`http://${setting}`);
+  const { hostname, port: input } = new URL(`http://${setting}`);
   if (!isLocal(hostname)) return new URL(`https://${setting}`).origin;
-  return new URL(`http://${hostname}:${given || ownPort}`).origin;
+  return new URL(`http://${hostname}:${input || ownPort}`).origin;
 }
 
-function originsOf(read: Environment): ZoneOrigins {
+function getOrigins(read: Environment): ZoneOrigins {
   return {
-    bookings: originOf(read.BOOKINGS_HOST, read.PORT),
-    account: originOf(read.ACCOUNT_HOST, read.PORT),
-    joining: originOf(read.JOINING_HOST, read.PORT),
+    bookings: getOrigin(read.BOOKINGS_HOST, read.PORT),
+    account: getOrigin(read.ACCOUNT_HOST, read.PORT),
+    joining: getOrigin(read.JOINING_HOST, read.PORT),
   };
 }
 
-function backendUrlsOf(read: Environment): Config['backendUrl'] {
+function getBackendUrls(read: Environment): Config['backendUrl'] {
   const all = read.BACKEND_URL;
   return {
     api: read.BACKEND_URL_API ?? all,
@@ -103,8 +103,8 @@ function backendUrlsOf(read: Environment): Config['backendUrl'] {
 
 /** Reads the settings; an empty one counts as not given. Throws one sentence that names each wrong setting and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(input);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The web cannot start with these settings. ${faults.join('. ')}.`);
@@ -115,8 +115,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     isDevelopment: read.NODE_ENV === 'development',
     isDemo,
-    backendUrl: backendUrlsOf(read),
-    origins: originsOf(read),
+    backendUrl: getBackendUrls(read),
+    origins: getOrigins(read),
     sessionSecret: read.SESSION_SECRET,
     revalidateSecret: read.REVALIDATE_SECRET,
     proxySecret: read.PROXY_SECRET,

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardDetails } from '#tests/support/sandbox/request-bodies.ts';
-import { merchantOf, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
+import { getMerchant, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
 import { visit } from '#tests/support/sandbox/visit.ts';
 import { createSandbox } from './create-sandbox.ts';
 
 describe('ids', () => {
   it('are the same in two sandboxes with one seed, whatever others do', async () => {
     const [first, second] = [await startMerchant(), await startMerchant()];
-    await merchantOf(second.sandbox, second.time, 'other').pay();
+    await getMerchant(second.sandbox, second.time, 'other').pay();
     expect((await second.pay()).body).toEqual((await first.pay()).body);
     await first.sandbox.stop();
     await second.sandbox.stop();
@@ -17,7 +17,7 @@ describe('ids', () => {
 
   it('differ between accounts and between seeds', async () => {
     const [first, second] = [await startMerchant(), await startMerchant({ seed: 'another' })];
-    const other = merchantOf(first.sandbox, first.time, 'other');
+    const other = getMerchant(first.sandbox, first.time, 'other');
     const ids = [await first.pay(), await first.pay(), await other.pay(), await second.pay()].map(
       ({ body }) => body.transactionId,
     );
@@ -81,7 +81,7 @@ describe('hosts', () => {
     const details = JSON.stringify({ cardDetails: { ...cardDetails, cardNumber: '4929000000007' } });
     const { page } = await visit(sandbox.port, 'fields.paysandbox.localhost', '/opayo/fields/check', details);
     expect(JSON.parse(page)).toMatchObject({ errors: [{ code: '1007' }], cardType: 'Visa' });
-    const { entries } = (await merchantOf(sandbox, time, 'merchant').journal('*')).body;
+    const { entries } = (await getMerchant(sandbox, time, 'merchant').journal('*')).body;
     expect(entries).toEqual([]);
     await sandbox.stop();
   });

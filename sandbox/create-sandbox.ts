@@ -8,7 +8,7 @@ import { json } from './core/http.ts';
 import { createIds } from './core/ids.ts';
 import { createJournal } from './core/journal.ts';
 import type { Route } from './core/router.ts';
-import { originOf } from './core/sites.ts';
+import { getOrigin } from './core/sites.ts';
 import { createStateFile, readState } from './core/state-file.ts';
 import { opayoRoutes } from './opayo/opayo-routes.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -65,7 +65,7 @@ export function createSandbox({
     state,
     clock: createSandboxClock(clock),
     ids: createIds(seed, () => state.counters),
-    origin: (site) => originOf(site, address.port),
+    origin: (site) => getOrigin(site, address.port),
   };
   const routes = [
     HEALTH,

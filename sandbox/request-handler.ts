@@ -4,7 +4,7 @@ import type { Reply } from './core/http.ts';
 import type { Journal } from './core/journal.ts';
 import { findRoute } from './core/router.ts';
 import type { Route } from './core/router.ts';
-import { siteOf } from './core/sites.ts';
+import { getSite } from './core/sites.ts';
 import type { World } from './world.ts';
 
 /** Finds the route of each request, keeps the journal, and has the state saved after every change. */
@@ -15,7 +15,7 @@ export function createRequestHandler(
   save: () => void,
 ): RequestListener {
   async function answer(request: IncomingMessage): Promise<Reply> {
-    const site = siteOf(request.headers.host);
+    const site = getSite(request.headers.host);
     const method = request.method ?? 'GET';
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://sandbox');
     const body = await readBody(request);
@@ -24,10 +24,10 @@ export function createRequestHandler(
     if (typeof found === 'string' || 'status' in found) return found;
 
     const { route, params } = found;
-    const given = { site, method, path, query, params, authorization: request.headers.authorization ?? '', body };
-    const namespace = route.namespaceOf?.(given) ?? '';
-    const note = route.quiet ? null : journal.record(world.clock.now(namespace), namespace, given);
-    const reply = await route.handle(given);
+    const input = { site, method, path, query, params, authorization: request.headers.authorization ?? '', body };
+    const namespace = route.namespaceOf?.(input) ?? '';
+    const note = route.quiet ? null : journal.record(world.clock.now(namespace), namespace, input);
+    const reply = await route.handle(input);
     note?.(reply);
     if (method !== 'GET') save();
     return reply;

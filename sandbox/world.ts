@@ -35,6 +35,6 @@ export function emptyState(): SandboxState {
 }
 
 /** The scenario that control forces on a namespace. */
-export function overrideOf(world: World, namespace: string): ScenarioName | null {
+export function getOverride(world: World, namespace: string): ScenarioName | null {
   return world.state.overrides[namespace] ?? world.state.overrides['*'] ?? null;
 }

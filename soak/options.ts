@@ -25,7 +25,7 @@ export interface Options {
 const historiesPerBackendKill = 50;
 const historiesPerDatabaseKill = 150;
 
-function numberOf(name: string, text: string, { least, most }: { least: number; most: number }): number {
+function getNumber(name: string, text: string, { least, most }: { least: number; most: number }): number {
   const value = Number(text);
   if (Number.isFinite(value) && value >= least && value <= most) return value;
   throw new Error(`--${name} has to be a number from ${least} to ${most}, not "${text}".`);
@@ -48,18 +48,18 @@ export function readOptions(args: readonly string[]): Options {
       keep: { type: 'boolean', default: false },
     },
   });
-  const histories = numberOf('histories', values.histories, { least: 1, most: 100_000 });
+  const histories = getNumber('histories', values.histories, { least: 1, most: 100_000 });
   const count = (name: 'backend-kills' | 'database-kills', usual: number) =>
-    numberOf(name, values[name] ?? String(usual), { least: 0, most: 1_000 });
+    getNumber(name, values[name] ?? String(usual), { least: 0, most: 1_000 });
   return {
     histories,
-    first: numberOf('first', values.first, { least: 0, most: 1_000_000 }),
-    workers: numberOf('workers', values.workers, { least: 1, most: 100 }),
+    first: getNumber('first', values.first, { least: 0, most: 1_000_000 }),
+    workers: getNumber('workers', values.workers, { least: 1, most: 100 }),
     seed: values.seed ?? randomBytes(4).toString('hex'),
     backendKills: count('backend-kills', Math.floor(histories / historiesPerBackendKill)),
     databaseKills: count('database-kills', Math.floor(histories / historiesPerDatabaseKill)),
-    faults: numberOf('faults', values.faults, { least: 0, most: 1 }),
-    port: numberOf('port', values.port, { least: 1024, most: 65_000 }),
+    faults: getNumber('faults', values.faults, { least: 0, most: 1 }),
+    port: getNumber('port', values.port, { least: 1024, most: 65_000 }),
     report: values.report ?? null,
     keep: values.keep,
   };

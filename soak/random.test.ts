@@ -1,13 +1,13 @@
-import { planOf } from './network/faults.ts';
+import { getPlan } from './network/faults.ts';
 import { readOptions } from './options.ts';
-import { randomOf } from './random.ts';
+import { getRandom } from './random.ts';
 
 const some = (seed: string) => {
-  const random = randomOf(seed);
+  const random = getRandom(seed);
   return Array.from({ length: 20 }, () => [
     random.between(1, 100),
     random.weighted({ a: 1, b: 3 }),
-    planOf(random, 0.5),
+    getPlan(random, 0.5),
   ]);
 };
 
@@ -17,7 +17,7 @@ it('makes the same choices of the same seed, and others of another', () => {
 });
 
 it('chooses by weight and within bounds', () => {
-  const random = randomOf('weights');
+  const random = getRandom('weights');
   const chosen = Array.from({ length: 4000 }, () => random.weighted({ rare: 1, usual: 9, never: 0 }));
   const rare = chosen.filter((one) => one === 'rare').length;
   expect(chosen).not.toContain('never');

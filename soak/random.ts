@@ -24,7 +24,7 @@ function generator(state: number): () => number {
 }
 
 /** Makes the random choices of one seed. `pick` and `weighted` throw for an empty choice. */
-export function randomOf(seed: string): Random {
+export function getRandom(seed: string): Random {
   const next = generator(createHash('sha256').update(seed).digest().readInt32BE(0));
   const between = (first: number, last: number) => first + Math.floor(next() * (last - first + 1));
   return {

@@ -8,9 +8,9 @@ import { startFaultyProxy, type FaultyProxy } from './network/proxy.ts';
 import { readOptions, type Options } from './options.ts';
 import { passTime, untilReconciled } from './pass-time.ts';
 import { paymentTimeoutSeconds, systemIn, type System } from './processes/system.ts';
-import { randomOf } from './random.ts';
+import { getRandom } from './random.ts';
 import { isSound, type Result } from './report/result.ts';
-import { failuresOf, tableOf } from './report/table.ts';
+import { getFailures, getTable } from './report/table.ts';
 import { runStorm } from './storm.ts';
 import { makeCustomers } from './world/customers.ts';
 import { prepareWorld } from './world/world.ts';
@@ -44,7 +44,7 @@ async function comeToRest(system: System, stories: readonly Story[]): Promise<vo
   }
 }
 
-async function countOf(system: System, text: string, userIds: readonly number[]): Promise<number> {
+async function getCount(system: System, text: string, userIds: readonly number[]): Promise<number> {
   const [row] = await system.database.query(text, [userIds]);
   return Number(row?.count);
 }
@@ -55,7 +55,7 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
   tell('Starting a copy of Touchline.');
   await system.start();
   const world = await prepareWorld(database, {
-    random: randomOf(`${options.seed}/world`),
+    random: getRandom(`${options.seed}/world`),
     histories: options.histories,
   });
   const customers = await makeCustomers(database, {
@@ -81,12 +81,12 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
     histories: stories.length,
     kills,
     faults: Object.fromEntries(proxy.counts()),
-    orders: await countOf(
+    orders: await getCount(
       system,
       `select count(*) from orders where status = 'success' and user_id = any($1::int[])`,
       userIds,
     ),
-    payments: await countOf(
+    payments: await getCount(
       system,
       `select count(*) from payment_transactions where user_id = any($1::int[])`,
       userIds,
@@ -118,7 +118,7 @@ async function main(dataDir: string, options: Options): Promise<number> {
   const stories: Story[] = [];
   try {
     const result = await soak(options, system, proxy, stories);
-    console.log(`\n${tableOf(result)}\n\n${failuresOf(result, stories)}`);
+    console.log(`\n${getTable(result)}\n\n${getFailures(result, stories)}`);
     if (options.report !== null) writeFileSync(options.report, JSON.stringify(result, null, 2));
     return isSound(result) ? 0 : 1;
   } finally {

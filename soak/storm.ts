@@ -4,7 +4,7 @@ import type { Story } from './customer/person.ts';
 import type { FaultyProxy } from './network/proxy.ts';
 import type { Options } from './options.ts';
 import { paymentTimeoutSeconds, type System } from './processes/system.ts';
-import { randomOf } from './random.ts';
+import { getRandom } from './random.ts';
 import type { Customer } from './world/customers.ts';
 import type { World } from './world/world.ts';
 
@@ -27,8 +27,8 @@ const historiesPerSilence = 100;
 const silenceMs = paymentTimeoutSeconds * 1000 + 1500;
 
 /** Numbers of histories after which something happens, spread evenly with some chance in it. */
-function momentsOf(name: string, { seed, histories }: Options, count: number): number[] {
-  const random = randomOf(`${seed}/${name}`);
+function getMoments(name: string, { seed, histories }: Options, count: number): number[] {
+  const random = getRandom(`${seed}/${name}`);
   return Array.from({ length: count }, (_, index) =>
     Math.floor(((index + 0.2 + 0.6 * random.next()) * histories) / count),
   );
@@ -39,14 +39,14 @@ type Blow = 'backend' | 'database' | 'silence';
 /** Kills and silences, one after the other, whenever enough histories have ended. */
 async function strike(storm: Storm, ended: () => number): Promise<Kills> {
   const { options, system, proxy, tell } = storm;
-  const of = (blow: Blow, count: number) => momentsOf(blow, options, count).map((moment) => ({ blow, moment }));
+  const of = (blow: Blow, count: number) => getMoments(blow, options, count).map((moment) => ({ blow, moment }));
   const planned = [
     ...of('backend', options.backendKills),
     ...of('database', options.databaseKills),
     ...of('silence', Math.floor(options.histories / historiesPerSilence)),
   ].sort((one, other) => one.moment - other.moment);
   const kills: Kills = { backend: 0, database: 0 };
-  const random = randomOf(`${options.seed}/strike`);
+  const random = getRandom(`${options.seed}/strike`);
   for (const { blow, moment } of planned) {
     while (ended() < moment) await sleep(50);
     await sleep(random.between(0, 400));
@@ -78,7 +78,7 @@ export async function runStorm(storm: Storm): Promise<Kills> {
       stories.push(story);
       const progress = index / customers.length;
       await runHistory({
-        random: randomOf(name),
+        random: getRandom(name),
         customer,
         world,
         system,

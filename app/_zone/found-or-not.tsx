@@ -20,7 +20,7 @@ function isNotFound(error: unknown): boolean {
  * A page that shows the not-found view itself where its reads find nothing. Left to Next, `notFound()` makes a
  * page that is blank until its script has run; this one is read by everybody, and `lib/page-bytes` sends it as a 404.
  */
-export function foundOrNot<Own extends Props>({ Page, generateMetadata }: FoundPage<Own>): FoundPage<Own> {
+export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: FoundPage<Own>): FoundPage<Own> {
   return {
     Page: async (props) => {
       try {

@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ConfirmationGuest } from '#components/checkout/confirmation/confirmation-guest.tsx';
 import { ConfirmationView } from '#components/checkout/confirmation/confirmation-view.tsx';
-import { loadArrival } from '#components/checkout/confirmation/load-entry-info.ts';
+import { loadEntryInfo } from '#components/checkout/confirmation/load-entry-info.ts';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { Prefetched } from '#components/shell/prefetched.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
-import { sessionCall } from '#lib/auth/user-api.ts';
+import { userApi } from '#lib/auth/user-api.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
-import { foundOrNot } from './found-or-not.tsx';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
+import { withNotFoundPage } from './found-or-not.tsx';
 
 interface OrderPageProps {
   params: Promise<{ variant: string; orderId: string }>;
@@ -22,21 +22,21 @@ interface OrderPageProps {
 
 /** Read once for a page and its title. */
 const readOrder = cache(async (orderId: string, rt: string | undefined) => {
-  const { data } = await orNotFound(sessionCall('getOrder', { params: { orderId }, query: { rt } }));
+  const { data } = await orNotFound(userApi('getOrder', { params: { orderId }, query: { rt } }));
   return data;
 });
 
 /** The order that a page is about, by who asks or by a payment's token; null for a visitor without either. */
-async function orderOf({ params, searchParams }: OrderPageProps) {
+async function getOrder({ params, searchParams }: OrderPageProps) {
   const { orderId } = await params;
-  const given = (await searchParams).rt;
-  const rt = typeof given === 'string' ? given : undefined;
+  const input = (await searchParams).rt;
+  const rt = typeof input === 'string' ? input : undefined;
   const isGuest = rt === undefined && (await currentSession()) === null;
   return { rt, order: isGuest ? null : await readOrder(orderId, rt) };
 }
 
 async function metadata(props: OrderPageProps): Promise<Metadata> {
-  const [{ language }] = await Promise.all([variantOf(props.params), orderOf(props)]);
+  const [{ language }] = await Promise.all([getVariant(props.params), getOrder(props)]);
   const text = await getText(language);
   return { title: text('confirmation.title') };
 }
@@ -44,20 +44,20 @@ async function metadata(props: OrderPageProps): Promise<Metadata> {
 /** The confirmation of one order. Somebody else's order is a true 404; a visitor is asked to log in first. */
 async function ConfirmationPage(props: OrderPageProps) {
   const [variant, { rt, order }, session] = await Promise.all([
-    variantOf(props.params),
-    orderOf(props),
+    getVariant(props.params),
+    getOrder(props),
     currentSession(),
   ]);
   const text = await getText(variant.language);
-  const arrival = await loadArrival(order?.items ?? []);
+  const entryInfo = await loadEntryInfo(order?.items ?? []);
   return (
     <Page variant={variant} title={text('confirmation.title')}>
       <ClientText language={variant.language} rooms={['booking', 'confirmation']}>
-        <Prefetched queries={session === null ? [] : [authUserQuery(sessionCall)]}>
+        <Prefetched queries={session === null ? [] : [authUserQuery(userApi)]}>
           {order === null ? (
             <ConfirmationGuest />
           ) : (
-            <ConfirmationView order={order} arrival={arrival} renderedAt={renderTime()} rt={rt} />
+            <ConfirmationView order={order} entryInfo={entryInfo} renderedAt={renderTime()} rt={rt} />
           )}
         </Prefetched>
       </ClientText>
@@ -65,7 +65,7 @@ async function ConfirmationPage(props: OrderPageProps) {
   );
 }
 
-const { Page: OrderPage, generateMetadata: orderMetadata } = foundOrNot({
+const { Page: OrderPage, generateMetadata: orderMetadata } = withNotFoundPage({
   Page: ConfirmationPage,
   generateMetadata: metadata,
 });

@@ -4,7 +4,7 @@ import { LoginPrompt } from '#components/shell/login-prompt.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { SignedInHome } from '#components/shell/signed-in-home.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
-import { sessionCall } from '#lib/auth/user-api.ts';
+import { userApi } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import type { MessageKey } from '#lib/i18n/message-key.ts';
@@ -20,7 +20,7 @@ export interface OwnHomeProps {
 
 async function currentFirstName(): Promise<string | null> {
   if ((await currentSession()) === null) return null;
-  const answer = await sessionCall('getAuthUser', {}).catch(() => null);
+  const answer = await userApi('getAuthUser', {}).catch(() => null);
   return answer?.data.user.firstName ?? null;
 }
 

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
-import { DisruptionGuard } from '#components/shell/failures/maintenance-boundary.tsx';
-import { FailureAnnouncer } from '#components/shell/failures/query-error-toasts.tsx';
-import { NoticeReader } from '#components/shell/failures/redirect-notice.tsx';
+import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
+import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
+import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
 import { ToastProvider } from '#components/shell/toast-provider.tsx';
 import { useLoginModal, LoginModalProvider, type LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { useSession, SessionProvider } from '#lib/auth/session-context.tsx';
-import { announce } from '#lib/browser/site-events.ts';
+import { emit } from '#lib/browser/site-events.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
@@ -79,7 +79,7 @@ describe('a token that the backend no longer knows', () => {
       </SessionProvider>,
     );
     await screen.findByText('known');
-    act(() => announce('unauthenticated', null));
+    act(() => emit('unauthenticated', null));
     expect(reload).toHaveBeenCalledTimes(times);
   });
 });
@@ -90,15 +90,15 @@ describe('the notice after a redirect', () => {
     ['select-venue', 'Please select a venue before booking an activity'],
   ])('%s is said once for three seconds and leaves the address', (notice, message) => {
     at(`/?embedded=true&notice=${notice}`);
-    const { toasts, rerender } = renderOnSite(<NoticeReader />, { search: `notice=${notice}` });
-    rerender(<NoticeReader />);
+    const { toasts, rerender } = renderOnSite(<RedirectNotice />, { search: `notice=${notice}` });
+    rerender(<RedirectNotice />);
     expect(toasts).toEqual([{ type: 'warning', message, duration: 3000 }]);
     expect(window.location.search).toBe('?embedded=true');
   });
 
   it('that nobody knows is not said', () => {
     at('/?notice=%3Cscript%3E');
-    const { toasts } = renderOnSite(<NoticeReader />, { search: 'notice=x' });
+    const { toasts } = renderOnSite(<RedirectNotice />, { search: 'notice=x' });
     expect(toasts).toEqual([]);
     expect(window.location.search).toBe('');
   });
@@ -126,17 +126,17 @@ describe('toasts', () => {
 
 describe('failures', () => {
   it('with words of their own are announced', () => {
-    const { toasts } = renderOnSite(<FailureAnnouncer />);
+    const { toasts } = renderOnSite(<QueryErrorToasts />);
     act(() =>
-      announce('failure', { meta: { errorTitle: 'Basket.', errorMessage: 'It did not load' }, error: new Error('x') }),
+      emit('failure', { meta: { errorTitle: 'Basket.', errorMessage: 'It did not load' }, error: new Error('x') }),
     );
     expect(toasts).toEqual([{ type: 'danger', message: 'Basket. It did not load' }]);
   });
 
   it('that mean the site is closed put the maintenance page in its place', async () => {
-    renderOnSite(<DisruptionGuard>the page</DisruptionGuard>);
+    renderOnSite(<MaintenanceBoundary>the page</MaintenanceBoundary>);
     expect(screen.getByText('the page')).toBeInTheDocument();
-    act(() => announce('maintenance', null));
+    act(() => emit('maintenance', null));
     expect(await screen.findByRole('heading', { name: 'Service disruption' })).toBeInTheDocument();
     expect(screen.queryByText('the page')).not.toBeInTheDocument();
   });
@@ -244,7 +244,7 @@ describe('the question about cookies', () => {
   it('keeps what was chosen, and comes back on demand', async () => {
     document.cookie = 'touchline_cookies=necessary; Path=/';
     renderOnSite(<CookieQuestion />);
-    act(() => announce('cookies', null));
+    act(() => emit('cookies', null));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Remember my centre for next time' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
-import { DisruptionGuard } from '#components/shell/failures/maintenance-boundary.tsx';
-import { FailureAnnouncer } from '#components/shell/failures/query-error-toasts.tsx';
-import { NoticeReader } from '#components/shell/failures/redirect-notice.tsx';
+import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
+import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
+import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
 import { ToastProvider } from '#components/shell/toast-provider.tsx';
 import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
 import { SessionProvider } from '#lib/auth/session-context.tsx';
@@ -20,13 +20,13 @@ export const Providers = ({ site, children }: { site: Site; children: ReactNode 
     <ToastProvider>
       <SessionProvider>
         <LoginModalProvider Modal={LoginModal}>
-          <DisruptionGuard>{children}</DisruptionGuard>
+          <MaintenanceBoundary>{children}</MaintenanceBoundary>
           {site.mode === 'web' && <CookieQuestion />}
         </LoginModalProvider>
       </SessionProvider>
-      <FailureAnnouncer />
+      <QueryErrorToasts />
       <Suspense fallback={null}>
-        <NoticeReader />
+        <RedirectNotice />
       </Suspense>
     </ToastProvider>
   </SiteProvider>

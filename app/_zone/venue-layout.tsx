@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ZoneFrame } from './zone-layout.tsx';
+import { ZoneLayout } from './zone-layout.tsx';
 
 interface VenueLayoutProps {
   params: Promise<{ variant: string; venueSlug: string }>;
@@ -9,8 +9,8 @@ interface VenueLayoutProps {
 /** The frame of a venue's pages: its theme, its links, its footer. */
 export function VenueLayout({ params, children }: VenueLayoutProps) {
   return (
-    <ZoneFrame zone="bookings" params={params}>
+    <ZoneLayout zone="bookings" params={params}>
       {children}
-    </ZoneFrame>
+    </ZoneLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { config } from '#lib/config.ts';
-import { keepVariant } from '#lib/i18n/rendered-variant.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { setRequestVariant } from '#lib/i18n/rendered-variant.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { Providers } from './providers.tsx';
 import '#app/styles/site.css';
@@ -15,8 +15,8 @@ export interface ZoneDocumentProps {
 
 /** The document of every page of a zone. It needs no backend, so that an error page always has one to stand in. */
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
-  const variant = await variantOf(params);
-  keepVariant(variant);
+  const variant = await getVariant(params);
+  setRequestVariant(variant);
   const site = { ...variant, zone, origins: config().origins };
   return (
     <html lang={variant.language}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteFrame } from '#components/shell/site-layout.tsx';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { SiteLayout } from '#components/shell/site-layout.tsx';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 
 export interface ZoneFrameProps {
@@ -10,11 +10,11 @@ export interface ZoneFrameProps {
 }
 
 /** Theme, header and footer of a part of a zone: the venue's where the path names one. */
-export async function ZoneFrame({ zone, params, children }: ZoneFrameProps) {
+export async function ZoneLayout({ zone, params, children }: ZoneFrameProps) {
   const { venueSlug } = await params;
   return (
-    <SiteFrame zone={zone} variant={await variantOf(params)} venueSlug={venueSlug}>
+    <SiteLayout zone={zone} variant={await getVariant(params)} venueSlug={venueSlug}>
       {children}
-    </SiteFrame>
+    </SiteLayout>
   );
 }

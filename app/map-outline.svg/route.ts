@@ -9,7 +9,7 @@ export const dynamic = 'force-static';
 /** About 200 m to a step. */
 const PRECISION = { steps: 10, near: 0 };
 
-const pathOf = (rings: readonly Position[][]): string =>
+const getPath = (rings: readonly Position[][]): string =>
   closedPath(
     rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => flatten({ longitude, latitude }))),
     PRECISION,
@@ -19,8 +19,8 @@ const pathOf = (rings: readonly Position[][]): string =>
 export async function GET() {
   const { x, y, width, height } = OUTLINE_BOX;
   const line = 'stroke="#C6CAD4" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"';
-  const land = `<path d="${pathOf(await ukOutline())}" fill="#FBFBFC" ${line}/>`;
-  const builtUp = `<path d="${pathOf(builtUpRings)}" fill="#ECEEF2"/>`;
+  const land = `<path d="${getPath(await ukOutline())}" fill="#FBFBFC" ${line}/>`;
+  const builtUp = `<path d="${getPath(builtUpRings)}" fill="#ECEEF2"/>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${land}${builtUp}</svg>`;
   return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
 }

@@ -5,7 +5,7 @@ import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makeSlot } from '#tests/support/make-session.ts';
 import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -47,7 +47,7 @@ await db.insertInto('venueActivities').values({ venueId: venue.id, categoryId: e
 const path = '/api/activities/venue/riverside/categories';
 
 it('lists what a venue offers by time: roots only, in the operator’s order, without empty groups', async () => {
-  const activities = dataOf(listVenueActivitiesEndpoint, await call(path));
+  const activities = getData(listVenueActivitiesEndpoint, await call(path));
   expect(activities.map(({ slug, isRoot, children }) => ({ slug, isRoot, children }))).toEqual([
     { slug: 'fitness', isRoot: true, children: [] },
     { slug: 'racquets', isRoot: true, children: [] },
@@ -55,13 +55,13 @@ it('lists what a venue offers by time: roots only, in the operator’s order, wi
 });
 
 it('gives a group the type of what is in it', async () => {
-  const activity = dataOf(getVenueActivityEndpoint, await call(`${path}/racquets`));
+  const activity = getData(getVenueActivityEndpoint, await call(`${path}/racquets`));
   expect(activity).toMatchObject({ v1Type: 'ad_hoc_templates', v2Type: 'resources' });
   expect(activity.children).toMatchObject([{ slug: 'badminton', isRoot: false, children: [] }, { slug: 'squash' }]);
 });
 
 it('finds a sub-activity by its slug, with the places in use this week', async () => {
-  const activity = dataOf(getVenueActivityEndpoint, await call(`${path}/badminton`));
+  const activity = getData(getVenueActivityEndpoint, await call(`${path}/badminton`));
   expect(activity).toMatchObject({
     isRoot: false,
     locations: [{ id: court, name: 'Court 1', venueSlug: 'riverside' }],
@@ -69,10 +69,10 @@ it('finds a sub-activity by its slug, with the places in use this week', async (
 });
 
 it('says the lowest price of the week, of a group that of all its sub-activities', async () => {
-  const racquets = dataOf(getVenueActivityEndpoint, await call(`${path}/racquets`));
+  const racquets = getData(getVenueActivityEndpoint, await call(`${path}/racquets`));
   expect(racquets.priceFrom).toEqual({ value: 840, currency: 'GBP', formatted: '£8.40' });
   expect(racquets.children.map(({ priceFrom }) => priceFrom?.value)).toEqual([920, 840]);
-  expect(dataOf(getVenueActivityEndpoint, await call(`${path}/fitness`)).priceFrom).toBeNull();
+  expect(getData(getVenueActivityEndpoint, await call(`${path}/fitness`)).priceFrom).toBeNull();
 });
 
 it.each([

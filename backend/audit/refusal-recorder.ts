@@ -1,7 +1,7 @@
-import type { Context, Ports } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import type { Context, Dependencies } from '#backend/context.ts';
+import { DomainError } from '#backend/failure.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { memoryRateLimits } from '#backend/http/rate-limits/memory-rate-limits.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
 import { recordSecurityEvent } from './security-event.ts';
 
 const statuses: readonly number[] = [401, 403, 429];
@@ -19,25 +19,25 @@ interface Refused extends Pick<Context, 'requestId' | 'address' | 'log'> {
 export type RefusalRecorder = (refused: Refused) => Promise<void>;
 
 /** Makes what tells of requests that were refused for who asked or how often: 401, 403 and 429. It never throws. */
-export function refusalRecorder(ports: Ports): RefusalRecorder {
-  const rows = memoryRateLimits(ports.clock);
+export function refusalRecorder(dependencies: Dependencies): RefusalRecorder {
+  const rows = memoryRateLimits(dependencies.clock);
 
   return async ({ error, operationId, userId, ...request }) => {
-    if (!(error instanceof Refusal) || !statuses.includes(error.status)) return;
+    if (!(error instanceof DomainError) || !statuses.includes(error.status)) return;
     const event = {
       action: 'request_refused' as const,
       account: userId === null ? null : { userId },
       details: { operation: operationId, code: error.code },
     };
-    const context = { ...ports, ...request, caller: userId === null ? null : { userId } };
+    const context = { ...dependencies, ...request, caller: userId === null ? null : { userId } };
     const isKept = await rows
-      .take('refusals', networkOf(request.address), mostRows)
+      .take('refusals', getNetwork(request.address), mostRows)
       .then(() => rows.take('refusals of all', '', mostRowsOfAll))
       .then(
         () => true,
         () => false,
       );
-    await recordSecurityEvent(isKept ? ports.db : null, context, event).catch((err: unknown) => {
+    await recordSecurityEvent(isKept ? dependencies.db : null, context, event).catch((err: unknown) => {
       request.log.error({ err }, 'could not write an audit row');
     });
   };

@@ -21,7 +21,7 @@ const seller = await makePerson(db, { permissions: ['sell'] });
 
 beforeEach(() => db.deleteFrom('auditEvents').execute());
 
-async function bookingOf(person: { id: number }): Promise<string> {
+async function getBooking(person: { id: number }): Promise<string> {
   const session = await makeSession(db, classes, { startsAt: new Date('2026-12-01T18:00:00Z') });
   return makeBooking(db, session, person.id);
 }
@@ -41,7 +41,7 @@ function rows(action: string) {
 
 describe('staff and a booking of somebody else', () => {
   it('is not there for staff without a permission, to read or to cancel', async () => {
-    const bookingId = await bookingOf(robin);
+    const bookingId = await getBooking(robin);
     expect((await calendar(bookingId, idle.token)).status).toBe(404);
     expect((await cancel(bookingId, idle.token)).status).toBe(404);
     expect((await calendar(bookingId, seller.token)).status).toBe(404);
@@ -50,7 +50,7 @@ describe('staff and a booking of somebody else', () => {
   });
 
   it('can be read with `customers`, and that is written down', async () => {
-    const bookingId = await bookingOf(robin);
+    const bookingId = await getBooking(robin);
     expect((await calendar(bookingId, reader.token)).status).toBe(200);
     expect(await rows('customer_read')).toEqual([
       { actorUserId: reader.id, subjectType: 'user', subjectId: String(robin.id) },
@@ -58,7 +58,7 @@ describe('staff and a booking of somebody else', () => {
   });
 
   it('can be cancelled with `sell`, and that is written down with the booking', async () => {
-    const bookingId = await bookingOf(robin);
+    const bookingId = await getBooking(robin);
     expect((await cancel(bookingId, seller.token)).status).toBe(200);
     expect(await rows('customer_acted_for')).toEqual([
       { actorUserId: seller.id, subjectType: 'user', subjectId: String(robin.id) },
@@ -70,7 +70,7 @@ describe('staff and a booking of somebody else', () => {
 });
 
 it('lets a linked person read and cancel, which is no matter for the audit', async () => {
-  const bookingId = await bookingOf(child);
+  const bookingId = await getBooking(child);
   expect((await calendar(bookingId, robin.token)).status).toBe(200);
   expect((await cancel(bookingId, robin.token)).status).toBe(200);
   expect(await db.selectFrom('auditEvents').selectAll().execute()).toEqual([]);

@@ -3,14 +3,14 @@ import { moment } from '#backend/serialize/moment.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingRow } from './booking-store.ts';
-import { cancellationOf, type Cancellation, type CancellationPolicy } from './cancellation.ts';
+import { getCancellation, type Cancellation, type CancellationPolicy } from './cancellation.ts';
 
 interface Viewed {
   now: Date;
   isStaff: boolean;
 }
 
-function policyOf({
+function getPolicy({
   policyId,
   isCancellableOnline,
   cutOffMinutes,
@@ -31,7 +31,7 @@ function policyOf({
 /** What cancelling this booking means now. */
 export function cancellationOfBooking(row: BookingRow, { now, isStaff }: Viewed): Cancellation {
   const { startsAt, timezone, currency } = row;
-  const allowed = cancellationOf({ policy: policyOf(row), startsAt, timezone, currency, now, isStaff });
+  const allowed = getCancellation({ policy: getPolicy(row), startsAt, timezone, currency, now, isStaff });
   if (row.status !== 'cancelled') return allowed;
   return {
     ...allowed,
@@ -42,7 +42,7 @@ export function cancellationOfBooking(row: BookingRow, { now, isStaff }: Viewed)
   };
 }
 
-function orderOf({ orderId, orderStatus, orderTotal, orderBalance, currency }: BookingRow): Booking['order'] {
+function getOrder({ orderId, orderStatus, orderTotal, orderBalance, currency }: BookingRow): Booking['order'] {
   if (orderId === null || orderStatus === null) return null;
   return {
     id: orderId,
@@ -53,7 +53,7 @@ function orderOf({ orderId, orderStatus, orderTotal, orderBalance, currency }: B
 }
 
 /** Which of the settled sessions of its camp or course a booking is; without a position when it isn't settled. */
-function bundleContextOf({
+function getBundleContext({
   bundleId,
   bundleSettled,
   bundleSettledBefore,
@@ -65,7 +65,7 @@ function bundleContextOf({
 }
 
 /** A booking as the wire shows it (`bookingSchema`). */
-export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
+export function getBooking(row: BookingRow, viewed: Viewed): Booking {
   return {
     id: row.isV2 ? row.id : String(row.v1Id),
     duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
@@ -80,7 +80,7 @@ export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
     endsAt: moment(row.endsAt, row.timezone),
     status: row.status,
     bookingType: row.bookingType,
-    bookingBundleContext: bundleContextOf(row),
+    bookingBundleContext: getBundleContext(row),
     category: { id: row.categoryId, name: row.categoryName, slug: row.categorySlug, bookingType: row.categoryType },
     name: row.templateName,
     description: row.templateDescription,
@@ -95,7 +95,7 @@ export function bookingOf(row: BookingRow, viewed: Viewed): Booking {
     createdAt: instant(row.createdAt),
     firstName: row.firstName,
     lastName: row.lastName,
-    order: orderOf(row),
+    order: getOrder(row),
     outstandingRestrictions: [],
   };
 }

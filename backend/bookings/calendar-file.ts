@@ -11,7 +11,7 @@ function utc(at: Date): string {
   return `${compact(at.toISOString().slice(0, 19))}Z`;
 }
 
-function eventOf(row: BookingRow): string[] {
+function getEvent(row: BookingRow): string[] {
   const { id, timezone, startsAt, endsAt, status } = row;
   const local = (at: Date) => `TZID=${timezone}:${compact(localStamp(at, timezone))}`;
   const place = [row.locationName, row.venueName, row.address1, row.town, row.postcode]
@@ -37,14 +37,14 @@ function eventOf(row: BookingRow): string[] {
  */
 export function calendarFile(rows: readonly [BookingRow, ...BookingRow[]]): string {
   const [{ timezone, status, startsAt }] = rows;
-  const yearOf = (at: Date) => Number(localStamp(at, timezone).slice(0, 4));
+  const getYear = (at: Date) => Number(localStamp(at, timezone).slice(0, 4));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Touchline//Bookings//EN',
     `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
-    ...calendarZone(timezone, yearOf(startsAt), yearOf(rows.at(-1)?.startsAt ?? startsAt)),
-    ...rows.flatMap(eventOf),
+    ...calendarZone(timezone, getYear(startsAt), getYear(rows.at(-1)?.startsAt ?? startsAt)),
+    ...rows.flatMap(getEvent),
     'END:VCALENDAR',
   ];
   return `${foldLines(lines.join('\r\n'))}\r\n`;

@@ -26,7 +26,7 @@ function changeBetween(from: number, until: number, timezone: string): Date {
   return new Date(high);
 }
 
-function changesOf(year: number, timezone: string): Date[] {
+function getChanges(year: number, timezone: string): Date[] {
   const months = Array.from({ length: 13 }, (_, month) => Date.UTC(year, month, 1));
   return months.flatMap((from, index) => {
     const until = months[index + 1];
@@ -55,7 +55,7 @@ export function calendarZone(timezone: string, year: number, lastYear: number): 
   const name = (offset: number) => (offset > standard ? 'DAYLIGHT' : 'STANDARD');
   const years = Array.from({ length: lastYear - year + 1 }, (_, index) => year + index);
   const changes = years
-    .flatMap((one) => changesOf(one, timezone))
+    .flatMap((one) => getChanges(one, timezone))
     .flatMap((at) => {
       const [from, to] = [offsetAt(new Date(at.getTime() - hourMs), timezone), offsetAt(at, timezone)];
       const wall = new Date(at.getTime() + from * 60_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testBackend, type Sent } from '#tests/support/backend.ts';
-import { daysOf, entire } from '#tests/support/camps/items.ts';
+import { getDays, entire } from '#tests/support/camps/items.ts';
 import { place } from '#tests/support/cart/shop.ts';
 import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { agree, authorise, cards, complete } from '#tests/support/checkout/pay.ts';
@@ -21,7 +21,7 @@ const venue = await makeVenue(db);
 const activity = await makeActivity(db, venue);
 const opening = 1_000_000;
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 400_000;
+const timeoutMs = 400_000;
 
 type Action = 'session' | 'days' | 'camp' | 'remove' | 'clear' | 'cancel' | 'payByCredit' | 'payByCard';
 interface Step {
@@ -144,7 +144,7 @@ async function prepare({ person, sessions, camp }: World, { action, pick }: Step
     case 'session':
       return add(place(sessions[pick % sessions.length] ?? { id: '' }));
     case 'days':
-      return add(daysOf(camp, [pick % 5, (pick + 2) % 5]));
+      return add(getDays(camp, [pick % 5, (pick + 2) % 5]));
     case 'camp':
       return add(entire(camp));
     case 'remove': {
@@ -241,5 +241,5 @@ it(
     await fc.assert(property, { numRuns: 40, endOnFailure: true });
     expect(orders).toBeGreaterThan(20);
   },
-  patience,
+  timeoutMs,
 );

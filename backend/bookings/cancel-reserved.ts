@@ -1,7 +1,7 @@
 import { removeLines } from '#backend/cart/lines/remove-lines.ts';
 import { findOpenAttempt, releaseCredit } from '#backend/cart/lock-cart.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import type { BookingLine } from './lock-for-cancelling.ts';
 
@@ -19,7 +19,7 @@ export async function cancelReserved(
     await releasePlaces(tx, { from: 'reserved', bookingIds: [bookingId] }, now);
     return;
   }
-  if ((await findOpenAttempt(tx, line.cartId)) !== undefined) throw new Refusal('payment_in_progress');
+  if ((await findOpenAttempt(tx, line.cartId)) !== undefined) throw new DomainError('payment_in_progress');
   await removeLines(tx, line.cartId, [line.id], now);
   await releaseCredit(tx, line.cartId);
 }

@@ -1,6 +1,6 @@
 import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
@@ -46,7 +46,7 @@ export async function cancelSettled(tx: Tx, row: BookingRow, { source, isStaff, 
   const wireId = row.isV2 ? row.id : String(row.v1Id);
   if (!cancellation.canCancel) {
     const message = cancellation.cannotCancelReason;
-    throw new Refusal('cannot_cancel', { ...(message !== null && { message }), details: { bookingIds: [wireId] } });
+    throw new DomainError('cannot_cancel', { ...(message !== null && { message }), details: { bookingIds: [wireId] } });
   }
   await releasePlaces(tx, { from: 'settled', bookingIds: [row.id], cancellationSource: source }, now);
   const isBundleOver = row.bundleId !== null && (await endEmptyBundle(tx, row.bundleId, now));

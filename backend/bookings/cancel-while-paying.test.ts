@@ -1,19 +1,19 @@
 import {
-  bookingsOf,
+  getBookings,
   cancel,
   completeBasket,
-  creditOf,
+  getCredit,
   makeCreditor,
   payByCredit,
   useCredit,
 } from '#tests/support/bookings/credit-customer.ts';
-import { entire, takenOf } from '#tests/support/camps/items.ts';
+import { entire, getTaken } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { queueForBasket } from '#tests/support/lock-queue.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeCamp } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { failureOf } from '#tests/support/replies.ts';
+import { getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, venue, add } = shop;
@@ -33,7 +33,7 @@ async function readyToPay(item: Record<string, unknown>, price: number) {
   return { person, cartId: id, seen, bookingIds: lines.flatMap(({ bookingId }) => bookingId ?? []) };
 }
 
-async function orderIdOf(cartId: number): Promise<string> {
+async function getOrderId(cartId: number): Promise<string> {
   return (await db.selectFrom('orders').where('cartId', '=', cartId).select('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -46,10 +46,10 @@ it('cancels as paid what was paid while the cancelling waited: with its credit, 
     () => cancel(shop, person, bookingId),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await bookingsOf(shop, await orderIdOf(cartId))).toMatchObject([
+  expect(await getBookings(shop, await getOrderId(cartId))).toMatchObject([
     { status: 'cancelled', cancellationSource: 'my-account' },
   ]);
-  expect(await creditOf(shop, person)).toEqual({ membership: 620 });
+  expect(await getCredit(shop, person)).toEqual({ membership: 620 });
   const mails = await db.selectFrom('outbox').where('dedupeKey', '=', `cancelled:${bookingId}`).select('id').execute();
   expect(mails).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ it('cancels one day of a camp that was paid meanwhile, not all', async () => {
     () => completeBasket(shop, person, seen),
     () => cancel(shop, person, bookingIds[1] ?? ''),
   ]);
-  const bookings = await bookingsOf(shop, await orderIdOf(cartId));
+  const bookings = await getBookings(shop, await getOrderId(cartId));
   expect(bookings.map(({ status }) => status).toSorted()).toEqual([
     'cancelled',
     'settled',
@@ -69,8 +69,8 @@ it('cancels one day of a camp that was paid meanwhile, not all', async () => {
     'settled',
     'settled',
   ]);
-  expect((await takenOf(db, camp)).toSorted()).toEqual([0, 1, 1, 1, 1]);
-  expect(await creditOf(shop, person)).toEqual({ membership: 1800 });
+  expect((await getTaken(db, camp)).toSorted()).toEqual([0, 1, 1, 1, 1]);
+  expect(await getCredit(shop, person)).toEqual({ membership: 1800 });
   const bundle = await db
     .selectFrom('bookingBundles')
     .where('id', '=', bookings[0]?.bundleId ?? '')
@@ -86,7 +86,7 @@ it('says that the basket changed when the place was cancelled before it is paid'
     () => completeBasket(shop, person, seen),
   ]);
   expect(paid?.status).toBe(422);
-  expect(await creditOf(shop, person)).toEqual({ membership: 620 });
+  expect(await getCredit(shop, person)).toEqual({ membership: 620 });
 });
 
 it('cancels once what two ask to cancel', async () => {
@@ -97,11 +97,11 @@ it('cancels once what two ask to cancel', async () => {
   const answers = await queueForBasket(db, cartId, twice);
   expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   const [, second] = answers;
-  expect(second && failureOf(second)).toMatchObject({
+  expect(second && getFailure(second)).toMatchObject({
     code: 'cannot_cancel',
     message: 'This booking is already cancelled',
   });
-  expect(await creditOf(shop, person)).toEqual({ membership: 620 });
+  expect(await getCredit(shop, person)).toEqual({ membership: 620 });
 });
 
 describe('the database', () => {

@@ -1,4 +1,4 @@
-import { cancellationOf, type CancellationPolicy } from './cancellation.ts';
+import { getCancellation, type CancellationPolicy } from './cancellation.ts';
 
 const policy: CancellationPolicy = {
   isCancellableOnline: true,
@@ -9,9 +9,9 @@ const policy: CancellationPolicy = {
 };
 const startsAt = new Date('2026-11-24T20:00:00Z');
 
-const cancelling = (given: Partial<CancellationPolicy> | null, { now = '18:00:00', isStaff = false } = {}) =>
-  cancellationOf({
-    policy: given === null ? null : { ...policy, ...given },
+const cancelling = (input: Partial<CancellationPolicy> | null, { now = '18:00:00', isStaff = false } = {}) =>
+  getCancellation({
+    policy: input === null ? null : { ...policy, ...input },
     startsAt,
     timezone: 'Europe/London',
     currency: 'GBP',

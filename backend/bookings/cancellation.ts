@@ -33,9 +33,9 @@ const withoutRules: CancellationPolicy = {
   awardsCredit: true,
 };
 
-function refusal(asked: Asked, policy: CancellationPolicy, isLate: boolean): string | null {
-  if (asked.now >= asked.startsAt) return 'This session has already started';
-  if (asked.isStaff) return null;
+function refusal(request: Asked, policy: CancellationPolicy, isLate: boolean): string | null {
+  if (request.now >= request.startsAt) return 'This session has already started';
+  if (request.isStaff) return null;
   if (!policy.isCancellableOnline) return 'Please contact the venue to cancel this booking';
   if (isLate && policy.cutOffActions.includes('disable_cancelling')) {
     return 'It is too late to cancel this booking';
@@ -54,19 +54,19 @@ function lateMessage(policy: CancellationPolicy, currency: string): string | nul
 }
 
 /** What cancelling a settled booking means now (docs/product.md#cancellations). */
-export function cancellationOf(asked: Asked): Cancellation {
-  const policy = asked.policy ?? withoutRules;
+export function getCancellation(request: Asked): Cancellation {
+  const policy = request.policy ?? withoutRules;
   const cutOff =
-    policy.cutOffMinutes === null ? null : new Date(asked.startsAt.getTime() - policy.cutOffMinutes * 60_000);
-  const isLate = cutOff !== null && asked.now >= cutOff;
-  const cannotCancelReason = refusal(asked, policy, isLate);
+    policy.cutOffMinutes === null ? null : new Date(request.startsAt.getTime() - policy.cutOffMinutes * 60_000);
+  const isLate = cutOff !== null && request.now >= cutOff;
+  const cannotCancelReason = refusal(request, policy, isLate);
   const awardsCredit = policy.awardsCredit && !isLate && cannotCancelReason === null;
   return {
     canCancel: cannotCancelReason === null,
     cannotCancelReason,
-    cutOff: cutOff === null ? null : moment(cutOff, asked.timezone),
+    cutOff: cutOff === null ? null : moment(cutOff, request.timezone),
     cutOffActions: policy.cutOffActions,
-    cutOffMessage: cutOff === null ? null : lateMessage(policy, asked.currency),
+    cutOffMessage: cutOff === null ? null : lateMessage(policy, request.currency),
     awardsCredit,
     awardsCreditMessage: awardsCredit ? 'What you paid is returned as credit' : null,
   };

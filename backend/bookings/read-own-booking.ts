@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { checkMayActFor, isStaffWith, type StaffPermission } from '#backend/customers/may-act-for.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { findBooking, readBundle, type BookingRow } from './booking-store.ts';
 
 function isOwn({ caller, actingUserId }: Context, { userId, bookedByUserId }: BookingRow): boolean {
@@ -17,7 +17,7 @@ async function checkMayUse(context: Context, row: BookingRow, permission: StaffP
     throw notFound();
   }
   await checkMayActFor(context, personId, permission).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'forbidden' ? notFound() : error;
+    throw error instanceof DomainError && error.code === 'forbidden' ? notFound() : error;
   });
 }
 

@@ -1,6 +1,6 @@
 import { readExtras } from '#backend/schedules/extras.ts';
-import { cancelled, creditOf, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
-import { daysOf } from '#tests/support/camps/items.ts';
+import { cancelled, getCredit, makeCreditor, payByCredit } from '#tests/support/bookings/credit-customer.ts';
+import { getDays } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson } from '#tests/support/make-person.ts';
@@ -23,11 +23,11 @@ describe('the kind of credit', () => {
       place(await makeSession(db, activity, later(12))),
     ]);
     const [first, second] = await payByCredit(shop, person, { membership: 1001, general: 239 });
-    expect(await creditOf(shop, person)).toEqual({ membership: 0, general: 0 });
+    expect(await getCredit(shop, person)).toEqual({ membership: 0, general: 0 });
     await cancelled(shop, person, first?.id ?? '');
-    expect(await creditOf(shop, person)).toEqual({ membership: 500, general: 120 });
+    expect(await getCredit(shop, person)).toEqual({ membership: 500, general: 120 });
     await cancelled(shop, person, second?.id ?? '');
-    expect(await creditOf(shop, person)).toEqual({ membership: 1001, general: 239 });
+    expect(await getCredit(shop, person)).toEqual({ membership: 1001, general: 239 });
   });
 
   it('is general where the order took no membership credit', async () => {
@@ -35,7 +35,7 @@ describe('the kind of credit', () => {
     await add(person, place(await makeSession(db, activity, later(10))));
     const [booking] = await payByCredit(shop, person, { general: 620 });
     await cancelled(shop, person, booking?.id ?? '');
-    expect(await creditOf(shop, person)).toEqual({ membership: 100, general: 620 });
+    expect(await getCredit(shop, person)).toEqual({ membership: 100, general: 620 });
   });
 
   it('goes to the customer for whom the front desk booked, not to the staff', async () => {
@@ -56,8 +56,8 @@ describe('the kind of credit', () => {
       .select('bookingId')
       .executeTakeFirstOrThrow();
     await cancelled(shop, desk, booking.bookingId ?? '');
-    expect(await creditOf(shop, customer)).toEqual({ general: 620 });
-    expect(await creditOf(shop, desk)).toEqual({});
+    expect(await getCredit(shop, customer)).toEqual({ general: 620 });
+    expect(await getCredit(shop, desk)).toEqual({});
   });
 });
 
@@ -67,7 +67,7 @@ describe('extras', () => {
     const lunch = await makeExtra(db, camp, 3);
     const price = days.length * 2400 + 900;
     const person = await makeCreditor(shop, { general: price });
-    await add(person, { ...daysOf(camp, days), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
+    await add(person, { ...getDays(camp, days), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
     const bookings = await payByCredit(shop, person, { general: price });
     const takenLunches = async () => (await readExtras(db, [camp.id], clock.now()))[0]?.taken;
     return { person, bookings, takenLunches };
@@ -76,16 +76,16 @@ describe('extras', () => {
   it('of a camp come back with its last day, in money and in stock', async () => {
     const { person, bookings, takenLunches } = await campWithLunch([0, 3]);
     await cancelled(shop, person, bookings[1]?.id ?? '');
-    expect([await creditOf(shop, person), await takenLunches()]).toEqual([{ general: 2400 }, 2]);
+    expect([await getCredit(shop, person), await takenLunches()]).toEqual([{ general: 2400 }, 2]);
     await cancelled(shop, person, bookings[0]?.id ?? '');
-    expect([await creditOf(shop, person), await takenLunches()]).toEqual([{ general: 5700 }, 0]);
+    expect([await getCredit(shop, person), await takenLunches()]).toEqual([{ general: 5700 }, 0]);
   });
 
   it('of a camp are kept when a day of it has been', async () => {
     const { person, bookings, takenLunches } = await campWithLunch([0, 3]);
     clock.set(campDays[1] ?? '');
     await cancelled(shop, person, bookings[1]?.id ?? '');
-    expect([await creditOf(shop, person), await takenLunches()]).toEqual([{ general: 2400 }, 2]);
+    expect([await getCredit(shop, person), await takenLunches()]).toEqual([{ general: 2400 }, 2]);
   });
 
   it('of a ticket come back with it', async () => {
@@ -101,7 +101,7 @@ describe('extras', () => {
     });
     const [booking] = await payByCredit(shop, person, { membership: 1280 });
     await cancelled(shop, person, booking?.id ?? '');
-    expect(await creditOf(shop, person)).toEqual({ membership: 1280 });
+    expect(await getCredit(shop, person)).toEqual({ membership: 1280 });
   });
 
   it('are not given back without the credit of the booking: after the cut-off nothing is', async () => {
@@ -114,6 +114,6 @@ describe('extras', () => {
       .where('id', '=', bookings[0]?.occurrenceId ?? '')
       .execute();
     await cancelled(shop, person, bookings[0]?.id ?? '');
-    expect(await creditOf(shop, person)).toEqual({ general: 0 });
+    expect(await getCredit(shop, person)).toEqual({ general: 0 });
   });
 });

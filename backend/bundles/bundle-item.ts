@@ -12,7 +12,7 @@ interface Bundle {
 }
 
 /** A camp or course in the facts of its line; null for other lines. */
-export function bundleOf({
+export function getBundle({
   bundleId,
   bundleType,
   bundleScheduleId,
@@ -26,7 +26,7 @@ export function bundleOf({
   return { bookingBundleId: bundleId, bookingType: bundleType, scheduleId: bundleScheduleId, venue };
 }
 
-function amountOf(rows: ItemRow[], { currency }: Shown) {
+function getAmount(rows: ItemRow[], { currency }: Shown) {
   return money(
     rows.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
     currency,
@@ -52,7 +52,7 @@ export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], s
       startsAt: null,
       endsAt: null,
     },
-    price: amountOf(sessions, shown),
+    price: getAmount(sessions, shown),
     holdExpiresAt: instantOrNull(first),
     holdExpired: sessions.some((session) => isHoldExpired(session, shown.now)),
   };

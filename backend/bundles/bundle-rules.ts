@@ -1,7 +1,7 @@
 import type { BundleLine } from '#backend/cart/lines/line.ts';
 import type { FieldErrors } from '#backend/cart/pricing/price-rules.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
-import { mostOf } from '#backend/schedules/extras.ts';
+import { limitQuantity } from '#backend/schedules/extras.ts';
 import type { AddItem } from '#contract/add-item.ts';
 
 /** What only a camp may say of itself, said of something else (docs/product.md#camp-booking). */
@@ -29,14 +29,14 @@ function choiceErrors({ item, sessions, schedule }: BundleLine): FieldErrors {
 
 function extrasErrors({ item, extras }: BundleLine): FieldErrors {
   const errors: FieldErrors = {};
-  const asked = item.extras ?? [];
-  for (const [position, { pricingOptionId, quantity }] of asked.entries()) {
+  const request = item.extras ?? [];
+  for (const [position, { pricingOptionId, quantity }] of request.entries()) {
     const at = `extras.${position}`;
     const extra = extras.find((one) => one.pricingOptionId === pricingOptionId);
-    const isRepeated = asked.findIndex((one) => one.pricingOptionId === pricingOptionId) < position;
+    const isRepeated = request.findIndex((one) => one.pricingOptionId === pricingOptionId) < position;
     if (extra === undefined) errors[`${at}.pricing_option_id`] = ['Must be one of the extras offered here'];
     else if (isRepeated) errors[`${at}.pricing_option_id`] = ['Must be given once'];
-    else if (quantity > mostOf(extra)) errors[`${at}.quantity`] = [stockText(mostOf(extra))];
+    else if (quantity > limitQuantity(extra)) errors[`${at}.quantity`] = [stockText(limitQuantity(extra))];
   }
   return errors;
 }

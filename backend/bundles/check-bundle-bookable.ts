@@ -1,8 +1,8 @@
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { BundleLine } from '#backend/cart/lines/line.ts';
-import { refusalOf } from '#backend/cart/pricing/price-rules.ts';
+import { getRefusal } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { readSchedules, type ReadSchedule, type SchedulePart } from '#backend/schedules/read-schedules.ts';
 import { lateJoining } from '#backend/schedules/schedule-action.ts';
 import type { OwnBooking } from '#backend/timetable/personal.ts';
@@ -18,7 +18,7 @@ export interface BookableBundle {
 function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Date): void {
   const reason = 'not_available';
   if (!read.isSoldBundled) {
-    throw new Refusal('not_bookable', {
+    throw new DomainError('not_bookable', {
       message: 'This can only be booked by the session',
       details: { itemIndex: index, reason },
     });
@@ -29,7 +29,7 @@ function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Da
     allowAfterStart: schedule.allowCustomerBookCourseAfterStart,
     now,
   });
-  const refusal = late === null ? null : refusalOf(late, index);
+  const refusal = late === null ? null : getRefusal(late, index);
   if (refusal !== null) throw refusal;
 }
 
@@ -54,10 +54,10 @@ export async function checkBundleBookable(
   if (isFull) checkWhole(line, read, context.clock.now());
   const parts = read.parts.filter(({ row }) => line.chosen.some(({ id }) => id === row.id));
   const details = { itemIndex: index, reason: 'not_available' };
-  if (parts.length === 0) throw refusalOf(read.action, index) ?? new Refusal('not_bookable', { details });
+  if (parts.length === 0) throw getRefusal(read.action, index) ?? new DomainError('not_bookable', { details });
   for (const { row, whole, single } of parts) {
-    if (forUserId === null && !row.allowAnonymousBookings) throw new Refusal('not_bookable', { details });
-    const refusal = refusalOf(isFull ? whole : single, index);
+    if (forUserId === null && !row.allowAnonymousBookings) throw new DomainError('not_bookable', { details });
+    const refusal = getRefusal(isFull ? whole : single, index);
     if (refusal !== null) throw refusal;
   }
   return { read, parts };

@@ -31,8 +31,8 @@ function choose({ kind, sessions, isFull, item, now }: Choice): OccurrenceRow[] 
 }
 
 /** Finds the camp or course that an item names, with all that its rules need. Throws `not_found`. */
-export async function findBundleLine({ db, clock }: Context, asked: Asked): Promise<BundleLine> {
-  const { item } = asked;
+export async function findBundleLine({ db, clock }: Context, request: Asked): Promise<BundleLine> {
+  const { item } = request;
   const id = idSchema.safeParse(item.purchasableId);
   if (!id.success) throw notFound();
   const kind = item.purchasableType === 'camp' ? 'camps' : 'courses';
@@ -49,7 +49,7 @@ export async function findBundleLine({ db, clock }: Context, asked: Asked): Prom
   ]);
   const isFull = kind === 'courses' || item.bookingFullCamp === true;
   return {
-    ...asked,
+    ...request,
     kind: 'bundle',
     schedule,
     sessions,

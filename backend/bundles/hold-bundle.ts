@@ -13,7 +13,7 @@ import type { Booking } from '#backend/places/reserve-places.ts';
 import type { Step } from '#backend/places/run-in-order.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { storeAnswers } from '#backend/questions/store-answers.ts';
-import { mostOf, readExtras } from '#backend/schedules/extras.ts';
+import { limitQuantity, readExtras } from '#backend/schedules/extras.ts';
 import { maxExtraQuantity } from '#contract/schedules.ts';
 import { stockText } from './bundle-rules.ts';
 import type { BookableBundle } from './check-bundle-bookable.ts';
@@ -35,9 +35,9 @@ async function findStale(
 ): Promise<{ lineIds: string[]; sessions: ItemRow[] }> {
   const rows = await readItems(tx, cart.id);
   const same = rows.filter((row) => row.bundleScheduleId === schedule.id && row.purchasedForUserId === forUserId);
-  const childrenOf = (id: string) => rows.filter(({ parentId, bookingId }) => parentId === id && bookingId !== null);
-  const stale = same.filter(({ id }) => childrenOf(id).some((row) => isHoldExpired(row, now)));
-  return { lineIds: stale.map(({ id }) => id), sessions: stale.flatMap(({ id }) => childrenOf(id)) };
+  const getChildren = (id: string) => rows.filter(({ parentId, bookingId }) => parentId === id && bookingId !== null);
+  const stale = same.filter(({ id }) => getChildren(id).some((row) => isHoldExpired(row, now)));
+  return { lineIds: stale.map(({ id }) => id), sessions: stale.flatMap(({ id }) => getChildren(id)) };
 }
 
 function sessionRow(
@@ -71,13 +71,13 @@ async function extraRows(
   shared: Pick<Row, 'cartId' | 'parentId' | 'purchasedForUserId'>,
   now: Date,
 ): Promise<Row[]> {
-  const asked = line.item.extras ?? [];
-  if (asked.length === 0) return [];
+  const request = line.item.extras ?? [];
+  if (request.length === 0) return [];
   const offered = await readExtras(tx, [line.schedule.id], now);
-  return asked.flatMap(({ pricingOptionId, quantity }, position): Row[] => {
+  return request.flatMap(({ pricingOptionId, quantity }, position): Row[] => {
     const extra = offered.find((one) => one.pricingOptionId === pricingOptionId);
     if (extra === undefined) return [];
-    const most = mostOf(extra);
+    const most = limitQuantity(extra);
     if (quantity > most) throw invalid({ [`items.${line.index}.extras.${position}.quantity`]: [stockText(most)] });
     const lineTotal = extra.price * quantity;
     return [

@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { proRataPrice, sharesOf } from '#backend/schedules/pro-rata.ts';
+import { proRataPrice, getShares } from '#backend/schedules/pro-rata.ts';
 import { partsOfWhole } from '#backend/schedules/schedule-action.ts';
 import type { BookableBundle } from './check-bundle-bookable.ts';
 
@@ -35,8 +35,8 @@ function priceWhole({ read, parts }: BookableBundle, now: Date): PricedSession[]
   const listed = row.price ?? 0;
   const standard =
     read.proRataPrice === null ? listed : (proRataPrice(listed, { total: held.length, left: left.length }) ?? listed);
-  const prices = sharesOf(read.proRataPrice ?? read.price ?? 0, parts.length);
-  const standards = sharesOf(standard, parts.length);
+  const prices = getShares(read.proRataPrice ?? read.price ?? 0, parts.length);
+  const standards = getShares(standard, parts.length);
   return parts.map(({ row: session }, index) => ({
     occurrenceId: session.id,
     name: session.templateName,

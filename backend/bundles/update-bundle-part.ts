@@ -2,7 +2,7 @@ import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
-import { mostOf } from '#backend/schedules/extras.ts';
+import { limitQuantity } from '#backend/schedules/extras.ts';
 import { maxExtraQuantity } from '#contract/schedules.ts';
 import { stockText } from './bundle-rules.ts';
 import { readLockedExtras } from './extra-stock.ts';
@@ -25,7 +25,7 @@ async function mostOfLine(tx: Tx, { bundle, row, now }: Update): Promise<number>
   const extras = await readLockedExtras(tx, [bundle.bundleScheduleId ?? ''], now);
   const extra = extras.find(({ pricingOptionId }) => pricingOptionId === row.pricingOptionId);
   if (extra === undefined || extra.stock === null) return maxExtraQuantity;
-  return mostOf({ ...extra, taken: extra.taken - row.quantity });
+  return limitQuantity({ ...extra, taken: extra.taken - row.quantity });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { daysOf, entire, takenOf } from '#tests/support/camps/items.ts';
+import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeBooking } from '#tests/support/make-booking.ts';
@@ -6,7 +6,7 @@ import { makeMemberPrice, makeMembership, makeBenefit } from '#tests/support/mak
 import { linkPeople, makePerson } from '#tests/support/make-person.ts';
 import { campDays, makeCamp, makeExtra, makeWaiver, type MadeSchedule } from '#tests/support/make-schedule.ts';
 import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
-import { messageOf } from '#tests/support/replies.ts';
+import { getMessage } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, add, send, refused, cart } = await openShop();
 const nowhere: MadeSession = { id: '', v1Id: 0 };
@@ -17,7 +17,7 @@ describe('the entire camp', () => {
   it('holds every day for fifteen minutes at the price of the whole', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const answer = await send(person, entire(camp));
-    expect(messageOf(answer)).toBe('Successfully added item to the basket.');
+    expect(getMessage(answer)).toBe('Successfully added item to the basket.');
     const basket = await cart(person);
     expect(onlyLine(basket)).toMatchObject({
       type: 'av2_booking_bundle',
@@ -45,7 +45,7 @@ describe('the entire camp', () => {
     );
     expect(basket.totals).toMatchObject({ total: 9000, taxTotal: 1500, itemCount: 1 });
     expect(basket.hold.expiresAt).toBe('2026-11-24T18:15:00Z');
-    expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);
+    expect(await getTaken(db, camp)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('is refused as a whole when one day is full, and holds nothing', async () => {
@@ -57,7 +57,7 @@ describe('the entire camp', () => {
       message: 'The session being booked is already full',
       details: { itemIndex: 0 },
     });
-    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 10, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 0, 0, 10, 0]);
     expect((await cart(person)).items).toEqual([]);
   });
 
@@ -100,28 +100,28 @@ describe('the entire camp', () => {
 describe('chosen days', () => {
   it('cost what each costs, and hold only these', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
-    const basket = await add(person, daysOf(camp, [1, 3]));
+    const basket = await add(person, getDays(camp, [1, 3]));
     expect(onlyLine(basket)).toMatchObject({ price: { value: 4800 }, lineTotal: { value: 4800 } });
     expect(onlyLine(basket).childItems.map(({ lineTotal }) => lineTotal.value)).toEqual([2400, 2400]);
-    expect(await takenOf(db, camp)).toEqual([0, 1, 0, 1, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 1, 0, 1, 0]);
   });
 
   it('can be had although another day is full or over', async () => {
     const [person, camp, crowd] = [await makePerson(db), await makeCamp(db, venue), await makePerson(db)];
     await makeBooking(db, camp.sessions[2] ?? nowhere, crowd.id, { places: 10 });
     clock.set('2026-12-01T08:00:00Z');
-    await add(person, daysOf(camp, [1]));
-    expect(await refused(person, daysOf(camp, [2]))).toMatchObject({ code: 'session_full' });
-    expect(await refused(person, daysOf(camp, [0, 4]))).toMatchObject({
+    await add(person, getDays(camp, [1]));
+    expect(await refused(person, getDays(camp, [2]))).toMatchObject({ code: 'session_full' });
+    expect(await refused(person, getDays(camp, [0, 4]))).toMatchObject({
       code: 'not_bookable',
       details: { reason: 'started' },
     });
-    expect(await takenOf(db, camp)).toEqual([0, 1, 10, 0, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 1, 10, 0, 0]);
   });
 
   it('are refused where only the whole is sold', async () => {
     const camp = await makeCamp(db, venue, { sessionPrice: null });
-    expect(await refused(await makePerson(db), daysOf(camp, [0]))).toMatchObject({
+    expect(await refused(await makePerson(db), getDays(camp, [0]))).toMatchObject({
       code: 'not_bookable',
       details: { reason: 'not_individually' },
     });
@@ -130,10 +130,10 @@ describe('chosen days', () => {
   it('can be joined by more days, but by none again, and not by the whole', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     await makeBooking(db, camp.sessions[0] ?? nowhere, person.id);
-    await add(person, daysOf(camp, [1]));
-    await add(person, daysOf(camp, [2, 3]));
-    expect(await refused(person, daysOf(camp, [0, 4]))).toMatchObject({ code: 'already_booked' });
-    expect(await refused(person, daysOf(camp, [3, 4]))).toMatchObject({ code: 'already_in_basket' });
+    await add(person, getDays(camp, [1]));
+    await add(person, getDays(camp, [2, 3]));
+    expect(await refused(person, getDays(camp, [0, 4]))).toMatchObject({ code: 'already_booked' });
+    expect(await refused(person, getDays(camp, [3, 4]))).toMatchObject({ code: 'already_in_basket' });
     expect(await refused(person, entire(camp))).toMatchObject({ code: 'already_booked' });
   });
 
@@ -148,15 +148,15 @@ describe('chosen days', () => {
 describe('what is wrong with the form', () => {
   it.each<[string, (camp: MadeSchedule) => Record<string, unknown>, Record<string, string[]>]>([
     ['neither the whole nor days', (camp) => ({ id: camp.id, type: 'camp' }), { booking_full_camp: ['Required'] }],
-    ['no day', (camp) => daysOf(camp, []), { camp_occurrence_ids: ['Please select at least one session'] }],
+    ['no day', (camp) => getDays(camp, []), { camp_occurrence_ids: ['Please select at least one session'] }],
     [
       'days of the whole',
-      (camp) => ({ ...daysOf(camp, [1]), booking_full_camp: true }),
+      (camp) => ({ ...getDays(camp, [1]), booking_full_camp: true }),
       { camp_occurrence_ids: ['Must be left out when booking the full camp'] },
     ],
     [
       'a day of elsewhere',
-      (camp) => ({ ...daysOf(camp, [1]), camp_occurrence_ids: ['x'.repeat(34)] }),
+      (camp) => ({ ...getDays(camp, [1]), camp_occurrence_ids: ['x'.repeat(34)] }),
       { camp_occurrence_ids: ['Must be sessions of this camp'] },
     ],
     ['two of it', (camp) => ({ ...entire(camp), quantity: 2 }), { quantity: ['Must be 1'] }],
@@ -183,7 +183,7 @@ describe('what is wrong with the form', () => {
       code: 'validation_failed',
       errors: expected,
     });
-    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 0, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('is a camp that is not there, or one by another kind of id', async () => {
@@ -201,7 +201,7 @@ describe('extras', () => {
   it('stand below the camp and in its total', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const lunch = await makeExtra(db, camp);
-    const basket = await add(person, { ...daysOf(camp, [0, 1]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
+    const basket = await add(person, { ...getDays(camp, [0, 1]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
     expect(onlyLine(basket)).toMatchObject({ price: { value: 4800 }, lineTotal: { value: 5700 } });
     expect(onlyLine(basket).childItems.at(-1)).toMatchObject({
       type: 'pricing_option',
@@ -216,7 +216,7 @@ describe('extras', () => {
   it('run out, and come back when a basket lets them go', async () => {
     const camp = await makeCamp(db, venue);
     const shirt = await makeExtra(db, camp, 3);
-    const wanting = (quantity: number) => ({ ...daysOf(camp, [0]), extras: [{ pricing_option_id: shirt, quantity }] });
+    const wanting = (quantity: number) => ({ ...getDays(camp, [0]), extras: [{ pricing_option_id: shirt, quantity }] });
     const first = await makePerson(db);
     const basket = await add(first, wanting(2));
     const late = await makePerson(db);
@@ -242,20 +242,20 @@ describe('the waiver', () => {
   it('has to be agreed to, once for each person', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const waiver = await makeWaiver(db, camp);
-    expect(await refused(person, daysOf(camp, []))).toMatchObject({
+    expect(await refused(person, getDays(camp, []))).toMatchObject({
       errors: {
         'items.0.camp_occurrence_ids': ['Please select at least one session'],
         'items.0.activity_restriction_ids': ['Agree to waiver'],
       },
     });
-    await add(person, { ...daysOf(camp, [0, 1]), activity_restriction_ids: [waiver] });
+    await add(person, { ...getDays(camp, [0, 1]), activity_restriction_ids: [waiver] });
     const signed = await db
       .selectFrom('signedWaivers')
       .where('userId', '=', person.id)
       .select('restrictionId')
       .execute();
     expect(signed).toEqual([{ restrictionId: waiver }]);
-    await add(person, daysOf(camp, [2]));
+    await add(person, getDays(camp, [2]));
   });
 });
 
@@ -270,12 +270,12 @@ describe('for whom', () => {
     await linkPeople(db, parent, child);
     const basket = await add(parent, [entire(camp), { ...entire(camp), purchased_for_user_id: child.id }]);
     expect(basket.items.map(({ purchasedForUserId }) => purchasedForUserId)).toEqual([parent.id, child.id]);
-    expect(await takenOf(db, camp)).toEqual([2, 2, 2, 2, 2]);
+    expect(await getTaken(db, camp)).toEqual([2, 2, 2, 2, 2]);
     expect((await send(parent, { ...entire(camp), purchased_for_user_id: stranger.id })).status).toBe(403);
     const path = `/api/v1/users/${child.id}/carts/activity-booking/items`;
     const again = await call(path, {
       token: parent.token,
-      body: { data: { items: [daysOf(await makeCamp(db, venue), [2])] } },
+      body: { data: { items: [getDays(await makeCamp(db, venue), [2])] } },
     });
     expect(again.status).toBe(409);
   });
@@ -294,8 +294,8 @@ describe('for whom', () => {
       details: { itemIndex: 1 },
     });
     await add(person, place(other));
-    expect(await refused(person, daysOf(camp, [2]))).toMatchObject({ code: 'clash' });
-    await add(person, daysOf(camp, [1, 3]));
+    expect(await refused(person, getDays(camp, [2]))).toMatchObject({ code: 'clash' });
+    await add(person, getDays(camp, [1, 3]));
   });
 
   it('is nobody at the counter, unless the sessions allow it', async () => {

@@ -1,12 +1,12 @@
-import { sweepHolds } from '#backend/jobs/release-expired-holds.ts';
+import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
 import { addCartItemsEndpoint, type Cart } from '#contract/cart.ts';
 import { testLog } from '#tests/support/backend.ts';
-import { daysOf, entire, takenOf } from '#tests/support/camps/items.ts';
+import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makeBooking } from '#tests/support/make-booking.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeCamp, makeExtra } from '#tests/support/make-schedule.ts';
-import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
+import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, add, refused, cart } = await openShop();
 
@@ -19,9 +19,9 @@ function update({ token }: MadePerson, cartItemId: string | undefined, options: 
   return call(`/api/checkout/cart/${cartItemId}`, { method: 'PUT', token, body: { options } });
 }
 const extend = ({ token }: MadePerson) => call('/api/checkout/cart/extend', { token, body: {} });
-const partsOf = (basket: Cart) => onlyLine(basket).childItems;
+const getParts = (basket: Cart) => onlyLine(basket).childItems;
 
-async function statusOf(basket: Cart): Promise<string> {
+async function getStatus(basket: Cart): Promise<string> {
   const line = onlyLine(basket);
   const id = 'bookingBundleId' in line ? line.bookingBundleId : '';
   return (await db.selectFrom('bookingBundles').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status;
@@ -32,18 +32,18 @@ describe('taken out of the basket', () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const lunch = await makeExtra(db, camp);
     const basket = await add(person, { ...entire(camp), extras: [{ pricing_option_id: lunch, quantity: 1 }] });
-    expect(messageOf(await remove(person, onlyLine(basket).id))).toBe('Successfully removed item from the basket.');
-    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 0, 0]);
+    expect(getMessage(await remove(person, onlyLine(basket).id))).toBe('Successfully removed item from the basket.');
+    expect(await getTaken(db, camp)).toEqual([0, 0, 0, 0, 0]);
     expect((await cart(person)).items).toEqual([]);
-    expect(await statusOf(basket)).toBe('cancelled');
+    expect(await getStatus(basket)).toBe('cancelled');
     await add(person, entire(camp));
   });
 
   it('may lose an extra alone', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const lunch = await makeExtra(db, camp);
-    const basket = await add(person, { ...daysOf(camp, [2]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
-    expect(messageOf(await remove(person, partsOf(basket)[1]?.id))).toBe('Extra removed from cart');
+    const basket = await add(person, { ...getDays(camp, [2]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
+    expect(getMessage(await remove(person, getParts(basket)[1]?.id))).toBe('Extra removed from cart');
     expect(onlyLine(await cart(person))).toMatchObject({
       lineTotal: { value: 2400 },
       childItems: [{ type: 'av2_booking' }],
@@ -53,22 +53,24 @@ describe('taken out of the basket', () => {
   it('is never left as half of a whole: with one day the camp goes', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const basket = await add(person, entire(camp));
-    await remove(person, partsOf(basket)[3]?.id);
+    await remove(person, getParts(basket)[3]?.id);
     expect((await cart(person)).items).toEqual([]);
-    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 0, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('goes day by day when days were chosen, the line with the last', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
-    const basket = await add(person, daysOf(camp, [1, 2]));
-    expect(messageOf(await remove(person, partsOf(basket)[0]?.id))).toBe('Successfully removed item from the basket.');
+    const basket = await add(person, getDays(camp, [1, 2]));
+    expect(getMessage(await remove(person, getParts(basket)[0]?.id))).toBe(
+      'Successfully removed item from the basket.',
+    );
     expect(onlyLine(await cart(person))).toMatchObject({ lineTotal: { value: 2400 } });
-    expect(await takenOf(db, camp)).toEqual([0, 0, 1, 0, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 0, 1, 0, 0]);
     const { childItems } = onlyLine(await cart(person));
     const bookingId = childItems[0] !== undefined && 'bookingId' in childItems[0] ? childItems[0].bookingId : '';
     await call(`/api/activities/bookings/${bookingId}?source=bookings`, { method: 'DELETE', token: person.token });
     expect((await cart(person)).items).toEqual([]);
-    expect(await statusOf(basket)).toBe('cancelled');
+    expect(await getStatus(basket)).toBe('cancelled');
   });
 });
 
@@ -79,36 +81,36 @@ describe('when the time runs out', () => {
     clock.advance(15 * 60);
     expect(onlyLine(await cart(person))).toMatchObject({ holdExpired: true });
     const next = await makePerson(db);
-    await add(next, daysOf(camp, [1]));
-    await sweepHolds({ db, clock, log: testLog().log });
-    expect(await takenOf(db, camp)).toEqual([0, 1, 0, 0, 0]);
-    expect(failureOf(await extend(person))).toMatchObject({ status: 409, code: 'hold_expired' });
-    expect(await takenOf(db, camp)).toEqual([0, 1, 0, 0, 0]);
+    await add(next, getDays(camp, [1]));
+    await releaseExpiredHolds({ db, clock, log: testLog().log });
+    expect(await getTaken(db, camp)).toEqual([0, 1, 0, 0, 0]);
+    expect(getFailure(await extend(person))).toMatchObject({ status: 409, code: 'hold_expired' });
+    expect(await getTaken(db, camp)).toEqual([0, 1, 0, 0, 0]);
   });
 
   it('is held again when every day is still free', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     await add(person, entire(camp));
     clock.advance(16 * 60);
-    await sweepHolds({ db, clock, log: testLog().log });
-    expect(await takenOf(db, camp)).toEqual([0, 0, 0, 0, 0]);
+    await releaseExpiredHolds({ db, clock, log: testLog().log });
+    expect(await getTaken(db, camp)).toEqual([0, 0, 0, 0, 0]);
     expect((await extend(person)).status).toBe(200);
-    expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);
+    expect(await getTaken(db, camp)).toEqual([1, 1, 1, 1, 1]);
     expect(onlyLine(await cart(person))).toMatchObject({ holdExpired: false, holdExpiresAt: '2026-11-24T18:31:00Z' });
   });
 
   it('is not held again when its extras are sold', async () => {
     const [person, other, camp] = [await makePerson(db), await makePerson(db), await makeCamp(db, venue)];
     const shirt = await makeExtra(db, camp, 1);
-    const wanting = { ...daysOf(camp, [0]), extras: [{ pricing_option_id: shirt, quantity: 1 }] };
+    const wanting = { ...getDays(camp, [0]), extras: [{ pricing_option_id: shirt, quantity: 1 }] };
     const basket = await add(person, wanting);
     clock.advance(15 * 60);
     await add(other, wanting);
-    expect(failureOf(await extend(person))).toMatchObject({
+    expect(getFailure(await extend(person))).toMatchObject({
       code: 'hold_expired',
       details: { cartItemIds: [onlyLine(basket).id] },
     });
-    expect(await takenOf(db, camp)).toEqual([2, 0, 0, 0, 0]);
+    expect(await getTaken(db, camp)).toEqual([2, 0, 0, 0, 0]);
   });
 
   it('is not held again, nor paid for, once one of its days has begun', async () => {
@@ -117,17 +119,17 @@ describe('when the time runs out', () => {
     const basket = await add(person, entire(camp));
     clock.set('2026-11-30T09:10:00Z');
     const gone = { status: 409, code: 'hold_expired', details: { cartItemIds: [onlyLine(basket).id] } };
-    expect(failureOf(await extend(person))).toMatchObject(gone);
-    expect(failureOf(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(gone);
+    expect(getFailure(await extend(person))).toMatchObject(gone);
+    expect(getFailure(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(gone);
   });
 
   it('is replaced by adding it again, other days too', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
-    await add(person, daysOf(camp, [0, 1, 4]));
+    await add(person, getDays(camp, [0, 1, 4]));
     clock.advance(15 * 60);
-    const basket = await add(person, daysOf(camp, [1, 2]));
+    const basket = await add(person, getDays(camp, [1, 2]));
     expect(onlyLine(basket)).toMatchObject({ holdExpired: false, lineTotal: { value: 4800 } });
-    expect(await takenOf(db, camp)).toEqual([0, 1, 1, 0, 0]);
+    expect(await getTaken(db, camp)).toEqual([0, 1, 1, 0, 0]);
   });
 });
 
@@ -136,12 +138,12 @@ describe('changed in the basket', () => {
     const [parent, child, camp] = [await makePerson(db), await makePerson(db), await makeCamp(db, venue)];
     await linkPeople(db, parent, child);
     const basket = await add(parent, { ...entire(camp), purchased_for_user_id: child.id });
-    const [line, part] = [onlyLine(basket).id, partsOf(basket)[0]?.id];
+    const [line, part] = [onlyLine(basket).id, getParts(basket)[0]?.id];
     for (const id of [line, part]) {
-      expect(failureOf(await update(parent, id, { quantity: 2 })).errors).toEqual({
+      expect(getFailure(await update(parent, id, { quantity: 2 })).errors).toEqual({
         'options.quantity': ['Must be at most 1'],
       });
-      expect(failureOf(await update(parent, id, { purchased_for_user_id: parent.id })).errors).toEqual({
+      expect(getFailure(await update(parent, id, { purchased_for_user_id: parent.id })).errors).toEqual({
         'options.purchased_for_user_id': ['Cannot be changed for a camp or course'],
       });
       expect((await update(parent, id, { quantity: 1 })).status).toBe(200);
@@ -154,19 +156,19 @@ describe('changed in the basket', () => {
     await linkPeople(db, parent, child);
     const [lunch, shirt] = [await makeExtra(db, camp), await makeExtra(db, camp, 3, 'Shirt')];
     const extras = [lunch, shirt].map((id) => ({ pricing_option_id: id, quantity: 1 }));
-    const basket = await add(parent, { ...daysOf(camp, [0]), purchased_for_user_id: child.id, extras });
-    const [, ofLunch, ofShirt] = partsOf(basket);
-    expect(failureOf(await update(parent, ofLunch?.id, { quantity: 11 })).errors).toEqual({
+    const basket = await add(parent, { ...getDays(camp, [0]), purchased_for_user_id: child.id, extras });
+    const [, ofLunch, ofShirt] = getParts(basket);
+    expect(getFailure(await update(parent, ofLunch?.id, { quantity: 11 })).errors).toEqual({
       'options.quantity': ['Must be at most 10'],
     });
-    expect(failureOf(await update(parent, ofShirt?.id, { quantity: 4 })).errors).toEqual({
+    expect(getFailure(await update(parent, ofShirt?.id, { quantity: 4 })).errors).toEqual({
       'options.quantity': ['Must be at most 3'],
     });
-    const changed = dataOf(addCartItemsEndpoint, await update(parent, ofShirt?.id, { quantity: 3 }));
+    const changed = getData(addCartItemsEndpoint, await update(parent, ofShirt?.id, { quantity: 3 }));
     expect(onlyLine(changed)).toMatchObject({ lineTotal: { value: 2400 + 450 + 3 * 450 } });
     expect(
       await refused(await makePerson(db), {
-        ...daysOf(camp, [0]),
+        ...getDays(camp, [0]),
         extras: [{ pricing_option_id: shirt, quantity: 1 }],
       }),
     ).toMatchObject({ status: 422 });
@@ -177,15 +179,15 @@ it('changes its fingerprint with its days and extras, not with its hold', async 
   const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
   const lunch = await makeExtra(db, camp);
   const { itemHash } = await add(person, {
-    ...daysOf(camp, [0, 1]),
+    ...getDays(camp, [0, 1]),
     extras: [{ pricing_option_id: lunch, quantity: 1 }],
   });
   await extend(person);
   const extended = await cart(person);
   expect(extended.itemHash).toBe(itemHash);
-  await remove(person, partsOf(extended)[2]?.id);
+  await remove(person, getParts(extended)[2]?.id);
   const without = await cart(person);
-  await remove(person, partsOf(without)[0]?.id);
+  await remove(person, getParts(without)[0]?.id);
   expect(new Set([itemHash, without.itemHash, (await cart(person)).itemHash]).size).toBe(3);
 });
 
@@ -204,5 +206,5 @@ it('takes the place that the waitlist kept for the person', async () => {
   });
   expect(await refused(crowd, entire(camp))).toMatchObject({ code: 'session_full' });
   await add(person, entire(camp));
-  expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);
+  expect(await getTaken(db, camp)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -3,11 +3,11 @@ import { cancelBookingEndpoint } from '#contract/bookings.ts';
 import type { Cart } from '#contract/cart.ts';
 import { completeCheckoutEndpoint } from '#contract/checkout.ts';
 import { getOrderEndpoint } from '#contract/orders.ts';
-import { daysOf, entire, takenOf } from '#tests/support/camps/items.ts';
+import { getDays, entire, getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeCamp, makeCourse, makeExtra } from '#tests/support/make-schedule.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, add, cart } = await openShop();
 
@@ -23,8 +23,8 @@ async function pay({ id: userId, token }: MadePerson, { totals }: Cart) {
   await call('/api/credits/apply', { token, body: credit });
   const { itemHash } = await cart({ id: userId, token });
   const offer = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: itemHash };
-  const { orderId } = dataOf(completeCheckoutEndpoint, await call('/api/checkout/complete', { token, body: offer }));
-  return dataOf(getOrderEndpoint, await call(`/api/v1/orders/${orderId}`, { token }));
+  const { orderId } = getData(completeCheckoutEndpoint, await call('/api/checkout/complete', { token, body: offer }));
+  return getData(getOrderEndpoint, await call(`/api/v1/orders/${orderId}`, { token }));
 }
 
 async function buy(item: Record<string, unknown>) {
@@ -49,7 +49,7 @@ const calendar = async ({ token }: MadePerson, id: string | undefined) =>
   (await call(`/api/bookings/${id}/calendar`, { token })).text
     .split('\r\n')
     .filter((line) => /^(METHOD|DTSTART;|STATUS)/.test(line));
-const creditOf = ({ id }: MadePerson) =>
+const getCredit = ({ id }: MadePerson) =>
   db
     .selectFrom('creditAccounts')
     .where('userId', '=', id)
@@ -74,13 +74,13 @@ it('becomes an order with a bundle whose bookings have their share of the price'
   ]);
   expect(bookings).toMatchObject(camp.sessions.map(() => ({ price: 1800, status: 'settled', bundleId: bundle.id })));
   expect(bundle).toMatchObject({ status: 'settled', totalPrice: 9900, userId: person.id, isFull: true });
-  expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);
+  expect(await getTaken(db, camp)).toEqual([1, 1, 1, 1, 1]);
 });
 
 it('is confirmed by a mail that names every session, and its price once', async () => {
   const camp = await makeCamp(db, venue);
   const lunch = await makeExtra(db, camp);
-  const { order } = await buy({ ...daysOf(camp, [0, 3]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
+  const { order } = await buy({ ...getDays(camp, [0, 3]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
   const sent = await db
     .selectFrom('outbox')
     .where('dedupeKey', '=', `order:${order.id}`)
@@ -94,7 +94,7 @@ it('is confirmed by a mail that names every session, and its price once', async 
 });
 
 it('is one calendar file, by any of its bookings or its bundle', async () => {
-  const { person, bookings, bundle } = await buy(daysOf(await makeCamp(db, venue), [0, 1]));
+  const { person, bookings, bundle } = await buy(getDays(await makeCamp(db, venue), [0, 1]));
   const lines = [
     'METHOD:PUBLISH',
     'DTSTART;TZID=Europe/London:20261130T090000',
@@ -119,14 +119,14 @@ it('describes the clocks of both years when a course goes over New Year', async 
 
 it('gives back the share of a day that is cancelled, and ends with the last', async () => {
   const camp = await makeCamp(db, venue);
-  const { person, bookings, bundle } = await buy(daysOf(camp, [0, 2]));
+  const { person, bookings, bundle } = await buy(getDays(camp, [0, 2]));
   const [first, second] = bookings;
   const cancel = async (id: string | undefined) =>
-    dataOf(
+    getData(
       cancelBookingEndpoint,
       await call(`/api/activities/bookings/${id}?source=my-account`, { method: 'DELETE', token: person.token }),
     );
-  const statusOf = async () =>
+  const getStatus = async () =>
     (await db.selectFrom('bookingBundles').where('id', '=', bundle.id).select('status').executeTakeFirstOrThrow())
       .status;
   expect((await cancel(first?.id)).bookingBundleContext).toEqual({
@@ -134,7 +134,7 @@ it('gives back the share of a day that is cancelled, and ends with the last', as
     totalSettledBookings: 1,
     settledBookingPosition: null,
   });
-  expect([await creditOf(person), await takenOf(db, camp), await statusOf()]).toEqual([
+  expect([await getCredit(person), await getTaken(db, camp), await getStatus()]).toEqual([
     { balance: 2400 },
     [0, 0, 1, 0, 0],
     'settled',
@@ -145,7 +145,7 @@ it('gives back the share of a day that is cancelled, and ends with the last', as
     'STATUS:CONFIRMED',
   ]);
   await cancel(second?.id);
-  expect([await creditOf(person), await takenOf(db, camp), await statusOf()]).toEqual([
+  expect([await getCredit(person), await getTaken(db, camp), await getStatus()]).toEqual([
     { balance: 4800 },
     [0, 0, 0, 0, 0],
     'cancelled',
@@ -159,8 +159,8 @@ it('costs nothing when it is free, and is ordered without a card', async () => {
   const { itemHash } = await add(person, entire(camp));
   const body = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: itemHash };
   const answer = await call('/api/checkout/complete', { token: person.token, body });
-  expect(dataOf(completeCheckoutEndpoint, answer).status).toBe('success');
-  expect(await takenOf(db, camp)).toEqual([1, 1, 1, 1, 1]);
+  expect(getData(completeCheckoutEndpoint, answer).status).toBe('success');
+  expect(await getTaken(db, camp)).toEqual([1, 1, 1, 1, 1]);
 });
 
 it('is paid for after its hold ran out only if every day is still there', async () => {
@@ -171,7 +171,7 @@ it('is paid for after its hold ran out only if every day is still there', async 
   ];
   const { itemHash } = await add(person, entire(camp));
   clock.advance(15 * 60);
-  await add(other, daysOf(camp, [4]));
+  await add(other, getDays(camp, [4]));
   const body = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: itemHash };
   expect((await call('/api/checkout/complete', { token: person.token, body })).status).toBe(409);
   expect(onlyLine(await cart(person)).holdExpired).toBe(true);

@@ -4,7 +4,7 @@ import { makeActivity } from '#tests/support/make-activity.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 import { makeCamp, makeQuestions } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { failureOf } from '#tests/support/replies.ts';
+import { getFailure } from '#tests/support/replies.ts';
 
 const { db, venue, robin, add, refused, call } = await openShop();
 const options = ['Beginner', 'Confident', 'Strong'];
@@ -126,7 +126,7 @@ it('are too long beyond 2,000 characters', async () => {
     token: robin.token,
     body: { items: { ...entire(camp), custom_question_answers: long } },
   });
-  expect(failureOf(single).errors).toEqual(named);
+  expect(getFailure(single).errors).toEqual(named);
   const broken = answers.map((answer, index) => (index === 0 ? { ...answer, answer: 'Sam\0' } : answer));
   expect((await refused(robin, [{ ...entire(camp), custom_question_answers: broken }])).errors).toEqual({
     [`items.0.custom_question_answers.${answers[0]?.custom_question_id}`]: ['Must be text that can be stored'],

@@ -1,11 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
-import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
+import { getSchedules } from '#backend/schedules/schedule-shape.ts';
 import type { CampSchedule } from '#contract/camps.ts';
 
 /** Camps as the wire shows them (`campScheduleSchema`). */
-export async function campsOf(context: Context, read: ReadSchedule[]): Promise<CampSchedule[]> {
-  const shapes = await schedulesOf(context, read);
+export async function getCamps(context: Context, read: ReadSchedule[]): Promise<CampSchedule[]> {
+  const shapes = await getSchedules(context, read);
   return shapes.map((shape, index) => ({
     ...shape,
     pricingOptionAvailability: [

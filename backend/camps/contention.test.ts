@@ -4,8 +4,8 @@ import { addCartItemsEndpoint } from '#contract/cart.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { barrier } from '#tests/support/barrier.ts';
 import {
-  familiesOf,
-  faultsOf,
+  getFamilies,
+  getFaults,
   fullDays,
   Lost,
   openBundles,
@@ -15,16 +15,16 @@ import {
   type Family,
   type Faults,
 } from '#tests/support/camps/families.ts';
-import { daysOf, entire } from '#tests/support/camps/items.ts';
+import { getDays, entire } from '#tests/support/camps/items.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makeCrowd } from '#tests/support/make-person.ts';
 import { campDays, makeCamp, type MadeSchedule } from '#tests/support/make-schedule.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 600_000;
+const timeoutMs = 600_000;
 const rounds = 200;
 const wholeRounds = 3;
 const places = 12;
@@ -60,25 +60,25 @@ it(
     const camp = await makeCamp(guarded.db, venue, camps);
     for (let seed = 1; seed <= rounds; seed += 1) {
       await freshCamp(guarded.db, camp);
-      const families = familiesOf(crowd, seeded(seed));
+      const families = getFamilies(crowd, seeded(seed));
       await openBundles(guarded.db, camp, families);
       // No second attempt after a deadlock here: there must be none.
       const { losers, reasons } = await rush(families, (family) =>
         guarded.db.transaction().execute((tx) => takeDays(tx, { camp, family })),
       );
-      expect({ seed, ...(await faultsOf(guarded.db, camp)) }).toEqual({ seed, ...none });
+      expect({ seed, ...(await getFaults(guarded.db, camp)) }).toEqual({ seed, ...none });
       expect(reasons.filter((reason) => !(reason instanceof Lost && reason.message === 'session_full'))).toEqual([]);
       const full = await fullDays(guarded.db, camp);
       expect(losers.filter(({ days }) => !days.some((day) => full.includes(day)))).toEqual([]);
       expect(losers.length).toBeGreaterThan(0);
     }
   },
-  patience,
+  timeoutMs,
 );
 
 describe('the whole call', () => {
   const { call } = testBackend({ db: guarded.db });
-  const wish = (camp: MadeSchedule, { isFull, days }: Family) => (isFull ? entire(camp) : daysOf(camp, days));
+  const wish = (camp: MadeSchedule, { isFull, days }: Family) => (isFull ? entire(camp) : getDays(camp, days));
 
   it(
     'answers everybody plainly, and takes back from whoever changes their mind',
@@ -89,7 +89,7 @@ describe('the whole call', () => {
           starts: campDays.map((at) => at.replace('T09', `T${10 + seed}`)),
         });
         const random = seeded(seed);
-        const families = familiesOf(await makeCrowd(guarded.db, 50), random).map((family) => ({
+        const families = getFamilies(await makeCrowd(guarded.db, 50), random).map((family) => ({
           ...family,
           isFickle: random() < 0.3,
         }));
@@ -97,19 +97,19 @@ describe('the whole call', () => {
           families.map(async ({ isFickle, ...family }) => {
             const { token } = family.person;
             const answer = await call('/api/checkout/cart/add', { token, body: { items: wish(camp, family) } });
-            if (answer.status !== 200) return `${answer.status} ${failureOf(answer).code}`;
-            const ids = dataOf(addCartItemsEndpoint, answer).items.map(({ id }) => id);
+            if (answer.status !== 200) return `${answer.status} ${getFailure(answer).code}`;
+            const ids = getData(addCartItemsEndpoint, answer).items.map(({ id }) => id);
             if (isFickle) await call('/api/checkout/cart/remove', { token, body: { cart_item_ids: ids } });
             return '200';
           }),
         );
         await sql`update booking_bundles u set total_price = (select count(*) from cart_items c join cart_items day on day.parent_id = c.id
         where c.bundle_id = u.id and day.type = 'av2_booking') where schedule_id = ${camp.id}`.execute(guarded.db);
-        expect({ seed, ...(await faultsOf(guarded.db, camp)) }).toEqual({ seed, ...none });
+        expect({ seed, ...(await getFaults(guarded.db, camp)) }).toEqual({ seed, ...none });
         expect(new Set(answers)).toEqual(new Set(['200', '409 session_full']));
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -117,11 +117,11 @@ describe('without what guards it, the tests above would fail:', () => {
   /** Everybody looks before anybody takes. */
   async function lookThenTake(db: Db, at: typeof venue, people: typeof crowd): Promise<Faults> {
     const camp = await makeCamp(db, at, camps);
-    const families = familiesOf(people, seeded(1));
+    const families = getFamilies(people, seeded(1));
     await openBundles(db, camp, families);
     const allLooked = barrier(families.length);
     await rush(families, (family) => takeUnguarded(db, { camp, family }, allLooked));
-    return faultsOf(db, camp);
+    return getFaults(db, camp);
   }
 
   it(
@@ -129,7 +129,7 @@ describe('without what guards it, the tests above would fail:', () => {
     async () => {
       expect((await lookThenTake(unguarded.db, naiveVenue, naiveCrowd)).oversold).toBe(5);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -138,14 +138,14 @@ describe('without what guards it, the tests above would fail:', () => {
       const { oversold, halves } = await lookThenTake(guarded.db, venue, crowd);
       expect([oversold, halves > 0]).toEqual([0, true]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
     'without the order of ids two families block each other',
     async () => {
       const camp = await makeCamp(guarded.db, venue, camps);
-      const [one, other] = familiesOf(crowd, seeded(1)).map((family, turn) => ({
+      const [one, other] = getFamilies(crowd, seeded(1)).map((family, turn) => ({
         ...family,
         days: turn === 0 ? [0, 1] : [1, 0],
       }));
@@ -159,6 +159,6 @@ describe('without what guards it, the tests above would fail:', () => {
       const { reasons } = await rush(families, take);
       expect(reasons).toMatchObject([{ code: '40P01' }]);
     },
-    patience,
+    timeoutMs,
   );
 });

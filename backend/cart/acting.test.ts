@@ -3,7 +3,7 @@ import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';
 import { linkPeople, makePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, call, venue, robin, send, cart } = await openShop();
 const classes = await makeActivity(db, venue);
@@ -14,7 +14,7 @@ await linkPeople(db, robin, child);
 let day = 0;
 const nextSession = () =>
   makeSession(db, classes, { startsAt: new Date(Date.UTC(2026, 11, (day += 1), 10)), maximum: 2 });
-const pathOf = (userId: number) => `/api/v1/users/${userId}/carts/activity-booking/items`;
+const getPath = (userId: number) => `/api/v1/users/${userId}/carts/activity-booking/items`;
 
 afterEach(() => call('/api/checkout/cart', { method: 'DELETE', token: robin.token }));
 
@@ -30,9 +30,9 @@ describe('a customer acting for a linked person', () => {
           body: { items: place(session) },
           headers: { 'X-Selected-User-Id': String(child.id) },
         }),
-      path: () => call(pathOf(child.id), { token, body: { data: { items: place(session) } } }),
+      path: () => call(getPath(child.id), { token, body: { data: { items: place(session) } } }),
     };
-    const basket = dataOf(
+    const basket = getData(
       addCartItemsEndpoint,
       await answers[how === 'parameter' || how === 'header' ? how : 'path'](),
     );
@@ -44,14 +44,14 @@ describe('a customer acting for a linked person', () => {
   it('keeps the person of the header when the path names the caller', async () => {
     const body = { data: { items: place(await nextSession()) } };
     const headers = { 'X-Selected-User-Id': String(child.id) };
-    const answer = await call(pathOf(robin.id), { token: robin.token, body, headers });
-    expect(onlyLine(dataOf(addCartItemsEndpoint, answer))).toMatchObject({ purchasedForUserId: child.id });
+    const answer = await call(getPath(robin.id), { token: robin.token, body, headers });
+    expect(onlyLine(getData(addCartItemsEndpoint, answer))).toMatchObject({ purchasedForUserId: child.id });
   });
 
   it('may book the same session for both', async () => {
     const session = await nextSession();
     const answer = await send(robin, [place(session), { ...place(session), purchased_for_user_id: child.id }]);
-    expect(dataOf(addCartItemsEndpoint, answer).items.map((item) => item.purchasedForUserId)).toEqual([
+    expect(getData(addCartItemsEndpoint, answer).items.map((item) => item.purchasedForUserId)).toEqual([
       robin.id,
       child.id,
     ]);
@@ -70,7 +70,7 @@ it('refuses strangers in parameter, header and path alike, also those who do not
     expect((await send(robin, place(session), { selected_user_id: id })).status).toBe(403);
     const headers = { 'X-Selected-User-Id': String(id) };
     expect((await call('/api/checkout/cart', { token: robin.token, headers })).status).toBe(403);
-    expect((await call(pathOf(id), { token: robin.token, body: { data: { items: place(session) } } })).status).toBe(
+    expect((await call(getPath(id), { token: robin.token, body: { data: { items: place(session) } } })).status).toBe(
       403,
     );
   }
@@ -90,7 +90,7 @@ describe('front of house', () => {
   it('fills the basket of the customer chosen', async () => {
     const clerk = await makePerson(db, { permissions: ['sell', 'customers'] });
     const answer = await send(clerk, place(await nextSession()), { ...foh, selected_user_id: stranger.id });
-    const basket = dataOf(addCartItemsEndpoint, answer);
+    const basket = getData(addCartItemsEndpoint, answer);
     expect(basket).toMatchObject({ userId: stranger.id, source: 'front-of-house' });
     expect(onlyLine(basket)).toMatchObject({ purchasedForUserId: stranger.id });
   });
@@ -106,14 +106,14 @@ describe('front of house', () => {
 
   it('puts only sessions without names into the counter’s own basket', async () => {
     const clerk = await makePerson(db, { permissions: ['sell', 'customers'] });
-    expect(failureOf(await send(clerk, place(await nextSession()), foh))).toMatchObject({ code: 'not_bookable' });
+    expect(getFailure(await send(clerk, place(await nextSession()), foh))).toMatchObject({ code: 'not_bookable' });
     const open = await makeSession(db, classes, { allowAnonymousBookings: true });
-    expect(dataOf(addCartItemsEndpoint, await send(clerk, place(open), foh))).toMatchObject({
+    expect(getData(addCartItemsEndpoint, await send(clerk, place(open), foh))).toMatchObject({
       userId: null,
       selectedUserId: null,
     });
     const answer = await call('/api/checkout/cart?source=foh', { token: clerk.token });
-    expect(onlyLine(dataOf(getCartEndpoint, answer))).toMatchObject({ purchasedForUserId: null });
+    expect(onlyLine(getData(getCartEndpoint, answer))).toMatchObject({ purchasedForUserId: null });
   });
 });
 

@@ -188,8 +188,8 @@ describe('what cannot be had', () => {
       'This session cannot be booked individually',
       'not_individually',
     ],
-  ] as const)('is a session that is %s', async (_, given, message, reason) => {
-    const session = await makeSession(db, classes, given);
+  ] as const)('is a session that is %s', async (_, input, message, reason) => {
+    const session = await makeSession(db, classes, input);
     expect(await refused(robin, place(session))).toMatchObject({
       status: 409,
       code: 'not_bookable',
@@ -245,7 +245,7 @@ describe('what cannot be had', () => {
 
   it('is a session of a timetable with questions that must be answered, until they are', async () => {
     const climbing = await makeActivity(db, venue);
-    const [asked, optional] = await makeQuestions(db, { id: climbing.scheduleId }, [
+    const [request, optional] = await makeQuestions(db, { id: climbing.scheduleId }, [
       { type: 'text', required: true },
       { type: 'text' },
     ]);
@@ -258,7 +258,7 @@ describe('what cannot be had', () => {
     });
     expect(optional).toBeDefined();
     const answer = {
-      questionId: asked?.id ?? 0,
+      questionId: request?.id ?? 0,
       userId: person.id,
       occurrenceId: session.id,
       answer: JSON.stringify('Sam'),

@@ -2,20 +2,20 @@ import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 import type { AddItem } from '#contract/add-item.ts';
 import type { Cart } from '#contract/cart.ts';
 import { readMetBefore, signWaivers } from './checks/sign-waivers.ts';
 import type { CartChoice, OpenCart } from './choose-cart.ts';
-import { addAtOnce } from './fast-path/add-to-cart-fast.ts';
-import { lookAtCustomer, type SeenCustomer } from './fast-path/read-cart-snapshot.ts';
+import { addToCartFast } from './fast-path/add-to-cart-fast.ts';
+import { readCartSnapshot, type CustomerSnapshot } from './fast-path/read-cart-snapshot.ts';
 import type { HoldUntil } from './holds/holding.ts';
-import { checkPlaceLimits, maxHoldMsOf, placesAskedFor } from './holds/place-limits.ts';
+import { checkPlaceLimits, getMaxHoldMs, placesAskedFor } from './holds/place-limits.ts';
 import { findLine } from './lines/find-line.ts';
 import { holdLines } from './lines/hold-lines.ts';
 import type { Line } from './lines/line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
-import { checkTotalOf } from './pricing/basket-total.ts';
+import { getCheckTotal } from './pricing/basket-total.ts';
 import { limitReferences } from './pricing/limit-references.ts';
 import { lineErrors, type FieldErrors } from './pricing/price-rules.ts';
 import { readCovered } from './pricing/read-covered.ts';
@@ -36,12 +36,12 @@ async function findLines(context: Context, choice: CartChoice, items: AddItem[])
 }
 
 /** Looks at the customer where that may be all there is to look at: a single thing for somebody known. */
-async function lookAt(context: Context, choice: CartChoice, items: AddItem[]): Promise<SeenCustomer | undefined> {
+async function lookAt(context: Context, choice: CartChoice, items: AddItem[]): Promise<CustomerSnapshot | undefined> {
   const { userId, source } = choice;
   const [item, ...others] = items;
   const forUserId = item === undefined ? null : forWhom(item, context, choice);
   if (userId === null || forUserId === null || others.length > 0) return undefined;
-  return lookAtCustomer(context.db, { userId, source, forUserId });
+  return readCartSnapshot(context.db, { userId, source, forUserId });
 }
 
 async function checkRules({ db, clock }: Context, choice: CartChoice, lines: Line[]): Promise<void> {
@@ -62,7 +62,7 @@ async function nextSort(tx: Tx, cartId: number): Promise<number> {
 }
 
 /** What many may want at once of what is added: a session, or the sessions of a course or camp. */
-function contendedOf([line]: Line[]): string | undefined {
+function getContended([line]: Line[]): string | undefined {
   if (line?.kind === 'session') return `session ${line.found.row.id}`;
   return line?.kind === 'bundle' ? `schedule ${line.schedule.id}` : undefined;
 }
@@ -77,12 +77,12 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
       await checkPlaceLimits(tx, context, cart, lines.flatMap(placesAskedFor));
       const firstSort = await nextSort(tx, cart.id);
       await holdLines(context, tx, lines, { ...until, cart, firstSort });
-      await checkTotalOf(tx, cart.id);
+      await getCheckTotal(tx, cart.id);
       await signWaivers(tx, lines, context);
       await releaseCredit(tx, cart.id);
       return cart;
     },
-    { contended: contendedOf(lines) },
+    { contended: getContended(lines) },
   );
 }
 
@@ -95,11 +95,11 @@ export async function addToCart(context: Context, choice: CartChoice, items: Add
   await limitReferences(context, items);
   const [lines, seen] = await Promise.all([findLines(context, choice, items), lookAt(context, choice, items)]);
   const callerId = caller?.userId;
-  if (callerId === undefined) throw new Refusal('unauthenticated');
+  if (callerId === undefined) throw new DomainError('unauthenticated');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-  const until = { callerId, now, expiresAt, maxHoldMs: maxHoldMsOf(context) };
+  const until = { callerId, now, expiresAt, maxHoldMs: getMaxHoldMs(context) };
   const cart =
-    (await addAtOnce(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
+    (await addToCartFast(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
   return readCart(context, db, cart);
 }

@@ -4,7 +4,7 @@ import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make
 import { makePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { messageOf } from '#tests/support/replies.ts';
+import { getMessage } from '#tests/support/replies.ts';
 
 const { db, call, venue, robin, add, send, cart } = await openShop();
 const classes = await makeActivity(db, venue);
@@ -28,7 +28,7 @@ it('puts one session into the basket, priced, with its place held for fifteen mi
   const person = await makePerson(db);
   const session = await makeSession(db, classes);
   const answer = await send(person, place(session));
-  expect(messageOf(answer)).toBe('Successfully added item to the basket.');
+  expect(getMessage(answer)).toBe('Successfully added item to the basket.');
   const basket = await cart(person);
   expect(basket.totals).toMatchObject({
     total: 620,

@@ -6,7 +6,7 @@ import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make
 import { makeBooking } from '#tests/support/make-booking.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
-import { failureOf, messageOf } from '#tests/support/replies.ts';
+import { getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, call, clock, venue, add, cart, robin } = await openShop();
 const classes = await makeActivity(db, venue);
@@ -35,7 +35,7 @@ describe('the quantity', () => {
     const { id } = onlyLine(await add(person, ticket(session)));
     clock.advance(60);
     const more = await update(person, id, { quantity: 3 });
-    expect(messageOf(more)).toBe('Successfully updated item in the basket.');
+    expect(getMessage(more)).toBe('Successfully updated item in the basket.');
     expect(onlyLine(basketIn(more))).toMatchObject({
       quantity: 3,
       lineTotal: { value: 1620 },
@@ -59,13 +59,13 @@ describe('the quantity', () => {
       { ...ticket(await makeSession(db, swimming)), purchased_for_user_id: child.id },
     ]);
     const [few, one, theirs] = items.map(({ id }) => id);
-    expect(failureOf(await update(person, few ?? '', { quantity: 3 }))).toMatchObject({
+    expect(getFailure(await update(person, few ?? '', { quantity: 3 }))).toMatchObject({
       status: 409,
       code: 'session_full',
     });
-    const tooMany = failureOf(await update(person, one ?? '', { quantity: 2 }));
+    const tooMany = getFailure(await update(person, one ?? '', { quantity: 2 }));
     expect(tooMany.errors).toEqual({ 'options.quantity': ['Must be at most 1'] });
-    const forChild = failureOf(await update(person, theirs ?? '', { quantity: 2 }));
+    const forChild = getFailure(await update(person, theirs ?? '', { quantity: 2 }));
     expect(forChild.errors).toEqual({ 'options.quantity': ['Must be 1 when booking for another person'] });
     expect(await consumed(small)).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('the quantity', () => {
       await add(person, ticket(await makeSession(db, swimming, { startsAt: new Date('2026-11-25T20:00:00Z') }))),
     );
     clock.advance(16 * 60);
-    expect(failureOf(await update(person, id, { quantity: 2 }))).toMatchObject({ code: 'hold_expired' });
+    expect(getFailure(await update(person, id, { quantity: 2 }))).toMatchObject({ code: 'hold_expired' });
   });
 });
 
@@ -111,7 +111,7 @@ describe('the person', () => {
     const startsAt = new Date('2026-11-26T20:00:00Z');
     await makeBooking(db, await makeSession(db, classes, { startsAt }), child.id);
     const { id } = onlyLine(await add(person, place(await makeSession(db, classes, { startsAt }))));
-    expect(failureOf(await update(person, id, { purchased_for_user_id: child.id }))).toMatchObject({ code: 'clash' });
+    expect(getFailure(await update(person, id, { purchased_for_user_id: child.id }))).toMatchObject({ code: 'clash' });
     expect(onlyLine(await cart(person))).toMatchObject({ purchasedForUserId: person.id });
   });
 });
@@ -123,7 +123,7 @@ describe('removing', () => {
     const { id } = onlyLine(await add(person, place(session)));
     const remove = () => call('/api/checkout/cart/remove', { token: person.token, body: { cart_item_ids: [id] } });
     const first = await remove();
-    expect(messageOf(first)).toBe('Successfully removed item from the basket.');
+    expect(getMessage(first)).toBe('Successfully removed item from the basket.');
     expect(basketIn(first).items).toEqual([]);
     expect(await consumed(session)).toBe(0);
     expect((await remove()).status).toBe(200);
@@ -137,10 +137,10 @@ describe('removing', () => {
     const path = `/api/v1/users/${person.id}/carts/activity-booking/items`;
     const remove = (id: string | undefined) => call(`${path}/${id}`, { method: 'DELETE', token: person.token });
     const withoutExtra = await remove(line.childItems[0]?.id);
-    expect(messageOf(withoutExtra)).toBe('Extra removed from cart');
+    expect(getMessage(withoutExtra)).toBe('Extra removed from cart');
     expect(onlyLine(basketIn(withoutExtra)).childItems).toEqual([]);
     const empty = await remove(line.id);
-    expect(messageOf(empty)).toBe('Successfully removed item from the basket.');
+    expect(getMessage(empty)).toBe('Successfully removed item from the basket.');
     expect(basketIn(empty).items).toEqual([]);
     expect((await remove(line.id)).status).toBe(404);
   });
@@ -161,7 +161,7 @@ describe('removing', () => {
     );
     await add(person, sessions.map(place));
     const answer = await call('/api/checkout/cart', { method: 'DELETE', token: person.token });
-    expect(messageOf(answer)).toBe('Successfully cleared order.');
+    expect(getMessage(answer)).toBe('Successfully cleared order.');
     expect(basketIn(answer).items).toEqual([]);
     expect(await Promise.all(sessions.map(consumed))).toEqual([0, 0]);
   });

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 import type { CartSource } from '#contract/cart.ts';
 import type { Channel } from '#contract/primitives.ts';
 
@@ -40,12 +40,12 @@ interface Asked {
  * A customer's cart is always the account holder's, whoever they act for; staff use the chosen customer's, or without
  * one their own counter cart. Throws `forbidden` for a customer at the counter's cart.
  */
-export function chooseCart({ caller, actingUserId }: Context, asked: Asked): CartChoice {
-  if (caller === null) throw new Refusal('unauthenticated');
-  const channel = asked.source ?? 'online';
-  const source = asked.cartSource ?? (channel === 'foh' ? 'front-of-house' : 'activity-booking');
+export function chooseCart({ caller, actingUserId }: Context, request: Asked): CartChoice {
+  if (caller === null) throw new DomainError('unauthenticated');
+  const channel = request.source ?? 'online';
+  const source = request.cartSource ?? (channel === 'foh' ? 'front-of-house' : 'activity-booking');
   if (!isWritable(source)) throw invalid({ cart_source: [`Must be one of: ${writable.join(', ')}`] });
-  if (source === 'front-of-house' && !caller.isStaff) throw new Refusal('forbidden');
+  if (source === 'front-of-house' && !caller.isStaff) throw new DomainError('forbidden');
   if (!caller.isStaff) return { userId: caller.userId, staffUserId: null, channel, source };
   const isChosen = actingUserId !== null && actingUserId !== caller.userId;
   if (isChosen) return { userId: actingUserId, staffUserId: caller.userId, channel, source };

@@ -15,7 +15,7 @@ import { makeSession, makeSlot } from '#tests/support/make-session.ts';
 import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 const buyers = 200;
 const places = 20;
 const guarded = await testDatabase({ max: 20 });
@@ -79,7 +79,7 @@ describe(`${buyers} customers adding a session of ${places} places at once`, () 
       expect(await rush(guarded.db, [session], buyers)).toEqual({ '200': places, '409 session_full': buyers - places });
       expect(await takenIn(guarded.db, session)).toEqual({ consumed: places, booked: places });
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -91,7 +91,7 @@ describe(`${buyers} customers adding a session of ${places} places at once`, () 
       expect(await rush(unguarded.db, [session], buyers, { isGuarded: false })).toEqual({ '200': buyers });
       expect(await takenIn(unguarded.db, session)).toEqual({ consumed: buyers, booked: buyers });
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -109,7 +109,7 @@ describe('customers adding overlapping times of one court at once', () => {
     async () => {
       expect(await rush(guarded.db, await makeTimes(guarded.db), 60)).toEqual({ '200': 1, '409 session_full': 59 });
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -117,6 +117,6 @@ describe('customers adding overlapping times of one court at once', () => {
     async () => {
       expect(await rush(unguarded.db, await makeTimes(unguarded.db), 60, { isGuarded: false })).toEqual({ '200': 60 });
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { cartColumns, isChosen, makeCart, type CartChoice, type OpenCart } from './choose-cart.ts';
 
 /** States of a payment under way: the basket must not change meanwhile. */
@@ -26,7 +26,7 @@ function raiseVersion(tx: Tx, choice: CartChoice): Promise<OpenCart | undefined>
     .executeTakeFirst();
 }
 
-const selectOpenAttempts = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
+const selectOpenAttempts = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =>
   db
     .selectFrom('paymentTransactions')
     .where('cartId', '=', sql<number>`any(${cartIds})`)
@@ -35,7 +35,7 @@ const selectOpenAttempts = builtOnce((db: Db, { cartIds }: { cartIds: number[] }
 );
 
 /** The attempt to pay that is open for a cart. Asked in a statement of its own, it sees what was done before the lock was had. */
-export const findOpenAttempt = gathered({
+export const findOpenAttempt = batched({
   nameOf: String,
   run: async (db: Db, cartIds: number[]) => {
     const attempts = await selectOpenAttempts(db, { cartIds });
@@ -48,7 +48,7 @@ export async function lockCart(tx: Tx, choice: CartChoice): Promise<OpenCart> {
   for (;;) {
     const cart = (await raiseVersion(tx, choice)) ?? (await makeCart(tx, choice));
     if (cart === undefined) continue;
-    if ((await findOpenAttempt(tx, cart.id)) !== undefined) throw new Refusal('payment_in_progress');
+    if ((await findOpenAttempt(tx, cart.id)) !== undefined) throw new DomainError('payment_in_progress');
     return cart;
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
-import { transactionStatusOf } from '#backend/payments/records/transaction-status.ts';
+import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
@@ -9,11 +9,11 @@ import type { Cart } from '#contract/cart.ts';
 import { readAttendeeWaivers } from './checks/attendee-waivers.ts';
 import { readVenueRestrictions } from './checks/venue-restrictions.ts';
 import type { OpenCart } from './choose-cart.ts';
-import { cartItemsOf } from './lines/cart-item.ts';
+import { getCartItems } from './lines/cart-item.ts';
 import { itemHash } from './lines/item-hash.ts';
 import { isHoldExpired, readItems, type ItemRow } from './lines/item-rows.ts';
 import { findOpenAttempt } from './lock-cart.ts';
-import { cartCreditsOf, readCredits } from './pricing/credits.ts';
+import { getCartCredits, readCredits } from './pricing/credits.ts';
 
 /** How often a hold may be prolonged (WCAG 2.2.1). */
 export const maxExtensions = 10;
@@ -31,10 +31,10 @@ function earliestHold(rows: ItemRow[], now: Date): string | null {
 async function readAttempt(db: Db, cartId: number): Promise<Cart['transaction']> {
   const attempt = await findOpenAttempt(db, cartId);
   if (attempt === undefined) return null;
-  return { transactionUuid: attempt.id, transactionStatus: transactionStatusOf(attempt.state) };
+  return { transactionUuid: attempt.id, transactionStatus: getTransactionStatus(attempt.state) };
 }
 
-function totalsOf(rows: ItemRow[], credit: number, currency: string): Cart['totals'] {
+function getTotals(rows: ItemRow[], credit: number, currency: string): Cart['totals'] {
   const total = sum(rows, ({ lineTotal }) => lineTotal);
   const taxTotal = sum(rows, (row) => row.taxTotal);
   const balance = Math.max(0, total - credit);
@@ -66,18 +66,18 @@ export async function readCart(context: Context, db: Db, cart: OpenCart): Promis
   const { currency, termsHtml } = operator;
   const applied = (type: string) => credits.find((credit) => credit.type === type)?.applied ?? 0;
   const credit = { membership: applied('membership'), general: applied('general') };
-  const totals = totalsOf(rows, credit.membership + credit.general, currency);
+  const totals = getTotals(rows, credit.membership + credit.general, currency);
   return {
     id: cart.id,
     uuid: cart.uuid,
     source: cart.source,
     userId: cart.userId,
     selectedUserId: cart.userId === null || context.actingUserId === cart.userId ? null : context.actingUserId,
-    items: cartItemsOf(rows, { currency, now, venueRestrictions }),
+    items: getCartItems(rows, { currency, now, venueRestrictions }),
     totals,
     currency,
     itemHash: itemHash({ cartUuid: cart.uuid, currency, rows, credit }),
-    credits: cartCreditsOf(credits, totals.total, currency),
+    credits: getCartCredits(credits, totals.total, currency),
     attendeeWaiversRequired: attendeeWaivers.length > 0,
     attendeeWaivers,
     terms: termsHtml === null ? null : { html: cleanHtml(termsHtml) },

@@ -6,7 +6,7 @@ import { makeOperator } from '#tests/support/make-operator.ts';
 import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -14,7 +14,7 @@ await makeOperator(db);
 const path = '/api/v1/activities/categories/bookable';
 
 async function list({ slug }: { slug: string }, query = ''): Promise<Category[]> {
-  return dataOf(listBookableCategoriesEndpoint, await call(`${path}/${slug}?${query}`));
+  return getData(listBookableCategoriesEndpoint, await call(`${path}/${slug}?${query}`));
 }
 
 it('lists what has something to come at the venue, of one booking type if asked', async () => {
@@ -53,7 +53,7 @@ it('gathers sub-categories below their group', async () => {
     { slug: 'holidays', bookingType: null, children: [{ id: camp.categoryId }] },
   ]);
   const see = async (category: string) =>
-    dataOf(getBookableCategoryEndpoint, await call(`${path}/${venue.id}/${category}`));
+    getData(getBookableCategoryEndpoint, await call(`${path}/${venue.id}/${category}`));
   expect((await see('holidays')).children.map(({ slug }) => slug)).toEqual([camp.categorySlug]);
   expect(await see(camp.categoryId)).toMatchObject({ slug: camp.categorySlug, parent: { slug: 'holidays' } });
 });

@@ -27,7 +27,7 @@ function hasSession({ venueId, timezone }: Venue, now: Date) {
       and o.starts_at > ${now} and o.status = 'bookable' and o.booking_type not in ('camps', 'courses'))`;
 }
 
-function refOf({ id, name, slug, bookingType }: CategoryRow): CategoryRef {
+function toCategoryRef({ id, name, slug, bookingType }: CategoryRow): CategoryRef {
   return { id, name, slug, bookingType };
 }
 
@@ -55,12 +55,12 @@ export async function readBookableCategories(
     .select(['id', 'name', 'slug', 'bookingType', 'parentId', 'createdAt'])
     .execute();
   return rows.flatMap((row): Category[] => {
-    const children = rows.filter(({ id, parentId }) => parentId === row.id && ids.has(id)).map(refOf);
+    const children = rows.filter(({ id, parentId }) => parentId === row.id && ids.has(id)).map(toCategoryRef);
     if (!ids.has(row.id) && children.length === 0) return [];
     const parent = rows.find(({ id }) => id === row.parentId);
     return [
       {
-        ...refOf(row),
+        ...toCategoryRef(row),
         children,
         parent: parent === undefined ? null : { id: parent.id, name: parent.name, slug: parent.slug },
         inUse: null,

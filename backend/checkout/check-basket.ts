@@ -1,11 +1,11 @@
 import { readAttendeeWaivers } from '#backend/cart/checks/attendee-waivers.ts';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
-import { maxHoldMsOf } from '#backend/cart/holds/place-limits.ts';
+import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
 import { checkBasketTotal } from '#backend/cart/pricing/basket-total.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
 import { holdUntil } from '#backend/payments/reversal/release-pins.ts';
 import { readOpenQuestions } from '#backend/questions/open-questions.ts';
@@ -24,7 +24,7 @@ export interface Offer {
 /** Throws `basket_changed` with the basket as it is now. */
 async function refuseChanged(context: Context, tx: Tx, cart: OpenCart): Promise<never> {
   const now = await readCart(context, tx, cart);
-  throw new Refusal('basket_changed', { details: { cart: now, itemHash: now.itemHash } });
+  throw new DomainError('basket_changed', { details: { cart: now, itemHash: now.itemHash } });
 }
 
 /** The basket with its places held. Throws `validation_failed` when it is empty or too large, `hold_expired`, `already_paid`. */
@@ -36,17 +36,17 @@ export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): 
   await holdBasket(tx, {
     rows: basket.rows,
     expiresAt: holdUntil(context.config, now),
-    maxHoldMs: maxHoldMsOf(context),
+    maxHoldMs: getMaxHoldMs(context),
     now,
   });
   const cartItemIds = await lockSettledDebts(tx, cart.id, basket.rows);
-  if (cartItemIds.length > 0) throw new Refusal('already_paid', { details: { cartItemIds } });
+  if (cartItemIds.length > 0) throw new DomainError('already_paid', { details: { cartItemIds } });
   return basket;
 }
 
 /** Throws `paid_booking_disabled` when there is money to pay and the operator takes none. */
 export function checkPaidBooking({ balance, isPaidBookingEnabled }: Basket): void {
-  if (balance > 0 && !isPaidBookingEnabled) throw new Refusal('paid_booking_disabled');
+  if (balance > 0 && !isPaidBookingEnabled) throw new DomainError('paid_booking_disabled');
 }
 
 /** Throws `validation_failed` with every question that a session of the basket still asks, by its id. */
@@ -73,7 +73,8 @@ export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offe
   checkPaidBooking(basket);
   await checkQuestions(tx, basket);
   const attendeeWaivers = await readAttendeeWaivers(tx, basket.rows);
-  if (attendeeWaivers.some(({ completed, required }) => completed < required)) throw new Refusal('waivers_incomplete');
+  if (attendeeWaivers.some(({ completed, required }) => completed < required))
+    throw new DomainError('waivers_incomplete');
   if (basket.hasTerms && !offer.terms) throw invalid({ terms: ['You must agree to the Terms and Conditions'] });
   return basket;
 }

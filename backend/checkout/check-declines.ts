@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { countAttempts } from '#backend/payments/reversal/release-pins.ts';
 
 const windowMs = 15 * 60 * 1000;
@@ -44,9 +44,9 @@ export async function checkDeclines(context: Context, cart: Payer): Promise<void
   const ago = (ms: number) => new Date(context.clock.now().getTime() - ms);
   const { ofCart, ofPerson, ofAddress } = await countDeclines(context, cart, ago(windowMs));
   if (Number(ofCart) >= perCart || Number(ofPerson) >= perPerson || Number(ofAddress) >= perAddress) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: windowMs / 1000 });
+    throw new DomainError('too_many_requests', { retryAfterSeconds: windowMs / 1000 });
   }
   if ((await countAttempts(context.db, cart.id, ago(attemptsWindowMs))) >= attemptsPerCart) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: attemptsWindowMs / 1000 });
+    throw new DomainError('too_many_requests', { retryAfterSeconds: attemptsWindowMs / 1000 });
   }
 }

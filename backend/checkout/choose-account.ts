@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { PaymentAccountsTable } from '#backend/db/tables/payments.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { Basket } from './basket.ts';
 
@@ -21,6 +21,7 @@ export async function chooseAccount(db: Db, { rows }: Basket, channel: Channel):
     .orderBy('createdAt')
     .orderBy('id')
     .executeTakeFirst();
-  if (account === undefined) throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
+  if (account === undefined)
+    throw new DomainError('provider_unavailable', { message: 'Failed to create payment session' });
   return account;
 }

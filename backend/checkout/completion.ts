@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import type { CheckoutCompletion } from '#contract/checkout.ts';
@@ -23,8 +23,8 @@ export function completionReply({ id, state, orderId }: PaymentTransaction): Rep
       return { status: 202, data: { completeOrderId: null, orderId: null, status: 'pending', transactionUuid: id } };
     case 'reversing':
     case 'reversed':
-      throw new Refusal('transaction_state', { message: 'Unable to complete your order, please try again.' });
+      throw new DomainError('transaction_state', { message: 'Unable to complete your order, please try again.' });
     default:
-      throw new Refusal('transaction_state');
+      throw new DomainError('transaction_state');
   }
 }

@@ -1,7 +1,7 @@
 import { takeAgain } from '#backend/cart/holds/take-again.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 
 interface Holding {
   rows: ItemRow[];
@@ -18,5 +18,5 @@ interface Holding {
 export async function holdBasket(tx: Tx, { rows, ...until }: Holding): Promise<void> {
   const sessions = rows.filter((row) => isHoldExpired(row, until.now));
   const cartItemIds = await takeAgain(tx, { rows, sessions, ...until });
-  if (cartItemIds.length > 0) throw new Refusal('hold_expired', { details: { cartItemIds } });
+  if (cartItemIds.length > 0) throw new DomainError('hold_expired', { details: { cartItemIds } });
 }

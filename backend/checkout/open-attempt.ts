@@ -4,7 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import type { Basket } from './basket.ts';
 import type { PaymentAccount } from './choose-account.ts';
-import { tendersOf } from './tenders.ts';
+import { getTenders } from './tenders.ts';
 
 /** A card form left open for so long is worth nothing any more. */
 const readyMs = 30 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function openAttempt(context: Context, tx: Tx, opening: Opening): P
       amount: basket.balance,
       currency: basket.currency,
       itemHash: basket.hash,
-      tenders: JSON.stringify(tendersOf(basket)),
+      tenders: JSON.stringify(getTenders(basket)),
       returnContext: returnContext === null ? null : JSON.stringify(returnContext),
       address: context.address,
       createdAt: now,

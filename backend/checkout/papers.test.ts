@@ -5,25 +5,25 @@ import { agree, authorise, cards } from '#tests/support/checkout/pay.ts';
 import { customerWithBasket, openShop, type Customer } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeQuestions } from '#tests/support/make-schedule.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
 const { call } = testBackend(shop.ports);
 
-async function cartOf({ token }: Customer): Promise<Cart> {
-  return dataOf(getCartEndpoint, await call('/api/checkout/cart', { token }));
+async function getCart({ token }: Customer): Promise<Cart> {
+  return getData(getCartEndpoint, await call('/api/checkout/cart', { token }));
 }
 
 /** What the server says to whoever wants to pay. */
-function refusalOf(customer: Customer): Promise<string> {
+function getRefusal(customer: Customer): Promise<string> {
   return agree(shop, customer).then(
     () => 'none',
     (error: Error) => error.message,
   );
 }
 
-async function lineOf({ bookingId }: Customer): Promise<string> {
+async function getLine({ bookingId }: Customer): Promise<string> {
   return (await db.selectFrom('cartItems').where('bookingId', '=', bookingId).select('id').executeTakeFirstOrThrow())
     .id;
 }
@@ -42,8 +42,8 @@ describe('questions that must be answered', () => {
   it('stop the checkout of a session of a timetable, each by its id, and are told in the basket', async () => {
     const customer = await customerWithBasket(shop);
     const questionId = await questionFor(customer);
-    expect((await cartOf(customer)).items).toMatchObject([{ questionsOutstanding: true }]);
-    const refusal = await refusalOf(customer);
+    expect((await getCart(customer)).items).toMatchObject([{ questionsOutstanding: true }]);
+    const refusal = await getRefusal(customer);
     expect(refusal).toContain('answered 422');
     expect(refusal).toContain(`"errors":{"custom_question_answers.${questionId}":["This field is required"]}`);
   });
@@ -59,8 +59,8 @@ describe('questions that must be answered', () => {
         .insertInto('questionAnswers')
         .values({ ...owner, questionId, answer: JSON.stringify('Sam'), answeredAt: shop.clock.now() })
         .execute();
-      expect((await cartOf(customer)).items).toMatchObject([{ questionsOutstanding: false }]);
-      expect(await refusalOf(customer)).toBe('none');
+      expect((await getCart(customer)).items).toMatchObject([{ questionsOutstanding: false }]);
+      expect(await getRefusal(customer)).toBe('none');
     },
   );
 
@@ -86,15 +86,15 @@ describe('waivers of attendees', () => {
       .set({ attendeeWaiverId: restrictionId })
       .where('id', '=', customer.occurrenceId)
       .execute();
-    const cartItemId = await lineOf(customer);
+    const cartItemId = await getLine(customer);
     await db.updateTable('cartItems').set({ quantity: 2 }).where('id', '=', cartItemId).execute();
     const waiver = { cartItemId, restriction: { ...restriction, id: restrictionId }, required: 2 };
-    expect(await cartOf(customer)).toMatchObject({
+    expect(await getCart(customer)).toMatchObject({
       attendeeWaiversRequired: true,
       attendeeWaivers: [{ ...waiver, completed: 0 }],
     });
     for (const completed of [1, 2]) {
-      expect(await refusalOf(customer)).toContain('"code":"waivers_incomplete"');
+      expect(await getRefusal(customer)).toContain('"code":"waivers_incomplete"');
       const attendee = { ownerUserId: customer.userId, firstName: 'Sam', lastName: `Reed ${completed}` };
       const { id: attendeeId } = await db
         .insertInto('attendees')
@@ -105,13 +105,13 @@ describe('waivers of attendees', () => {
         .insertInto('questionWaivers')
         .values({ restrictionId, attendeeId, cartItemId, agreedAt: shop.clock.now() })
         .execute();
-      expect((await cartOf(customer)).attendeeWaivers).toEqual([{ ...waiver, completed }]);
+      expect((await getCart(customer)).attendeeWaivers).toEqual([{ ...waiver, completed }]);
     }
-    expect(await refusalOf(customer)).toBe('none');
+    expect(await getRefusal(customer)).toBe('none');
   });
 
   it('are asked of nobody where no session asks for them', async () => {
-    expect(await cartOf(await customerWithBasket(shop))).toMatchObject({
+    expect(await getCart(await customerWithBasket(shop))).toMatchObject({
       attendeeWaiversRequired: false,
       attendeeWaivers: [],
     });

@@ -14,8 +14,8 @@ const creditTypes = ['membership-credit', 'general-credit'] as const;
  * The lines a customer offers, made regular: of each kind of credit the last counts, nothing of 0 or less, one line for
  * the card (docs/product.md#checkout). Throws `validation_failed` for what only the counter takes.
  */
-export function regularTenders(given: readonly Tender[]): Tender[] {
-  const lines = given.filter(({ amount }) => amount > 0);
+export function regularTenders(input: readonly Tender[]): Tender[] {
+  const lines = input.filter(({ amount }) => amount > 0);
   const foreign = lines.findIndex(
     ({ tenderType }) => tenderType !== 'online' && !creditTypes.some((type) => type === tenderType),
   );
@@ -27,7 +27,7 @@ export function regularTenders(given: readonly Tender[]): Tender[] {
 }
 
 /** What is paid, by the server's own figures. */
-export function tendersOf({ credit, balance }: Pick<Basket, 'credit' | 'balance'>): TenderLine[] {
+export function getTenders({ credit, balance }: Pick<Basket, 'credit' | 'balance'>): TenderLine[] {
   const lines = [
     { tenderType: 'membership-credit', amount: credit.membership },
     { tenderType: 'general-credit', amount: credit.general },
@@ -37,21 +37,21 @@ export function tendersOf({ credit, balance }: Pick<Basket, 'credit' | 'balance'
 }
 
 /** Whether credit was offered that is not set aside for the basket. */
-export function isCreditForeign(given: readonly Tender[], basket: Pick<Basket, 'credit' | 'balance'>): boolean {
-  const own = tendersOf(basket);
-  return given
+export function isCreditForeign(input: readonly Tender[], basket: Pick<Basket, 'credit' | 'balance'>): boolean {
+  const own = getTenders(basket);
+  return input
     .filter(({ tenderType }) => tenderType !== 'online')
     .some((line) => own.find(({ tenderType }) => tenderType === line.tenderType)?.amount !== line.amount);
 }
 
 /** Whether the customer agreed to less by card than is due: that needs a new yes (docs/product.md#item-hash). */
-export function isLessThanDue(given: readonly Tender[], { balance }: Pick<Basket, 'balance'>): boolean {
-  const shown = given.find(({ tenderType }) => tenderType === 'online')?.amount;
+export function isLessThanDue(input: readonly Tender[], { balance }: Pick<Basket, 'balance'>): boolean {
+  const shown = input.find(({ tenderType }) => tenderType === 'online')?.amount;
   return shown !== undefined && shown < balance;
 }
 
 /** The amount to pay by card when the customer was shown another one, else null. */
-export function changedAmount(given: readonly Tender[], balance: number): number | null {
-  const shown = given.find(({ tenderType }) => tenderType === 'online')?.amount;
+export function changedAmount(input: readonly Tender[], balance: number): number | null {
+  const shown = input.find(({ tenderType }) => tenderType === 'online')?.amount;
   return shown === undefined || shown === balance ? null : balance;
 }

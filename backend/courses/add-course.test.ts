@@ -1,4 +1,4 @@
-import { takenOf } from '#tests/support/camps/items.ts';
+import { getTaken } from '#tests/support/camps/items.ts';
 import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makeBooking } from '#tests/support/make-booking.ts';
 import { makePerson } from '#tests/support/make-person.ts';
@@ -17,7 +17,7 @@ it('holds every week to come at the price of those left', async () => {
     lineTotal: { value: 5040 },
   });
   expect(line.childItems.map(({ lineTotal }) => lineTotal.value)).toEqual([720, 720, 720, 720, 720, 720, 720]);
-  expect(await takenOf(db, course)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1]);
+  expect(await getTaken(db, course)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 it('holds all of a course to come at its full price, with extras', async () => {
@@ -54,7 +54,7 @@ it('takes no place anywhere when one week left is full, but leaves weeks alone t
   await add(await makePerson(db), item(course));
   await makeBooking(db, course.sessions[9] ?? { id: '', v1Id: 0 }, crowd.id, { places: 9 });
   expect(await refused(person, item(course))).toMatchObject({ code: 'session_full' });
-  expect(await takenOf(db, course)).toEqual([10, 0, 0, 1, 1, 1, 1, 1, 1, 10]);
+  expect(await getTaken(db, course)).toEqual([10, 0, 0, 1, 1, 1, 1, 1, 1, 10]);
 });
 
 it('is over, or is a camp', async () => {

@@ -1,12 +1,12 @@
 import type { Context } from '#backend/context.ts';
 import type { ReadSchedule } from '#backend/schedules/read-schedules.ts';
-import { schedulesOf } from '#backend/schedules/schedule-shape.ts';
+import { getSchedules } from '#backend/schedules/schedule-shape.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { CourseSchedule } from '#contract/courses.ts';
 
 /** Courses as the wire shows them (`courseScheduleSchema`). */
-export async function coursesOf(context: Context, read: ReadSchedule[]): Promise<CourseSchedule[]> {
-  const shapes = await schedulesOf(context, read);
+export async function getCourses(context: Context, read: ReadSchedule[]): Promise<CourseSchedule[]> {
+  const shapes = await getSchedules(context, read);
   return read.flatMap(({ row, proRataPrice }, index) => {
     const shape = shapes[index];
     if (shape === undefined) return [];

@@ -7,7 +7,7 @@ import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { courseWeeks, makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -19,11 +19,11 @@ const path = '/api/v1/activities/courses';
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
 async function list(query = ''): Promise<string[]> {
-  const courses = dataOf(listCoursesEndpoint, await call(`${path}?source=online&venue_slugs=${venue.slug}&${query}`));
+  const courses = getData(listCoursesEndpoint, await call(`${path}?source=online&venue_slugs=${venue.slug}&${query}`));
   return courses.map(({ slug }) => slug);
 }
 async function see({ slug }: { slug: string }, by?: MadePerson, query = ''): Promise<CourseSchedule> {
-  return dataOf(getCourseEndpoint, await call(`${path}/${slug}?source=online&${query}`, { token: by?.token }));
+  return getData(getCourseEndpoint, await call(`${path}/${slug}?source=online&${query}`, { token: by?.token }));
 }
 
 describe('the list', () => {

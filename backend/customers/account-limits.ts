@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { DomainError } from '#backend/failure.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import type { RateLimit } from '#backend/http/rate-limits/rate-limits.ts';
 import { isKnownNetwork } from './account-networks.ts';
 
@@ -20,7 +20,7 @@ interface Named {
 }
 
 function isTooMany(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'too_many_requests';
+  return error instanceof DomainError && error.code === 'too_many_requests';
 }
 
 /**
@@ -41,7 +41,7 @@ export async function takeForAccount(
     taken.push([counter, key]);
   };
 
-  await take(`${rules.name} account and network`, `${networkOf(address)} ${account}`, rules.perNetwork);
+  await take(`${rules.name} account and network`, `${getNetwork(address)} ${account}`, rules.perNetwork);
   try {
     await take(`${rules.name} account`, account, rules.overall);
   } catch (error) {
@@ -49,6 +49,6 @@ export async function takeForAccount(
     if (!isWelcome) throw error;
   }
   return async () => {
-    for (const [counter, key] of taken) await limits.giveBack(counter, key);
+    for (const [counter, key] of taken) await limits.undoHit(counter, key);
   };
 }

@@ -1,15 +1,15 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { keyedHash } from '#backend/http/idempotency/keyed-hash.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 
 type Deps = Pick<Context, 'address' | 'clock' | 'config'>;
 
 /** After so long without a log-in from there, a network counts as new again. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
-function hashOf({ address, config }: Deps): string {
-  return keyedHash(config.appSecret, 'account networks')(networkOf(address));
+function getHash({ address, config }: Deps): string {
+  return keyedHash(config.appSecret, 'account networks')(getNetwork(address));
 }
 
 /** Whether the account was logged in to from the caller's network in the last 90 days. */
@@ -17,7 +17,7 @@ export async function isKnownNetwork(db: Db, userId: number, context: Deps): Pro
   const known = await db
     .selectFrom('accountNetworks')
     .where('userId', '=', userId)
-    .where('networkHash', '=', hashOf(context))
+    .where('networkHash', '=', getHash(context))
     .where('lastUsedAt', '>', new Date(context.clock.now().getTime() - keptMs))
     .select('userId')
     .executeTakeFirst();
@@ -31,7 +31,7 @@ export async function rememberNetwork(db: Db, userId: number, context: Deps): Pr
   await db.deleteFrom('accountNetworks').where('userId', '=', userId).where('lastUsedAt', '<=', oldest).execute();
   await db
     .insertInto('accountNetworks')
-    .values({ userId, networkHash: hashOf(context), lastUsedAt })
+    .values({ userId, networkHash: getHash(context), lastUsedAt })
     .onConflict((conflict) => conflict.columns(['userId', 'networkHash']).doUpdateSet({ lastUsedAt }))
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { takeForAccount } from './account-limits.ts';
 
 const window = { windowSeconds: 15 * 60 };
@@ -11,8 +11,8 @@ const logInsOfAccount = { limit: 60, ...window };
 
 /** Counts a log-in by the network it comes from, before anything is looked up. Throws `too_many_requests`. */
 export async function takeLogInOfNetwork({ limits, address }: Context): Promise<void> {
-  await limits.take('log-in network', networkOf(address), failuresOfNetwork);
-  await limits.take('log-ins network', networkOf(address), logInsOfNetwork);
+  await limits.take('log-in network', getNetwork(address), failuresOfNetwork);
+  await limits.take('log-ins network', getNetwork(address), logInsOfNetwork);
 }
 
 /** Counts a log-in by its account. Throws `too_many_requests`. Returns what gives a log-in that worked back as a failure. */
@@ -21,12 +21,12 @@ export async function takeLogInOfAccount(
   named: { userId: number | null; name: string },
 ): Promise<() => Promise<void>> {
   const { limits, address } = context;
-  const network = networkOf(address);
-  const giveBack = await takeForAccount(context, named, failuresOfAccount);
+  const network = getNetwork(address);
+  const undoHit = await takeForAccount(context, named, failuresOfAccount);
   if (named.userId !== null)
     await limits.take('log-ins account and network', `${network} ${named.userId}`, logInsOfAccount);
   return async () => {
-    await giveBack();
-    await limits.giveBack('log-in network', network);
+    await undoHit();
+    await limits.undoHit('log-in network', network);
   };
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import type { Caller, Context } from '#backend/context.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 
 /** The largest id that the database can hold. */
 const maxUserId = 2_147_483_647;
@@ -50,8 +50,8 @@ export async function checkMayActFor(
   permission: StaffPermission = 'customers',
 ): Promise<void> {
   const { db, caller } = context;
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   if (caller.userId === userId) return;
   if (isStaffWith(caller, permission)) return admitStaff(context, userId, permission);
-  if (!(await isLinked(db, caller.userId, userId))) throw new Refusal('forbidden');
+  if (!(await isLinked(db, caller.userId, userId))) throw new DomainError('forbidden');
 }

@@ -3,7 +3,7 @@ import { countingIds, testBackend, testClock, testConfig } from '#tests/support/
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { failureOf, messageOf } from '#tests/support/replies.ts';
+import { getFailure, getMessage } from '#tests/support/replies.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 
 const { db } = await testDatabase();
@@ -41,7 +41,7 @@ it('answers alike to known and unknown names, and mails only known ones', async 
   await makePerson(db, { email: 'known@example.com' });
   const known = await ask('known@example.com');
   const unknown = await ask('unknown@example.com');
-  expect(messageOf(known)).toBe('If we know you, we have sent you an email');
+  expect(getMessage(known)).toBe('If we know you, we have sent you an email');
   expect(unknown.text).toBe(known.text);
   await sendResetLinks(deps);
   expect(await mailedTokens('unknown@example.com')).toEqual([]);
@@ -89,7 +89,7 @@ it('changes the password once, proves the address, and signs out everywhere', as
     status: 200,
     json: { data: { user: { email_verified_at: '2026-11-24T18:00:00Z' } } },
   });
-  expect(failureOf(await reset(token, 'A-third-horse'))).toMatchObject({ status: 422, code: 'invalid_token' });
+  expect(getFailure(await reset(token, 'A-third-horse'))).toMatchObject({ status: 422, code: 'invalid_token' });
 });
 
 it('makes every other link of the same person useless', async () => {
@@ -97,26 +97,28 @@ it('makes every other link of the same person useless', async () => {
   const first = await askFor('twice@example.com');
   const second = await askFor('twice@example.com');
   expect((await reset(second)).status).toBe(200);
-  expect(failureOf(await reset(first)).code).toBe('invalid_token');
+  expect(getFailure(await reset(first)).code).toBe('invalid_token');
 });
 
 it('works for an hour', async () => {
   await makePerson(db, { email: 'late@example.com' });
   const token = await askFor('late@example.com');
   clock.advance(3600);
-  expect(failureOf(await reset(token)).message).toBe('This link is no longer valid, please ask for a new one');
+  expect(getFailure(await reset(token)).message).toBe('This link is no longer valid, please ask for a new one');
 });
 
 it('works for ten minutes only when it lets staff in', async () => {
   await makePerson(db, { email: 'staff@example.com', permissions: ['sell'] });
   const token = await askFor('staff@example.com');
   clock.advance(10 * 60);
-  expect(failureOf(await reset(token)).code).toBe('invalid_token');
+  expect(getFailure(await reset(token)).code).toBe('invalid_token');
 });
 
 it('asks for a password long enough, typed twice alike', async () => {
-  expect(failureOf(await reset('any', 'short')).errors).toEqual({ password: ['Must contain at least 8 character(s)'] });
-  expect(failureOf(await reset('any', 'long enough', 'but different')).errors).toEqual({
+  expect(getFailure(await reset('any', 'short')).errors).toEqual({
+    password: ['Must contain at least 8 character(s)'],
+  });
+  expect(getFailure(await reset('any', 'long enough', 'but different')).errors).toEqual({
     password_confirmation: ['Must match the password'],
   });
 });

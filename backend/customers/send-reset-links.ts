@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
@@ -8,7 +8,7 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { findAccount } from './store.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'ids' | 'config'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'config'>;
 
 const aMinuteMs = 60_000;
 const customerLife = { minutes: 60, words: 'for an hour' };

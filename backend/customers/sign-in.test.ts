@@ -4,7 +4,7 @@ import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -21,7 +21,7 @@ const path = '/api/auth/customer/login';
 describe('logging in', () => {
   it.each(['robin@example.com', 'ROBIN@EXAMPLE.COM', ' r-1 '])('works as %s', async (username) => {
     const { call } = fresh();
-    const { token, expiresAt, user } = dataOf(loginEndpoint, await call(path, credentials(username)));
+    const { token, expiresAt, user } = getData(loginEndpoint, await call(path, credentials(username)));
     expect(user).toMatchObject({ id: robin.id, email: 'Robin@example.com', reference: 'R-1' });
     expect(expiresAt).toBe('2026-12-24T18:00:00Z');
     expect((await call('/api/auth/user', { token })).status).toBe(200);
@@ -44,16 +44,16 @@ describe('logging in', () => {
 
   it('needs both fields, of a sensible length', async () => {
     const { call } = fresh();
-    expect(failureOf(await call(path, { body: {} })).errors).toEqual({
+    expect(getFailure(await call(path, { body: {} })).errors).toEqual({
       username: ['Required'],
       password: ['Required'],
     });
-    const { errors } = failureOf(await call(path, credentials('x'.repeat(256), 'y'.repeat(129))));
+    const { errors } = getFailure(await call(path, credentials('x'.repeat(256), 'y'.repeat(129))));
     expect(Object.keys(errors ?? {})).toEqual(['username', 'password']);
   });
 
   it('tells nothing personal besides the names one signs in by', async () => {
-    const { user } = dataOf(loginEndpoint, await fresh().call(path, credentials('r-1')));
+    const { user } = getData(loginEndpoint, await fresh().call(path, credentials('r-1')));
     const { gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences } = user;
     expect([gender, ethnicity, disability, dateOfBirth, phone, address, marketingPreferences]).toEqual(
       Array(7).fill(null),
@@ -68,7 +68,7 @@ describe('logging in', () => {
     const { call } = fresh();
     for (let time = 0; time < 10; time += 1) expect((await call(path, credentials('r-1', 'wrong'))).status).toBe(422);
     const answer = await call(path, credentials('R-1'));
-    expect(failureOf(answer)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(getFailure(answer)).toMatchObject({ status: 429, code: 'too_many_requests' });
     clock.advance(15 * 60 + 1);
     expect((await call(path, credentials('R-1'))).status).toBe(200);
     clock.set('2026-11-24T18:00:00Z');
@@ -124,7 +124,7 @@ describe('logging in', () => {
 describe('logging out', () => {
   it('revokes the token, and is 200 with a dead one, without one, and twice', async () => {
     const { call } = fresh();
-    const { token } = dataOf(loginEndpoint, await call(path, credentials('r-1')));
+    const { token } = getData(loginEndpoint, await call(path, credentials('r-1')));
     const logout = (sent: object) => call('/api/auth/logout', { method: 'POST', ...sent });
     expect(await logout({ token })).toMatchObject({ status: 200, json: { data: null } });
     expect((await call('/api/auth/user', { token })).status).toBe(401);
@@ -134,8 +134,8 @@ describe('logging out', () => {
 
   it('leaves other devices signed in', async () => {
     const { call } = fresh();
-    const first = dataOf(loginEndpoint, await call(path, credentials('r-1')));
-    const second = dataOf(loginEndpoint, await call(path, credentials('r-1')));
+    const first = getData(loginEndpoint, await call(path, credentials('r-1')));
+    const second = getData(loginEndpoint, await call(path, credentials('r-1')));
     await call('/api/auth/logout', { method: 'POST', token: first.token });
     expect((await call('/api/auth/user', { token: second.token })).status).toBe(200);
   });

@@ -3,14 +3,14 @@ import type { UsersTable } from '#backend/db/tables/people.ts';
 import { instant, instantOrNull } from '#backend/serialize/instant.ts';
 import type { User } from '#contract/users.ts';
 
-function addressOf(row: Selectable<UsersTable>): User['address'] {
+function getAddress(row: Selectable<UsersTable>): User['address'] {
   const { address1, town, postcode } = row;
   if (address1 === null || town === null || postcode === null) return null;
   return { address1, address2: row.address2, area: row.area, town, country: row.country, postcode, uprn: row.uprn };
 }
 
 /** A person as the wire shows them; never the password or a token. */
-export function userOf(row: Selectable<UsersTable>): User {
+export function findUser(row: Selectable<UsersTable>): User {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -24,7 +24,7 @@ export function userOf(row: Selectable<UsersTable>): User {
     disability: row.disability,
     profilePictureUrl: row.profilePictureUrl,
     phone: row.phone,
-    address: addressOf(row),
+    address: getAddress(row),
     marketingPreferences: {
       email: row.marketingEmail,
       sms: row.marketingSms,
@@ -38,9 +38,9 @@ export function userOf(row: Selectable<UsersTable>): User {
 }
 
 /** A person to somebody linked to them: who they are called, and no more. */
-export function namesOf(row: Selectable<UsersTable>): User {
+export function getNames(row: Selectable<UsersTable>): User {
   return {
-    ...userOf(row),
+    ...findUser(row),
     reference: null,
     email: null,
     gender: null,
@@ -55,9 +55,9 @@ export function namesOf(row: Selectable<UsersTable>): User {
 }
 
 /** Somebody who just signed in: by which names, and nothing else that is personal. */
-export function signedInUserOf(row: Selectable<UsersTable>): User {
+export function getSignedInUser(row: Selectable<UsersTable>): User {
   const { reference, email } = row;
-  return { ...namesOf(row), reference, email, emailVerifiedAt: instantOrNull(row.emailVerifiedAt) };
+  return { ...getNames(row), reference, email, emailVerifiedAt: instantOrNull(row.emailVerifiedAt) };
 }
 
 /** First and last name in one. */

@@ -6,7 +6,7 @@ import { makeMembership } from '#tests/support/make-discounts.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { linkPeople, makePerson } from '#tests/support/make-person.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -23,7 +23,7 @@ await linkPeople(db, robin, amy, 'pending');
 
 describe('who is signed in', () => {
   const state = async (headers: Record<string, string> = {}) =>
-    dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token: robin.token, headers }));
+    getData(getAuthUserEndpoint, await call('/api/auth/user', { token: robin.token, headers }));
 
   it('is told with the family, memberships, credit and what is owed', async () => {
     await makeMembership(db, { venue, userId: robin.id });
@@ -58,7 +58,7 @@ describe('who is signed in', () => {
 
   it('lists what staff may do', async () => {
     const { token } = await makePerson(db, { permissions: ['sell'] });
-    expect(dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token })).permissions).toEqual(['sell']);
+    expect(getData(getAuthUserEndpoint, await call('/api/auth/user', { token })).permissions).toEqual(['sell']);
   });
 
   it('is nobody without a token', async () => {
@@ -70,8 +70,8 @@ describe('details of a person', () => {
   const read = (id: number, token?: string) => call(`/api/v1/users/${id}`, { token });
 
   it('are one’s own and those of a linked person', async () => {
-    expect(dataOf(getUserEndpoint, await read(robin.id, robin.token)).id).toBe(robin.id);
-    expect(dataOf(getUserEndpoint, await read(zoe.id, robin.token)).firstName).toBe('Zoe');
+    expect(getData(getUserEndpoint, await read(robin.id, robin.token)).id).toBe(robin.id);
+    expect(getData(getUserEndpoint, await read(zoe.id, robin.token)).firstName).toBe('Zoe');
   });
 
   it('are only the names of somebody linked', async () => {
@@ -91,14 +91,14 @@ describe('details of a person', () => {
     const child = await makePerson(db, { firstName: 'Zoe', lastName: 'Stone', reference: 'CHILD-7', ...personal });
     const parent = await makePerson(db);
     await linkPeople(db, parent, child);
-    const { id, uuid, firstName, lastName, title, profilePictureUrl, createdAt, ...rest } = dataOf(
+    const { id, uuid, firstName, lastName, title, profilePictureUrl, createdAt, ...rest } = getData(
       getUserEndpoint,
       await read(child.id, parent.token),
     );
     expect([id, firstName, lastName]).toEqual([child.id, 'Zoe', 'Stone']);
     expect([uuid, title, profilePictureUrl, createdAt].join()).not.toMatch(/CHILD-7|example\.com|LS1/);
     expect(Object.values(rest).every((value) => value === null)).toBe(true);
-    expect(dataOf(getUserEndpoint, await read(child.id, child.token))).toMatchObject({
+    expect(getData(getUserEndpoint, await read(child.id, child.token))).toMatchObject({
       reference: 'CHILD-7',
       dateOfBirth: '2014-05-06',
     });
@@ -128,7 +128,7 @@ describe('linked people', () => {
   const list = (id: number, token: string) => call(`/api/v1/users/${id}/linked`, { token });
 
   it('are listed in every state, by name', async () => {
-    const linked = dataOf(listLinkedUsersEndpoint, await list(robin.id, robin.token));
+    const linked = getData(listLinkedUsersEndpoint, await list(robin.id, robin.token));
     expect(linked.map(({ referencedUser, relationship }) => `${referencedUser.name}, ${relationship}`)).toEqual([
       'Amy Reed, parent',
       'Zoe Reed, parent',

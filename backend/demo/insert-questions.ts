@@ -18,7 +18,7 @@ interface DemoSection {
 }
 
 /** One question of every type; of the optional ones all are needed when `isStrict`. */
-function sectionsOf(isStrict: boolean): DemoSection[] {
+function getSections(isStrict: boolean): DemoSection[] {
   const required = isStrict;
   return [
     {
@@ -63,10 +63,10 @@ async function insertQuestion(
   tx: Tx,
   sectionId: string,
   parentId: number | null,
-  asked: DemoQuestion,
+  request: DemoQuestion,
   position: number,
 ): Promise<void> {
-  const { question, type, required, options = [], questions = [] } = asked;
+  const { question, type, required, options = [], questions = [] } = request;
   const { id } = await tx
     .insertInto('questions')
     .values({ sectionId, parentId, question, type, required, position })
@@ -83,7 +83,7 @@ async function insertQuestion(
 
 /** Asks the questions of a camp: two that are needed and the rest as one likes, or all of them. */
 export async function insertQuestions(tx: Tx, scheduleId: string, kind: 'child' | 'all required'): Promise<void> {
-  for (const [index, { title, description, questions }] of sectionsOf(kind === 'all required').entries()) {
+  for (const [index, { title, description, questions }] of getSections(kind === 'all required').entries()) {
     const sectionId = demoId(`questions ${scheduleId} ${index}`);
     await tx
       .insertInto('questionSections')

@@ -2,7 +2,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { insertQuestions } from './insert-questions.ts';
 import { demoPrices } from './prices.ts';
-import { daysOf, idsOf, opensAt, type DemoDay, type Ids } from './schedule-days.ts';
+import { getDays, getIds, opensAt, type DemoDay, type Ids } from './schedule-days.ts';
 import type { DemoSchedule } from './schedules.ts';
 
 const venueId = demoId('venue riverside-leisure-centre');
@@ -125,8 +125,8 @@ async function insertCrowd(tx: Tx, days: DemoDay[], now: Date): Promise<void> {
 
 /** Writes one course or camp that starts on `first`, with its sessions, crowd, extras and questions. Returns its days. */
 export async function insertSchedule(tx: Tx, schedule: DemoSchedule, first: string, now: Date): Promise<DemoDay[]> {
-  const ids = idsOf(schedule, first);
-  const days = daysOf(schedule, first, ids);
+  const ids = getIds(schedule, first);
+  const days = getDays(schedule, first, ids);
   const [opening, closing] = [days[0], days.at(-1)];
   if (opening === undefined || closing === undefined) return [];
   await insertFrame(tx, schedule, first, ids, [opening, closing]);

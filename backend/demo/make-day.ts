@@ -2,7 +2,7 @@ import { instantOfLocal } from '#backend/serialize/venue-time.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import { locationId, recurrenceId, scheduleId } from './seed-series.ts';
-import { seriesOf, type Series } from './series.ts';
+import { getSeries, type Series } from './series.ts';
 import type { DemoVenue } from './venues.ts';
 
 const timezone = 'Europe/London';
@@ -13,20 +13,20 @@ export interface DemoSession {
   /** Places taken by the demo's own crowd. */
   crowd: number;
   isWaitedFor: boolean;
-  row: ReturnType<typeof rowOf>;
+  row: ReturnType<typeof getRow>;
 }
 
-function typeOf(series: Series): 'ticketed' | 'resources' | 'classes' {
+function getType(series: Series): 'ticketed' | 'resources' | 'classes' {
   if (series.tickets.length > 0) return 'ticketed';
   return series.capacity === 1 ? 'resources' : 'classes';
 }
 
-function rowOf(venue: DemoVenue, series: Series, date: string, start: string) {
+function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
   const startsAt = instantOfLocal(`${date} ${start}:00`, timezone);
   const endsAt = new Date(startsAt.getTime() + series.duration * 60_000);
   const recurrence = recurrenceId(venue, series, start);
   const location = locationId(venue, series.location);
-  const bookingType = typeOf(series);
+  const bookingType = getType(series);
   const isCourt = bookingType === 'resources';
   const price = demoPrices.find(({ reference }) => reference === series.price);
   return {
@@ -60,7 +60,7 @@ function rowOf(venue: DemoVenue, series: Series, date: string, start: string) {
 }
 
 /** How many of the places the demo's crowd has: evenings are busy; a few sessions are kept for what the demo promises. */
-function crowdOf(venue: DemoVenue, series: Series, date: string, start: string): number {
+function getCrowd(venue: DemoVenue, series: Series, date: string, start: string): number {
   const key = `${venue.slug} ${series.key} ${date} ${start}`;
   if (venue.slug === 'riverside-leisure-centre') {
     if (series.key === 'spin') return series.capacity;
@@ -72,18 +72,18 @@ function crowdOf(venue: DemoVenue, series: Series, date: string, start: string):
   return Math.min(series.capacity, Math.floor(chance(key) * share * (series.capacity + 2)));
 }
 
-function weekdayOf(date: string): number {
+function getWeekday(date: string): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
 /** The sessions of a venue on one of its dates. */
 export function makeDay(venue: DemoVenue, date: string): DemoSession[] {
-  return seriesOf(venue)
-    .filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+  return getSeries(venue)
+    .filter(({ weekdays }) => weekdays.includes(getWeekday(date)))
     .flatMap((series) =>
       series.starts.map((start) => {
-        const row = rowOf(venue, series, date, start);
-        const crowd = crowdOf(venue, series, date, start);
+        const row = getRow(venue, series, date, start);
+        const crowd = getCrowd(venue, series, date, start);
         const isFull = crowd >= series.capacity;
         return { id: row.id, series, crowd, isWaitedFor: isFull && series.waitlist !== null, row };
       }),

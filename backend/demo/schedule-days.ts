@@ -18,7 +18,7 @@ export interface Ids {
 }
 
 /** Ids that are the same on every machine, and others for every start. */
-export function idsOf({ slug, kind }: DemoSchedule, first: string): Ids {
+export function getIds({ slug, kind }: DemoSchedule, first: string): Ids {
   return {
     scheduleId: demoId(`schedule ${slug} ${first}`),
     recurrenceId: demoId(`recurrence ${slug} ${first}`),
@@ -37,7 +37,7 @@ export interface DemoDay {
 }
 
 /** The sessions of a course or camp that starts on `first`. */
-export function daysOf(schedule: DemoSchedule, first: string, { recurrenceId, scheduleId }: Ids): DemoDay[] {
+export function getDays(schedule: DemoSchedule, first: string, { recurrenceId, scheduleId }: Ids): DemoDay[] {
   return schedule.days.map((day, index) => {
     const date = addDays(first, day);
     const startsAt = instantOfLocal(`${date} ${schedule.start}:00`, timezone);

@@ -5,7 +5,7 @@ import { getCourseEndpoint, type CourseSchedule } from '#contract/courses.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 import { demoSchedules } from './schedules.ts';
 import { seedCategories, seedOperator, seedPrices, seedVenues } from './seed-operator.ts';
 import { seedPeople } from './seed-people.ts';
@@ -37,15 +37,15 @@ const query = 'source=online&filter_by_first_bookable_at=false&venue_slugs=river
 
 async function camp(slug: string): Promise<CampSchedule> {
   const path = `/api/v1/activities/camps/${slug}?${query}&category_slugs=holiday-camps`;
-  return dataOf(getCampEndpoint, await call(path));
+  return getData(getCampEndpoint, await call(path));
 }
 async function course(slug: string): Promise<CourseSchedule> {
   const path = `/api/v1/activities/courses/${slug}?${query}&category_slugs=swim-lessons`;
-  return dataOf(getCourseEndpoint, await call(path));
+  return getData(getCourseEndpoint, await call(path));
 }
-const answersOf = ({ occurrences }: CampSchedule) =>
+const getAnswers = ({ occurrences }: CampSchedule) =>
   occurrences.map(({ bookableAction }) => bookableAction?.action ?? bookableAction?.reason);
-const typesOf = ({ customQuestionSections }: CampSchedule) =>
+const getTypes = ({ customQuestionSections }: CampSchedule) =>
   customQuestionSections.flatMap(({ questions }) => questions.map(({ type }) => type));
 
 async function expectEveryState(): Promise<void> {
@@ -60,7 +60,7 @@ async function expectEveryState(): Promise<void> {
     ],
     instructors: [{ name: 'Dan Okafor' }, { name: 'Hannah Lowe' }],
   });
-  expect(answersOf(winter)).toEqual(['book', 'book', 'book', 'book', 'book']);
+  expect(getAnswers(winter)).toEqual(['book', 'book', 'book', 'book', 'book']);
   const types = [
     'long_text',
     'select',
@@ -73,7 +73,7 @@ async function expectEveryState(): Promise<void> {
     'checkbox',
     'group',
   ];
-  expect(typesOf(winter)).toEqual(types);
+  expect(getTypes(winter)).toEqual(types);
   expect(
     winter.customQuestionSections
       .flatMap(({ questions }) => questions)
@@ -90,7 +90,7 @@ async function expectEveryState(): Promise<void> {
     bookableAction: { action: 'book' },
     extras: [{}, { maxQuantity: 0 }],
   });
-  expect(answersOf(await camp('dance-week'))).toEqual(['book', 'book', 'full', 'book', 'book']);
+  expect(getAnswers(await camp('dance-week'))).toEqual(['book', 'book', 'full', 'book', 'book']);
   expect(await camp('climbing-week')).toMatchObject({ bookableAction: { action: null, reason: 'full' } });
   expect(await camp('community-games')).toMatchObject({
     price: { value: 0 },
@@ -105,7 +105,7 @@ async function expectEveryState(): Promise<void> {
       .filter(({ type }) => type !== 'group')
       .every(({ required }) => required),
   ).toBe(true);
-  const club = answersOf(await camp('sports-club'));
+  const club = getAnswers(await camp('sports-club'));
   expect([club[0], club.at(-1)]).toEqual(['started', 'book']);
   expect(await camp('half-term-week')).toMatchObject({ bookableAction: { action: null, reason: 'started' } });
 
@@ -130,7 +130,7 @@ it('has camps and courses in every state, on the day it is made', async () => {
   await seed();
   await expectEveryState();
   const signedIn = await call(`/api/v1/activities/camps/winter-adventure?${query}`, { token });
-  expect(dataOf(getCampEndpoint, signedIn).restrictions).toMatchObject({
+  expect(getData(getCampEndpoint, signedIn).restrictions).toMatchObject({
     prePurchaseWaiver: { name: 'Camp agreement' },
   });
   const sam = await db

@@ -51,7 +51,7 @@ export async function seedPlaces(tx: Tx): Promise<void> {
   }
 }
 
-function dateOf(v2From: DemoVenue['v2From'], now: Date): string | null {
+function getDate(v2From: DemoVenue['v2From'], now: Date): string | null {
   if (v2From === null || typeof v2From === 'string') return v2From;
   return new Date(now.getTime() + v2From.inDays * 86_400_000).toISOString().slice(0, 10);
 }
@@ -67,7 +67,7 @@ export async function seedVenues(tx: Tx, now: Date): Promise<void> {
         id: demoId(`venue ${venue.slug}`),
         phone: '01632 960142',
         activitiesV2Enabled: v2From !== null,
-        activitiesV2MigrationDate: dateOf(v2From, now),
+        activitiesV2MigrationDate: getDate(v2From, now),
         createdAt: now,
       })),
     )

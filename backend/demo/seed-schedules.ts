@@ -4,13 +4,13 @@ import { insertSchedule } from './insert-schedule.ts';
 import { addDays } from './schedule-days.ts';
 import { demoSchedules, type DemoSchedule } from './schedules.ts';
 
-function mondayOf(date: string): string {
+function getMonday(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 /** Camps begin on Monday, courses are on Wednesday. */
 function firstDay({ kind, startWeek }: DemoSchedule, today: string): string {
-  return addDays(mondayOf(today), startWeek * 7 + (kind === 'courses' ? 2 : 0));
+  return addDays(getMonday(today), startWeek * 7 + (kind === 'courses' ? 2 : 0));
 }
 
 interface Standing {

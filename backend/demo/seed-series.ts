@@ -1,7 +1,7 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { demoId } from './identity.ts';
 import { demoPrices } from './prices.ts';
-import { seriesOf, type Series } from './series.ts';
+import { getSeries, type Series } from './series.ts';
 import { demoVenues, type DemoVenue } from './venues.ts';
 
 const people = ['Priya Nair', 'Hannah Lowe', 'Tom Ashworth', 'Megan Shaw', 'Dan Okafor'];
@@ -20,7 +20,7 @@ export function locationId(venue: DemoVenue, name: string): string {
 }
 
 function locationRows(venue: DemoVenue) {
-  const names = [...new Set(seriesOf(venue).map(({ location }) => location))];
+  const names = [...new Set(getSeries(venue).map(({ location }) => location))];
   return names.map((name, position) => ({
     id: locationId(venue, name),
     venueId: demoId(`venue ${venue.slug}`),
@@ -75,7 +75,7 @@ function recurrenceRows(venue: DemoVenue, series: Series, firstDate: string) {
 }
 
 async function seedTemplates(tx: Tx): Promise<void> {
-  const all = demoVenues.flatMap(seriesOf);
+  const all = demoVenues.flatMap(getSeries);
   const templates = new Map(
     all.map((series) => [
       series.key,
@@ -102,7 +102,7 @@ export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
     .execute();
   await seedTemplates(tx);
   for (const venue of demoVenues) {
-    const series = seriesOf(venue);
+    const series = getSeries(venue);
     await tx.insertInto('locations').values(locationRows(venue)).execute();
     await tx
       .insertInto('schedules')

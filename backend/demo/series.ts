@@ -381,7 +381,7 @@ function courts(venue: DemoVenue, from: string): Series[] {
 }
 
 /** Everything timetabled at a venue. Only the first one is open at night; the others start at six. */
-export function seriesOf(venue: DemoVenue): Series[] {
+export function getSeries(venue: DemoVenue): Series[] {
   const isFirst = venue.slug === 'riverside-leisure-centre';
   const all = [...pool, ...courts(venue, isFirst ? '08:00' : '16:00'), ...studio, ...gym, ...inductions, ...trampoline];
   return all

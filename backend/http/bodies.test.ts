@@ -16,7 +16,7 @@ const { call } = testBackend({
 const flat = '/api/activities/things';
 
 /** JSON of exactly so many bytes. */
-function jsonOf(bytes: number): string {
+function getJson(bytes: number): string {
   return JSON.stringify({ note: 'n'.repeat(bytes - JSON.stringify({ note: '' }).length) });
 }
 
@@ -37,8 +37,8 @@ describe('the size of a body', () => {
     ['as a whole', (text: string) => text],
     ['in pieces', inPieces],
   ])('may be 256 KB and no more, sent %s', async (_, wrap) => {
-    expect((await call(flat, { text: wrap(jsonOf(limit)) })).status).toBe(200);
-    const tooLarge = await call(flat, { text: wrap(jsonOf(limit + 1)) });
+    expect((await call(flat, { text: wrap(getJson(limit)) })).status).toBe(200);
+    const tooLarge = await call(flat, { text: wrap(getJson(limit + 1)) });
     expect(tooLarge.status).toBe(413);
     expect(tooLarge.json).toMatchObject({ code: 'too_large', message: 'The request is too large.' });
   });
@@ -49,7 +49,7 @@ describe('the size of a body', () => {
   });
 
   it('counts where no body is expected', async () => {
-    expect((await call(flat, { method: 'DELETE', text: jsonOf(limit + 1) })).status).toBe(413);
+    expect((await call(flat, { method: 'DELETE', text: getJson(limit + 1) })).status).toBe(413);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { Route } from '#contract/routes.ts';
 
 /** Whether a call changes something. */
@@ -9,8 +9,8 @@ export function isWrite(route: Route): boolean {
 
 /** Who may call at all (docs/product.md#callers). Throws `unauthenticated` or `forbidden`. */
 export function checkRole(route: Route, caller: Caller | null): void {
-  if (caller === null && (route.who === 'customer' || route.who === 'staff')) throw new Refusal('unauthenticated');
-  if (route.who === 'staff' && caller?.isStaff !== true) throw new Refusal('forbidden');
+  if (caller === null && (route.who === 'customer' || route.who === 'staff')) throw new DomainError('unauthenticated');
+  if (route.who === 'staff' && caller?.isStaff !== true) throw new DomainError('forbidden');
 }
 
 /**
@@ -21,10 +21,10 @@ export function checkRole(route: Route, caller: Caller | null): void {
 export function checkChannel(route: Route, caller: Caller | null, sources: unknown[]): void {
   if (!sources.includes('foh')) return;
   const isAllowed = caller?.isStaff === true && (!isWrite(route) || caller.permissions.includes('sell'));
-  if (!isAllowed) throw new Refusal('forbidden');
+  if (!isAllowed) throw new DomainError('forbidden');
 }
 
 /** Whether staff hold a permission (docs/product.md#callers). Throws `forbidden`. */
 export function checkPermission(caller: Caller | null, permission: string): void {
-  if (caller?.isStaff !== true || !caller.permissions.includes(permission)) throw new Refusal('forbidden');
+  if (caller?.isStaff !== true || !caller.permissions.includes(permission)) throw new DomainError('forbidden');
 }

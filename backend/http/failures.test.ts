@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { connect } from '#backend/db/connection/connect.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { absentDatabase, testBackend, testConfig, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { thing } from '#tests/support/http/things.ts';
@@ -17,14 +17,17 @@ const { call } = testBackend({
     provider: thing({
       base: 'api',
       path: '/checkout/prepare',
-      run: throwing(new Refusal('provider_unavailable', { message: 'Failed to create Opayo session' })),
+      run: throwing(new DomainError('provider_unavailable', { message: 'Failed to create Opayo session' })),
     }),
     basket: thing({
       base: 'api',
       path: '/payment-providers/stripe/authorise',
-      run: throwing(new Refusal('basket_changed', { details: { itemHash: 'h' } })),
+      run: throwing(new DomainError('basket_changed', { details: { itemHash: 'h' } })),
     }),
-    limited: thing({ path: '/limited', run: throwing(new Refusal('too_many_requests', { retryAfterSeconds: 90 })) }),
+    limited: thing({
+      path: '/limited',
+      run: throwing(new DomainError('too_many_requests', { retryAfterSeconds: 90 })),
+    }),
     nul: thing({
       path: '/nul',
       run: () =>
@@ -91,10 +94,10 @@ it('answers for what PostgreSQL cannot hold like for what is wrong or does not e
   expect((await call('/api/activities/range')).json).toMatchObject({ code: 'not_found' });
 });
 
-const reading = (given: typeof db) =>
+const reading = (input: typeof db) =>
   thing({
     run: () =>
-      given
+      input
         .selectFrom('users')
         .selectAll()
         .execute()

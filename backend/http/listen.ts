@@ -13,10 +13,10 @@ async function drain(server: Server): Promise<void> {
   server.close();
   // A connection whose last request has ended stays open for the next one unless it is closed.
   const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
-  const patience = setTimeout(() => server.closeAllConnections(), drainMs);
+  const timeoutMs = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(idle);
-  clearTimeout(patience);
+  clearTimeout(timeoutMs);
 }
 
 /** Serves the backend over HTTP until the function it returns is called. Throws when the port is taken. */

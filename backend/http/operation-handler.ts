@@ -1,6 +1,6 @@
 import type { RefusalRecorder } from '#backend/audit/refusal-recorder.ts';
-import type { Caller, Ports } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import type { Caller, Dependencies } from '#backend/context.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { Operation } from '#backend/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { checkChannel, checkRole, isWrite } from './check-role.ts';
@@ -45,12 +45,12 @@ interface Shared {
 }
 
 /** Logging out is the one call that a dead token may make (docs/product.md#log-in). */
-async function callerOf(c: HttpContext, route: Route, ports: Ports): Promise<Caller | null> {
+async function getCaller(c: HttpContext, route: Route, dependencies: Dependencies): Promise<Caller | null> {
   if (route.who === 'machine') return null;
   try {
-    return await authenticate(c.req.header('authorization'), ports);
+    return await authenticate(c.req.header('authorization'), dependencies);
   } catch (error) {
-    if (route === routes.logout && error instanceof Refusal && error.code === 'unauthenticated') return null;
+    if (route === routes.logout && error instanceof DomainError && error.code === 'unauthenticated') return null;
     throw error;
   }
 }
@@ -70,7 +70,7 @@ function isForEverybody(c: HttpContext, { cache }: Route): boolean {
  * (docs/product.md#order-of-checks), the operation itself, and its reply.
  * What can be worked out from the endpoint is worked out here, once.
  */
-export function operationHandler(id: string, operation: Operation, ports: Ports, shared: Shared) {
+export function operationHandler(id: string, operation: Operation, dependencies: Dependencies, shared: Shared) {
   const { kept, limitAnonymous, recordRefusal, runOnce, successReply } = shared;
   const { endpoint } = operation;
   const { route } = endpoint;
@@ -86,12 +86,15 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
     const selectedUserId = query.selectedUserId ?? body.selectedUserId;
     const header = c.req.header('x-selected-user-id');
     const requestId = c.get('requestId');
-    const actingUserId = await resolveActingUser({ route, caller, selectedUserId, header }, { ...ports, requestId });
-    const log = ports.log.child({ requestId, operation: id });
+    const actingUserId = await resolveActingUser(
+      { route, caller, selectedUserId, header },
+      { ...dependencies, requestId },
+    );
+    const log = dependencies.log.child({ requestId, operation: id });
     const userAgent = c.req.header('user-agent') ?? null;
-    const context = { ...ports, log, requestId, address, userAgent, caller, actingUserId };
+    const context = { ...dependencies, log, requestId, address, userAgent, caller, actingUserId };
     const reply = await operation.run({ params, query, body }, context);
-    if (ports.config.checkReplies) checkReply(endpoint, reply);
+    if (dependencies.config.checkReplies) checkReply(endpoint, reply);
     return successReply(route, reply, caller !== null);
   }
 
@@ -100,8 +103,8 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
       return await work();
     } catch (error) {
       const requestId = c.get('requestId');
-      const log = ports.log.child({ requestId, operation: id });
-      const address = clientAddress(c, ports.config.proxySecret);
+      const log = dependencies.log.child({ requestId, operation: id });
+      const address = clientAddress(c, dependencies.config.proxySecret);
       await recordRefusal({ error, operationId: id, userId: c.get('userId') ?? null, requestId, address, log });
       return failureReply(error, route, log);
     }
@@ -109,13 +112,13 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
 
   /** Who calls; of anonymous callers only as many as any crowd would send. */
   async function admit(c: HttpContext, address: string): Promise<Caller | null> {
-    const isCounted = route.who !== 'machine' && !isWebItself(c, ports.config.proxySecret);
+    const isCounted = route.who !== 'machine' && !isWebItself(c, dependencies.config.proxySecret);
     if (c.req.header('authorization') === undefined) {
       if (isCounted) await limitAnonymous(route, address);
-      return callerOf(c, route, ports);
+      return getCaller(c, route, dependencies);
     }
     try {
-      return await callerOf(c, route, ports);
+      return await getCaller(c, route, dependencies);
     } catch (error) {
       if (isCounted) await limitAnonymous(route, address);
       throw error;
@@ -125,7 +128,7 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
   async function answer(c: HttpContext): Promise<HttpReply> {
     const params = read.params(c.req.param());
     const raw = await readRaw(c, params);
-    const address = clientAddress(c, ports.config.proxySecret);
+    const address = clientAddress(c, dependencies.config.proxySecret);
     const caller = await admit(c, address);
     if (caller !== null) c.set('userId', caller.userId);
     checkRole(route, caller);
@@ -143,7 +146,7 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
   }
 
   /** The request by what it asks for, however it was written; undefined when it asks for nothing there is. */
-  function nameOf(c: HttpContext): string | undefined {
+  function getName(c: HttpContext): string | undefined {
     try {
       const params = read.params(c.req.param());
       return JSON.stringify([id, params, read.input(readQuery(c.req.url), {}).query]);
@@ -153,12 +156,12 @@ export function operationHandler(id: string, operation: Operation, ports: Ports,
   }
 
   async function keptOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
-    const name = isForEverybody(c, route) ? nameOf(c) : undefined;
+    const name = isForEverybody(c, route) ? getName(c) : undefined;
     return name === undefined ? answer(c) : kept.reply(name, () => answer(c));
   }
 
   return async (c: HttpContext): Promise<Response> => {
     c.set('operationId', id);
-    return send(c, await settled(c, () => keptOrAnswered(c)), ports.clock);
+    return send(c, await settled(c, () => keptOrAnswered(c)), dependencies.clock);
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { person } from '#tests/support/http/people.ts';
@@ -16,7 +16,7 @@ const operations = {
     body: z.object({ name: z.string(), source: z.string().optional(), selectedUserId: z.int().optional() }),
     run: async ({ body }) => {
       if (body.name === 'absent') throw notFound();
-      throw new Refusal('session_full');
+      throw new DomainError('session_full');
     },
   }),
 };
@@ -26,7 +26,7 @@ const { token } = await person(db, { now: clock.now(), name: 'casey' });
 
 const path = '/api/activities/things/0a4a0f2e-6d0c-4a39-8a2c-1f0f8d5e7c11';
 const dead = { headers: { Authorization: 'Bearer dead' } };
-const codeOf = (json: unknown) => z.object({ code: z.string() }).parse(json).code;
+const getCode = (json: unknown) => z.object({ code: z.string() }).parse(json).code;
 
 /** Each request is wrong in its own way and in every way named below it. */
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['an absent object', path, { token, body: { name: 'absent' } }, 'not_found'],
   ['a rule', path, { token, body: { name: 'present' } }, 'session_full'],
 ])('answers first to %s', async (_, target, sent, code) => {
-  expect(codeOf((await call(target, { method: 'POST', ...sent })).json)).toBe(code);
+  expect(getCode((await call(target, { method: 'POST', ...sent })).json)).toBe(code);
 });
 
 it('answers first of all to maintenance', async () => {

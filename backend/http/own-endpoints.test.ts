@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { pathOf } from '#contract/routes.ts';
+import { getPath } from '#contract/routes.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { thing } from '#tests/support/http/things.ts';
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     const described = Object.values(paths).flatMap((path) => Object.values(path).map((found) => found?.operationId));
     expect(described.sort()).toEqual(Object.keys(endpoints).sort());
     for (const { route } of Object.values(endpoints)) {
-      expect(paths[pathOf(route)]).toHaveProperty(route.method.toLowerCase());
+      expect(paths[getPath(route)]).toHaveProperty(route.method.toLowerCase());
     }
   });
 
@@ -110,8 +110,8 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const found of Object.values(methods)) {
-        const declared = found?.parameters.flatMap((given) =>
-          'in' in given && given.in === 'path' ? [given.name] : [],
+        const declared = found?.parameters.flatMap((input) =>
+          'in' in input && input.in === 'path' ? [input.name] : [],
         );
         expect(declared).toEqual(inPath);
       }

@@ -93,11 +93,11 @@ describe('what every reply carries', () => {
   });
 
   it('the id that the caller sent, when it is well formed', async () => {
-    const idOf = async (sent: string) =>
+    const getId = async (sent: string) =>
       (await call('/api/nothing', { headers: { 'X-Request-Id': sent } })).headers.get('x-request-id');
-    expect(await idOf('trace.1_a-B')).toBe('trace.1_a-B');
-    expect(await idOf('two words')).not.toBe('two words');
-    expect(await idOf('x'.repeat(129))).not.toBe('x'.repeat(129));
+    expect(await getId('trace.1_a-B')).toBe('trace.1_a-B');
+    expect(await getId('two words')).not.toBe('two words');
+    expect(await getId('x'.repeat(129))).not.toBe('x'.repeat(129));
   });
 
   it('the status of a payment not yet known', async () => {

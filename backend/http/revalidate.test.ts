@@ -5,7 +5,7 @@ const revalidateSecret = 's'.repeat(32);
 const ok = () => Promise.resolve(Response.json({}));
 const refuse = () => Promise.resolve(new Response(null, { status: 401 }));
 const beAway = () => Promise.reject(new Error('connect refused'));
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flushCallbacks = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Message {
   url: string;
@@ -30,7 +30,7 @@ function web(answers: (() => Promise<Response>)[]) {
   const revalidate = createRevalidate({ config, log, fetch, pause });
   const endPause = async () => {
     pauses.at(-1)?.end();
-    await settle();
+    await flushCallbacks();
   };
   return { revalidate, sent, lines, pauses, endPause };
 }
@@ -45,7 +45,7 @@ it('posts the tags to the web with the shared secret', () => {
 it('sends at most 200 tags at once', async () => {
   const { revalidate, sent } = web([]);
   revalidate(Array.from({ length: 201 }, (_, index) => `venue:v${index}`));
-  await settle();
+  await flushCallbacks();
   expect(sent.map(({ tags }) => tags.length)).toEqual([200, 1]);
   expect(sent[1]?.tags).toEqual(['venue:v200']);
 });
@@ -61,10 +61,10 @@ it('gathers what comes while a message is on its way, the same page too', async 
   revalidate(['venues']);
   revalidate(['venues', 'client']);
   revalidate(['client']);
-  await settle();
+  await flushCallbacks();
   expect(sent).toHaveLength(1);
   arrive();
-  await settle();
+  await flushCallbacks();
   expect(sent.map(({ tags }) => tags)).toEqual([['venues'], ['venues', 'client']]);
 });
 
@@ -74,7 +74,7 @@ it.each([
 ])('tells a web that %s again, with what came meanwhile, and never throws', async (_, fail) => {
   const { revalidate, sent, lines, endPause } = web([fail]);
   expect(() => revalidate(['venues'])).not.toThrow();
-  await settle();
+  await flushCallbacks();
   expect(lines).toHaveLength(1);
   revalidate(['client']);
   expect(sent).toHaveLength(1);
@@ -87,12 +87,12 @@ it.each([
 it('waits longer and longer for a web that stays away, but no longer than half a minute', async () => {
   const { revalidate, pauses, endPause, sent } = web(Array.from({ length: 7 }, () => beAway));
   revalidate(['venues']);
-  await settle();
+  await flushCallbacks();
   for (let time = 1; time < 7; time += 1) await endPause();
   expect(pauses.map(({ ms }) => ms)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   await endPause();
   revalidate(['client']);
-  await settle();
+  await flushCallbacks();
   expect(sent.slice(-2).map(({ tags }) => tags)).toEqual([['venues'], ['client']]);
 });
 

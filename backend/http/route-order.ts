@@ -1,8 +1,8 @@
-import { pathOf, type Route } from '#contract/routes.ts';
+import { getPath, type Route } from '#contract/routes.ts';
 
 /** The route's path as the router writes it: `{venue}` becomes `:venue`. */
 export function routerPath(route: Route): string {
-  return pathOf(route).replaceAll(/\{(\w+)\}/g, ':$1');
+  return getPath(route).replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#backend/operation.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { pathOf } from '#contract/routes.ts';
+import { getPath } from '#contract/routes.ts';
 import { testBackend, testConfig, testLog } from '#tests/support/backend.ts';
 import { echo, thing } from '#tests/support/http/things.ts';
 
@@ -17,19 +17,19 @@ describe('finding the operation of a path', () => {
       params: echo({ path: '/echo/{some}/{other}', params: z.object({ some: z.string(), other: z.string() }) }),
     },
   });
-  const dataOf = async (path: string, method = 'GET') => (await call(path, { method })).json;
+  const getData = async (path: string, method = 'GET') => (await call(path, { method })).json;
 
   it('prefers a literal segment to a parameter', async () => {
-    expect(await dataOf('/api/activities/venues/online-joining')).toEqual({ data: 'literal' });
-    expect(await dataOf('/api/activities/venues/riverside')).toEqual({ data: 'byName' });
+    expect(await getData('/api/activities/venues/online-joining')).toEqual({ data: 'literal' });
+    expect(await getData('/api/activities/venues/riverside')).toEqual({ data: 'byName' });
   });
 
   it('tells methods of the same path apart', async () => {
-    expect(await dataOf('/api/activities/venues/riverside', 'POST')).toEqual({ data: 'write' });
+    expect(await getData('/api/activities/venues/riverside', 'POST')).toEqual({ data: 'write' });
   });
 
   it('accepts a trailing slash without a redirect', async () => {
-    expect(await dataOf('/api/activities/venues/online-joining/')).toEqual({ data: 'literal' });
+    expect(await getData('/api/activities/venues/online-joining/')).toEqual({ data: 'literal' });
   });
 
   it('decodes path parameters', async () => {
@@ -92,7 +92,7 @@ describe('the routes of the contract', () => {
   const { call } = testBackend({ operations, log, config: testConfig({ checkReplies: false }) });
 
   it.each(Object.entries(endpoints))('reach %s and nothing else', async (id, { route, params }) => {
-    const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => sampleFor(params, name));
+    const path = getPath(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => sampleFor(params, name));
     const { status } = await call(path, { method: route.method });
     expect(status).not.toBe(404);
     expect(lines.findLast(({ msg }) => msg === 'request')).toMatchObject({ operation: id });

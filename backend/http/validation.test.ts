@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal, invalid } from '#backend/failure.ts';
+import { DomainError, invalid } from '#backend/failure.ts';
 import { queryInt } from '#contract/query.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { thing } from '#tests/support/http/things.ts';
@@ -31,7 +31,7 @@ const { call } = testBackend({
     }),
     details: thing({
       path: '/details',
-      run: () => Promise.reject(new Refusal('session_full', { details: { itemIndex: 2 } })),
+      run: () => Promise.reject(new DomainError('session_full', { details: { itemIndex: 2 } })),
     }),
   },
 });

@@ -11,21 +11,21 @@ const { db } = await testDatabase();
 const clock = testClock();
 const { log, lines } = testLog();
 const source = z.object({ source: z.string().optional() });
-const asked = { data: z.unknown(), run: async (_: unknown, { caller }: { caller: unknown }) => ({ data: caller }) };
+const request = { data: z.unknown(), run: async (_: unknown, { caller }: { caller: unknown }) => ({ data: caller }) };
 
 const { call } = testBackend({
   db,
   clock,
   log,
   operations: {
-    open: thing({ ...asked, path: '/open', query: source }),
-    public: thing({ ...asked, path: '/public', cache: 'public' }),
-    customers: thing({ ...asked, path: '/customers', who: 'customer' }),
-    staff: thing({ ...asked, path: '/staff', who: 'staff' }),
-    channel: thing({ ...asked, path: '/channel', who: 'customer', method: 'POST', body: source }),
-    packages: thing({ ...asked, path: '/packages/{source}', params: source }),
-    noChannel: thing({ ...asked, path: '/no-channel' }),
-    machine: thing({ ...asked, path: '/machine', who: 'machine', method: 'POST' }),
+    open: thing({ ...request, path: '/open', query: source }),
+    public: thing({ ...request, path: '/public', cache: 'public' }),
+    customers: thing({ ...request, path: '/customers', who: 'customer' }),
+    staff: thing({ ...request, path: '/staff', who: 'staff' }),
+    channel: thing({ ...request, path: '/channel', who: 'customer', method: 'POST', body: source }),
+    packages: thing({ ...request, path: '/packages/{source}', params: source }),
+    noChannel: thing({ ...request, path: '/no-channel' }),
+    machine: thing({ ...request, path: '/machine', who: 'machine', method: 'POST' }),
     logout: operation(logoutEndpoint, async (_, { caller }) => ({ data: null, message: String(caller?.userId) })),
   },
 });
@@ -33,7 +33,7 @@ const now = clock.now();
 const casey = await person(db, { now, name: 'casey' });
 const clerk = await person(db, { now, name: 'clerk', permissions: ['customers'] });
 const seller = await person(db, { now, name: 'seller', permissions: ['sell', 'customers'] });
-const statusOf = async (path: string, token?: string) => (await call(`/api/activities${path}`, { token })).status;
+const getStatus = async (path: string, token?: string) => (await call(`/api/activities${path}`, { token })).status;
 
 function tokenRow(token: string) {
   return db
@@ -57,17 +57,17 @@ it('asks for a token where one is needed', async () => {
   const { status, json } = await call('/api/activities/customers');
   expect(status).toBe(401);
   expect(json).toMatchObject({ code: 'unauthenticated', message: 'Unauthenticated.' });
-  expect(await statusOf('/customers', casey.token)).toBe(200);
+  expect(await getStatus('/customers', casey.token)).toBe(200);
 });
 
 it('keeps customers out of the calls of staff', async () => {
-  expect(await statusOf('/staff')).toBe(401);
-  expect(await statusOf('/staff', casey.token)).toBe(403);
-  expect(await statusOf('/staff', clerk.token)).toBe(200);
+  expect(await getStatus('/staff')).toBe(401);
+  expect(await getStatus('/staff', casey.token)).toBe(403);
+  expect(await getStatus('/staff', clerk.token)).toBe(200);
 });
 
 it.each(['/open', '/public', '/customers'])('refuses an unknown token with 401 also at %s', async (path) => {
-  expect(await statusOf(path, 'u'.repeat(43))).toBe(401);
+  expect(await getStatus(path, 'u'.repeat(43))).toBe(401);
 });
 
 it.each(['Basic YTpi', 'Bearer', 'Bearer short', ''])('refuses the header "%s" as an unknown token', async (value) => {
@@ -81,10 +81,10 @@ it('does not look at the authorization of a payment provider', async () => {
 
 it('refuses an expired and a revoked token', async () => {
   const dated = await person(db, { now: new Date('2026-10-20T00:00:00Z'), name: 'dated' });
-  expect(await statusOf('/open', dated.token)).toBe(401);
+  expect(await getStatus('/open', dated.token)).toBe(401);
   const gone = await person(db, { now, name: 'gone' });
   await db.updateTable('accessTokens').set({ revokedAt: now }).where('userId', '=', gone.userId).execute();
-  expect(await statusOf('/open', gone.token)).toBe(401);
+  expect(await getStatus('/open', gone.token)).toBe(401);
 });
 
 it('lets a dead token log out', async () => {
@@ -97,10 +97,10 @@ it('lets a dead token log out', async () => {
 it('prolongs a token by its use, and writes that down at most once an hour', async () => {
   const { token } = await person(db, { now, name: 'frequent' });
   clock.advance(59 * 60);
-  await statusOf('/open', token);
+  await getStatus('/open', token);
   expect((await tokenRow(token)).lastUsedAt).toEqual(now);
   clock.advance(60);
-  await statusOf('/open', token);
+  await getStatus('/open', token);
   expect(await tokenRow(token)).toEqual({
     lastUsedAt: new Date('2026-11-24T19:00:00Z'),
     expiresAt: new Date('2026-12-24T19:00:00Z'),
@@ -113,8 +113,8 @@ describe('the front-of-house channel', () => {
     ['customers', casey.token, 403],
     ['staff', clerk.token, 200],
   ])('reads for %s: %s', async (_, token, status) => {
-    expect(await statusOf('/open?source=foh', token)).toBe(status);
-    expect(await statusOf('/packages/foh', token)).toBe(status);
+    expect(await getStatus('/open?source=foh', token)).toBe(status);
+    expect(await getStatus('/packages/foh', token)).toBe(status);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('the front-of-house channel', () => {
   });
 
   it('is nothing to a call that takes no channel', async () => {
-    expect(await statusOf('/no-channel?source=foh')).toBe(200);
+    expect(await getStatus('/no-channel?source=foh')).toBe(200);
   });
 });
 

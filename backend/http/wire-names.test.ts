@@ -30,18 +30,18 @@ const { call } = testBackend({
     }),
   },
 });
-const queryOf = async (search: string) => (await call(`/api/activities/things?${search}`)).json;
+const getQuery = async (search: string) => (await call(`/api/activities/things?${search}`)).json;
 const query = (read: Record<string, unknown>): unknown =>
   expect.objectContaining({ data: expect.objectContaining({ query: read }) });
 
 describe('names in a query', () => {
   it.each(['venue_ids=a&per_page=5', 'venueIds=a&perPage=5'])('are read in either spelling: %s', async (search) => {
-    expect(await queryOf(search)).toEqual(query({ venue_ids: ['a'], per_page: 5 }));
+    expect(await getQuery(search)).toEqual(query({ venue_ids: ['a'], per_page: 5 }));
   });
 
   it('are snake_case when both are there', async () => {
-    expect(await queryOf('perPage=7&per_page=5')).toEqual(query({ per_page: 5 }));
-    expect(await queryOf('per_page=5&perPage=7')).toEqual(query({ per_page: 5 }));
+    expect(await getQuery('perPage=7&per_page=5')).toEqual(query({ per_page: 5 }));
+    expect(await getQuery('per_page=5&perPage=7')).toEqual(query({ per_page: 5 }));
   });
 
   it.each([
@@ -50,16 +50,16 @@ describe('names in a query', () => {
     'venue_ids%5B%5D=a&venue_ids=b',
     'venueIds[]=a&venueIds=b',
   ])('repeat for a list: %s', async (search) => {
-    expect(await queryOf(search)).toEqual(query({ venue_ids: ['a', 'b'], per_page: 20 }));
+    expect(await getQuery(search)).toEqual(query({ venue_ids: ['a', 'b'], per_page: 20 }));
   });
 
   it('may be unknown', async () => {
-    expect(await queryOf('else=1&constructor=2&__proto__=3')).toEqual(query({ per_page: 20 }));
+    expect(await getQuery('else=1&constructor=2&__proto__=3')).toEqual(query({ per_page: 20 }));
   });
 
   it('take 1 and 0 for true and false', async () => {
-    expect(await queryOf('is_open=1')).toEqual(query({ is_open: true, per_page: 20 }));
-    expect(await queryOf('is_open=false')).toEqual(query({ is_open: false, per_page: 20 }));
+    expect(await getQuery('is_open=1')).toEqual(query({ is_open: true, per_page: 20 }));
+    expect(await getQuery('is_open=false')).toEqual(query({ is_open: false, per_page: 20 }));
   });
 
   it('take at most 100 values', async () => {
@@ -76,26 +76,26 @@ describe('names in a query', () => {
 });
 
 describe('names in a body', () => {
-  const bodyOf = async (body: unknown) => (await call('/api/activities/things', { body })).json;
+  const getBody = async (body: unknown) => (await call('/api/activities/things', { body })).json;
 
   it('are read in either spelling, at every depth', async () => {
     const read = { data: expect.objectContaining({ body: { item_hash: 'h', items: [{ starts_at: 's' }] } }) };
-    expect(await bodyOf({ item_hash: 'h', items: [{ starts_at: 's' }] })).toEqual(read);
-    expect(await bodyOf({ itemHash: 'h', items: [{ startsAt: 's' }] })).toEqual(read);
+    expect(await getBody({ item_hash: 'h', items: [{ starts_at: 's' }] })).toEqual(read);
+    expect(await getBody({ itemHash: 'h', items: [{ startsAt: 's' }] })).toEqual(read);
   });
 
   it('are snake_case when both are there', async () => {
-    const answer = await bodyOf({ item_hash: 'snake', itemHash: 'camel' });
+    const answer = await getBody({ item_hash: 'snake', itemHash: 'camel' });
     expect(answer).toMatchObject({ data: { body: { item_hash: 'snake' } } });
   });
 
   it('are left alone inside data that is passed through', async () => {
-    const answer = await bodyOf({ item_hash: 'h', form_data: { PaReq: 'p', some_key: 'k' } });
+    const answer = await getBody({ item_hash: 'h', form_data: { PaReq: 'p', some_key: 'k' } });
     expect(answer).toMatchObject({ data: { body: { form_data: { PaReq: 'p', some_key: 'k' } } } });
   });
 
   it('may be unknown', async () => {
-    expect(await bodyOf({ item_hash: 'h', else: 1 })).toMatchObject({ data: { body: { item_hash: 'h' } } });
+    expect(await getBody({ item_hash: 'h', else: 1 })).toMatchObject({ data: { body: { item_hash: 'h' } } });
   });
 });
 

@@ -4,7 +4,7 @@ import { listVenuesEndpoint } from '#contract/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
 
@@ -21,7 +21,7 @@ const withFiles = missing === 0 ? describe : describe.skip;
 withFiles(`the public pools of England (${missing} of ${files.length} files absent)`, () => {
   const list = async (query: string) => {
     const answer = await call(`/api/activities/venues?${query}`);
-    return dataOf(listVenuesEndpoint, answer);
+    return getData(listVenuesEndpoint, answer);
   };
 
   beforeAll(async () => {

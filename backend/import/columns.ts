@@ -21,7 +21,7 @@ export const latitude = coordinate(90);
 export const longitude = coordinate(180);
 
 /** The value of the first of these columns that the file has and that isn't empty. */
-export function firstOf(values: Record<string, string>, names: readonly string[]): string | undefined {
+export function getFirst(values: Record<string, string>, names: readonly string[]): string | undefined {
   const name = names.find((candidate) => values[candidate] !== undefined && values[candidate] !== '');
   return name === undefined ? undefined : values[name];
 }

@@ -13,8 +13,8 @@ const codes = z.array(facilityCodeSchema);
 const allCodes = facilityCodeSchema.options.join(', ');
 
 /** What the building has, each once, in the order of the file. */
-export const facilityCodes = values.transform((given, context) => {
-  const read = codes.safeParse(given);
+export const facilityCodes = values.transform((input, context) => {
+  const read = codes.safeParse(input);
   if (read.success) return [...new Set(read.data)];
   context.addIssue(`must be some of ${allCodes}, with | between them`);
   return z.NEVER;
@@ -24,5 +24,5 @@ const isLength = (value: string) => /^\d{1,3}(\.\d+)?$/.test(value) && Number(va
 
 /** Metres, each length once, the longest first. */
 export const poolLengths = values
-  .refine((given) => given.every(isLength), { error: 'must be lengths in metres, with | between them' })
-  .transform((given) => [...new Set(given.map(Number))].toSorted((one, other) => other - one));
+  .refine((input) => input.every(isLength), { error: 'must be lengths in metres, with | between them' })
+  .transform((input) => [...new Set(input.map(Number))].toSorted((one, other) => other - one));

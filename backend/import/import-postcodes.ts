@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#backend/db/schema.ts';
-import { checkColumns, firstOf, latitude, longitude } from './columns.ts';
-import { inLineOrder, problemsOf, type ImportSummary, type LineProblem } from './line-problems.ts';
+import { checkColumns, getFirst, latitude, longitude } from './columns.ts';
+import { inLineOrder, getProblems, type ImportSummary, type LineProblem } from './line-problems.ts';
 import { readCsv } from './read-csv.ts';
 
 const rowsAtOnce = 1000;
@@ -52,12 +52,12 @@ export async function importPostcodes(db: Db, path: string): Promise<ImportSumma
     const { line, values } = csv;
     if (imported === 0) checkColumns(values, [codeColumns, latColumns, lonColumns]);
     const read = postcodeSchema.safeParse({
-      code: firstOf(values, codeColumns),
-      latitude: firstOf(values, latColumns) ?? '',
-      longitude: firstOf(values, lonColumns) ?? '',
+      code: getFirst(values, codeColumns),
+      latitude: getFirst(values, latColumns) ?? '',
+      longitude: getFirst(values, lonColumns) ?? '',
     });
     if (!read.success) {
-      problems.push(...problemsOf(line, read.error));
+      problems.push(...getProblems(line, read.error));
       continue;
     }
     rows.set(read.data.code, read.data);

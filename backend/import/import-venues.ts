@@ -1,7 +1,7 @@
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx, Db } from '#backend/db/schema.ts';
 import { checkColumns } from './columns.ts';
-import { inLineOrder, problemsOf, type ImportSummary, type LineProblem } from './line-problems.ts';
+import { inLineOrder, getProblems, type ImportSummary, type LineProblem } from './line-problems.ts';
 import { readCsv } from './read-csv.ts';
 import { readVenueLine, venueColumns, type ImportedVenue } from './venue-line.ts';
 import { venueKey, venueSlugs } from './venue-slugs.ts';
@@ -21,7 +21,7 @@ async function readVenues(path: string): Promise<{ venues: ImportedVenue[]; prob
     if (venues.size === 0) checkColumns(csv.values, neededColumns);
     const read = readVenueLine(csv.values);
     if (read.success) venues.set(venueKey(read.data), read.data);
-    else problems.push(...problemsOf(csv.line, read.error));
+    else problems.push(...getProblems(csv.line, read.error));
   }
   return { venues: [...venues.values()], problems };
 }
@@ -31,14 +31,14 @@ async function knownPostcodes(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ slug, postcode }) => [slug, postcode]));
 }
 
-function rowOf(venue: ImportedVenue, slug: string) {
+function getRow(venue: ImportedVenue, slug: string) {
   const { street: address1, town, postcode, lat, lon, phone } = venue;
   const point = { latitude: lat ?? null, longitude: lon ?? null };
   const building = { facilities: venue.facilities ?? null, poolLengths: venue.pool_lengths_m ?? null };
   return { name: venue.name, slug, address1, town, postcode, ...point, phone: phone ?? null, ...building };
 }
 
-async function write(tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+async function write(tx: Tx, rows: ReturnType<typeof getRow>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await tx
       .insertInto('venues')
@@ -71,7 +71,7 @@ export async function importVenues(db: Db, path: string): Promise<ImportSummary>
     const slugs = venueSlugs(venues, await knownPostcodes(tx));
     await write(
       tx,
-      venues.map((venue, index) => rowOf(venue, slugs[index] ?? '')),
+      venues.map((venue, index) => getRow(venue, slugs[index] ?? '')),
     );
   });
   return { imported: venues.length, problems: inLineOrder(problems) };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { testDatabase } from '#tests/support/database.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
-import { sentenceOf, skippedLines } from './line-problems.ts';
+import { getSentence, skippedLines } from './line-problems.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'import-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
-async function fileOf(...lines: string[]): Promise<string> {
+async function getFile(...lines: string[]): Promise<string> {
   const path = join(folder, `${(count += 1)}.csv`);
   await writeFile(path, lines.join('\n'));
   return path;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('venues', () => {
   it('come in with address, point and a slug of name and town', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       header,
       '1,St Ann’s Pool & Gym,"1, High Street",Bury,bl90aa,53.6,-2.3,http://x',
       '2,Bath Lido Bath,,Bath,,51.38,-2.36,',
@@ -40,10 +40,10 @@ describe('venues', () => {
   });
 
   it('are brought up to date at the next import, and keep what the operator set', async () => {
-    await importVenues(db, await fileOf(header, '1,Pool,Old Street,Bury,BL9 0AA,53.6,-2.3,'));
+    await importVenues(db, await getFile(header, '1,Pool,Old Street,Bury,BL9 0AA,53.6,-2.3,'));
     const [before] = await venues();
     await db.updateTable('venues').set({ openingTimes: 'Mo-Su 07:00-21:00' }).execute();
-    await importVenues(db, await fileOf(header, '1,Pool,New Street,Bury,BL9 0AB,53.7,-2.3,'));
+    await importVenues(db, await getFile(header, '1,Pool,New Street,Bury,BL9 0AB,53.7,-2.3,'));
     expect(await venues()).toEqual([{ ...before, postcode: 'BL9 0AB', latitude: 53.7 }]);
     const { openingTimes, address1 } = await db.selectFrom('venues').selectAll().executeTakeFirstOrThrow();
     expect({ openingTimes, address1 }).toEqual({ openingTimes: 'Mo-Su 07:00-21:00', address1: 'New Street' });
@@ -55,27 +55,27 @@ describe('venues', () => {
       '2,Pool,,Bury,BL9 5ZZ,53.6,-2.3,',
       '3,Pool,,Bury,BL9 5ZZ,53.6,-2.3,',
     ];
-    await importVenues(db, await fileOf(header, ...lines));
+    await importVenues(db, await getFile(header, ...lines));
     const first = await venues();
     expect(first.map(({ slug }) => slug)).toEqual(['pool-bury-bl9-0aa', 'pool-bury-bl9-5zz-2', 'pool-bury-bl9-5zz-3']);
-    await importVenues(db, await fileOf(header, ...lines.toReversed()));
+    await importVenues(db, await getFile(header, ...lines.toReversed()));
     expect(await venues()).toEqual(first);
   });
 
   it('listed in several lines, one for each of their halls, come in once', async () => {
     const lines = ['7,Pool,,Bury,BL9 0AA,53.6,-2.3,', '7,Pool,,Bury,BL9 0AA,53.7,-2.3,'];
-    expect(await importVenues(db, await fileOf(header, ...lines))).toEqual({ imported: 1, problems: [] });
+    expect(await importVenues(db, await getFile(header, ...lines))).toEqual({ imported: 1, problems: [] });
     expect(await venues()).toMatchObject([{ slug: 'pool-bury', latitude: 53.7 }]);
   });
 
   it('keep the slug of a venue that had its name to itself before', async () => {
-    await importVenues(db, await fileOf(header, '1,Pool,,Bury,BL9 0AA,53.6,-2.3,'));
-    await importVenues(db, await fileOf(header, '2,Pool,,Bury,BL9 5ZZ,53.6,-2.3,', '1,Pool,,Bury,BL9 0AA,53.6,-2.3,'));
+    await importVenues(db, await getFile(header, '1,Pool,,Bury,BL9 0AA,53.6,-2.3,'));
+    await importVenues(db, await getFile(header, '2,Pool,,Bury,BL9 5ZZ,53.6,-2.3,', '1,Pool,,Bury,BL9 0AA,53.6,-2.3,'));
     expect((await venues()).map(({ slug }) => slug)).toEqual(['pool-bury', 'pool-bury-bl9-5zz']);
   });
 
   it('with a fault are left out and named by line and column; the others come in', async () => {
-    const path = await fileOf(
+    const path = await getFile(
       header,
       '1,,,Bury,BL9 0AA,53.6,-2.3,',
       '2,Good,,Bury,BL9 0AA,53.6,-2.3,',
@@ -87,7 +87,7 @@ describe('venues', () => {
     const { imported, problems } = await importVenues(db, path);
     expect(imported).toBe(2);
     expect(skippedLines(problems)).toBe(4);
-    expect(problems.map(sentenceOf)).toEqual([
+    expect(problems.map(getSentence)).toEqual([
       'line 2: name must not be empty',
       'line 4: postcode must be a UK postcode',
       'line 4: lat must be a number from -90 to 90',
@@ -100,9 +100,9 @@ describe('venues', () => {
   it('say what the building has; what a file does not say stays as the operator set it', async () => {
     const known = () => db.selectFrom('venues').select(['facilities', 'poolLengths']).executeTakeFirstOrThrow();
     const columns = 'name,town,lat,lon,pool_lengths_m,facilities';
-    await importVenues(db, await fileOf(columns, 'Pool,Bury,53.6,-2.3,12.5|25|25,'));
+    await importVenues(db, await getFile(columns, 'Pool,Bury,53.6,-2.3,12.5|25|25,'));
     expect(await known()).toEqual({ facilities: null, poolLengths: [25, 12.5] });
-    await importVenues(db, await fileOf(columns, 'Pool,Bury,53.6,-2.3,,cafe | step_free|cafe'));
+    await importVenues(db, await getFile(columns, 'Pool,Bury,53.6,-2.3,,cafe | step_free|cafe'));
     expect(await known()).toEqual({ facilities: ['cafe', 'step_free'], poolLengths: [25, 12.5] });
   });
 
@@ -110,7 +110,7 @@ describe('venues', () => {
     const columns = 'name,town,lat,lon,pool_lengths_m,facilities';
     const { imported, problems } = await importVenues(
       db,
-      await fileOf(
+      await getFile(
         columns,
         'One,Bury,53.6,-2.3,25 m,',
         'Two,Bury,53.6,-2.3,0,',
@@ -119,7 +119,7 @@ describe('venues', () => {
       ),
     );
     expect(imported).toBe(1);
-    expect(problems.map(sentenceOf)).toEqual([
+    expect(problems.map(getSentence)).toEqual([
       'line 2: pool_lengths_m must be lengths in metres, with | between them',
       'line 3: pool_lengths_m must be lengths in metres, with | between them',
       expect.stringMatching(/^line 4: facilities must be some of pool, cafe, .*creche, with \| between them$/),
@@ -127,7 +127,7 @@ describe('venues', () => {
   });
 
   it('need their columns', async () => {
-    await expect(importVenues(db, await fileOf('name,town', 'Pool,Bury'))).rejects.toThrow(
+    await expect(importVenues(db, await getFile('name,town', 'Pool,Bury'))).rejects.toThrow(
       'The file has no column "lat" or "latitude".',
     );
   });
@@ -150,9 +150,9 @@ describe('postcodes', () => {
   it('come in as districts, sectors or whole, once each', async () => {
     await importPostcodes(
       db,
-      await fileOf('sector,lat,lon,units', 'AB10 1,57.1,-2.1,198', 'ab10  6,57.2,-2.2,1', 'AB10 1,57.3,-2.1,2'),
+      await getFile('sector,lat,lon,units', 'AB10 1,57.1,-2.1,198', 'ab10  6,57.2,-2.2,1', 'AB10 1,57.3,-2.1,2'),
     );
-    await importPostcodes(db, await fileOf('district,latitude,longitude', 'AB10,57.1,-2.1'));
+    await importPostcodes(db, await getFile('district,latitude,longitude', 'AB10,57.1,-2.1'));
     expect(await codes()).toEqual(['AB10', 'AB10 1', 'AB10 6']);
     const { latitude } = await db
       .selectFrom('postcodes')
@@ -165,10 +165,10 @@ describe('postcodes', () => {
   it('with a fault are left out and named', async () => {
     const { imported, problems } = await importPostcodes(
       db,
-      await fileOf('sector,lat,lon', 'nowhere,57,-2', 'M1 1,,-2', 'M1 2,53,-2'),
+      await getFile('sector,lat,lon', 'nowhere,57,-2', 'M1 1,,-2', 'M1 2,53,-2'),
     );
     expect(imported).toBe(1);
-    expect(problems.map(sentenceOf)).toEqual([
+    expect(problems.map(getSentence)).toEqual([
       'line 2: code must be a UK postcode, sector or district',
       'line 3: latitude must be a number from -90 to 90',
     ]);

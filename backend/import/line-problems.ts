@@ -14,12 +14,12 @@ export interface ImportSummary {
 }
 
 /** One problem for every wrong column of a line. */
-export function problemsOf(line: number, { issues }: z.ZodError): LineProblem[] {
+export function getProblems(line: number, { issues }: z.ZodError): LineProblem[] {
   return issues.map(({ path, message }) => ({ line, column: path.join('.'), why: message }));
 }
 
 /** The problem as a sentence: "line 17: lat must be a number from -90 to 90". */
-export function sentenceOf({ line, column, why }: LineProblem): string {
+export function getSentence({ line, column, why }: LineProblem): string {
   return `line ${line}: ${column === undefined ? '' : `${column} `}${why}`;
 }
 

@@ -9,7 +9,7 @@ interface Parsed {
   record: Record<string, string>;
 }
 
-function faultOf({ message, code }: CsvError): string {
+function getFault({ message, code }: CsvError): string {
   if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return 'has another number of columns than the first line';
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'opens a quotation that is never closed';
   return `cannot be read: ${message}`;
@@ -30,7 +30,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvLine> {
     trim: true,
   });
   parser.on('skip', (error: CsvError & { lines?: number }) => {
-    faults.push({ line: error.lines ?? 0, fault: faultOf(error) });
+    faults.push({ line: error.lines ?? 0, fault: getFault(error) });
   });
   const file = createReadStream(path);
   file.on('error', (error) => parser.destroy(error));

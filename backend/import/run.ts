@@ -6,7 +6,7 @@ import { createLog } from '#backend/http/monitoring/log.ts';
 import { createRevalidate } from '#backend/revalidate.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { importVenues } from './import-venues.ts';
-import { sentenceOf, skippedLines, type ImportSummary } from './line-problems.ts';
+import { getSentence, skippedLines, type ImportSummary } from './line-problems.ts';
 
 const imports = new Map<string, (db: Db, path: string) => Promise<ImportSummary>>([
   ['venues', importVenues],
@@ -40,7 +40,7 @@ if (what === undefined || path === undefined) {
 } else {
   try {
     const { imported, problems } = await runImport(what, path);
-    for (const problem of problems) process.stderr.write(`${sentenceOf(problem)}\n`);
+    for (const problem of problems) process.stderr.write(`${getSentence(problem)}\n`);
     const skipped = skippedLines(problems);
     process.stdout.write(`${imported} ${what} imported, ${skipped} skipped\n`);
     if (skipped > 0) process.exitCode = 1;

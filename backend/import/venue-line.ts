@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstOf, latitude, longitude, text } from './columns.ts';
+import { getFirst, latitude, longitude, text } from './columns.ts';
 import { facilityCodes, poolLengths } from './facility-columns.ts';
 
 /** Which headings are read as which column; the first is the one that messages name. */
@@ -46,6 +46,6 @@ export type ImportedVenue = z.output<typeof venueSchema>;
 
 /** Reads one line of a file of venues, in the columns of Active Places and the like. */
 export function readVenueLine(values: Record<string, string>): z.ZodSafeParseResult<ImportedVenue> {
-  const columns = Object.entries(venueColumns).map(([column, names]) => [column, firstOf(values, names)]);
+  const columns = Object.entries(venueColumns).map(([column, names]) => [column, getFirst(values, names)]);
   return venueSchema.safeParse(Object.fromEntries(columns));
 }

@@ -1,6 +1,6 @@
 import type { ImportedVenue } from './venue-line.ts';
 
-function slugOf(...parts: string[]): string {
+function getSlug(...parts: string[]): string {
   return parts
     .join(' ')
     .normalize('NFKD')
@@ -11,13 +11,13 @@ function slugOf(...parts: string[]): string {
 }
 
 /** Name and town; a town that the name ends with is not repeated. */
-function baseOf({ name, town }: ImportedVenue): string {
-  const named = slugOf(name);
-  const base = named.endsWith(`-${slugOf(town)}`) ? named : slugOf(name, town);
+function getBase({ name, town }: ImportedVenue): string {
+  const named = getSlug(name);
+  const base = named.endsWith(`-${getSlug(town)}`) ? named : getSlug(name, town);
   return (base === '' || base === 'online-joining' ? `venue-${base}` : base).slice(0, 200).replace(/-$/, '');
 }
 
-function countOf(texts: string[]): (text: string) => number {
+function getCount(texts: string[]): (text: string) => number {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return (text) => counts.get(text) ?? 0;
@@ -25,7 +25,7 @@ function countOf(texts: string[]): (text: string) => number {
 
 /** What tells venues of one file apart: its own id, else all that is known. Lines of one key are one venue. */
 export function venueKey(venue: ImportedVenue): string {
-  return venue.id ?? slugOf(baseOf(venue), venue.postcode);
+  return venue.id ?? getSlug(getBase(venue), venue.postcode);
 }
 
 /**
@@ -34,14 +34,14 @@ export function venueKey(venue: ImportedVenue): string {
  * are there already, by slug; one that had its name to itself before keeps its slug.
  */
 export function venueSlugs(venues: ImportedVenue[], known: ReadonlyMap<string, string>): string[] {
-  const withPostcode = (venue: ImportedVenue) => slugOf(baseOf(venue), venue.postcode);
-  const sharing = countOf(venues.map(baseOf));
-  const sharingPostcode = countOf(venues.map(withPostcode));
+  const withPostcode = (venue: ImportedVenue) => getSlug(getBase(venue), venue.postcode);
+  const sharing = getCount(venues.map(getBase));
+  const sharingPostcode = getCount(venues.map(withPostcode));
   return venues.map((venue) => {
-    const base = baseOf(venue);
+    const base = getBase(venue);
     if (sharing(base) === 1) return base;
     const long = withPostcode(venue);
-    if (sharingPostcode(long) > 1) return slugOf(long, venue.id ?? '');
+    if (sharingPostcode(long) > 1) return getSlug(long, venue.id ?? '');
     return known.get(base) === venue.postcode ? base : long;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { maxAttempts } from '#backend/mail/send-mails.ts';
 
 /** What waits to be done; ages in seconds, zero when nothing waits. */
@@ -13,7 +13,7 @@ export interface Backlog {
 }
 
 /** Reads what waits, in one statement that finds it by index. */
-export async function readBacklog({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<Backlog> {
+export async function readBacklog({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<Backlog> {
   const now = clock.now();
   const { rows } = await sql<Backlog>`
     select

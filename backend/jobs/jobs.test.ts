@@ -10,12 +10,12 @@ import { expectBalancedLedger } from '#tests/support/checkout/ledger.ts';
 import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { claimedUntil, claimSeconds } from './keep-claim.ts';
-import { sweepHolds } from './release-expired-holds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { startJobs } from './start-jobs.ts';
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
-const { ports, clock } = shop;
+const { ports: dependencies, clock } = shop;
 
 function queue(subject: string) {
   return queueMail(
@@ -34,9 +34,9 @@ it('keeps mail where no mail server is set, newest first', async () => {
   await queue('First');
   clock.advance(1);
   await queue('Second');
-  await sendMails(ports, createDeliver(ports));
-  await sendMails(ports, createDeliver(ports));
-  const mails = await listDemoMails(ports);
+  await sendMails(dependencies, createDeliver(dependencies));
+  await sendMails(dependencies, createDeliver(dependencies));
+  const mails = await listDemoMails(dependencies);
   expect(mails?.map(({ subject }) => subject).sort()).toEqual(['First', 'Second']);
   expect(mails?.[0]).toMatchObject({ to: 'robin@example.com', text: 'Hello' });
 });
@@ -48,19 +48,19 @@ it('tries a mail again that could not be sent, later and later', async () => {
     attempts += 1;
     return Promise.reject(new Error('no route'));
   };
-  await sendMails(ports, refuse);
-  await sendMails(ports, refuse);
+  await sendMails(dependencies, refuse);
+  await sendMails(dependencies, refuse);
   expect(attempts).toBe(1);
   clock.advance(61);
-  await sendMails(ports, refuse);
+  await sendMails(dependencies, refuse);
   expect(attempts).toBe(2);
   clock.advance(121);
-  expect(await sendMails(ports, () => Promise.resolve())).toBe(1);
+  expect(await sendMails(dependencies, () => Promise.resolve())).toBe(1);
 });
 
 it('keeps nothing of a mail that was sent', async () => {
   await queue('Your reset link');
-  await sendMails(ports, () => Promise.resolve());
+  await sendMails(dependencies, () => Promise.resolve());
   const sent = await db
     .selectFrom('outbox')
     .select(['payload', 'sentAt'])
@@ -76,7 +76,7 @@ it('writes down of a refused mail the code alone, for the sentence names the add
     code: 'EENVELOPE',
     responseCode: 550,
   });
-  await sendMails({ ...ports, log }, () => Promise.reject(refusal));
+  await sendMails({ ...dependencies, log }, () => Promise.reject(refusal));
   const { lastError } = await db
     .selectFrom('outbox')
     .select('lastError')
@@ -86,7 +86,7 @@ it('writes down of a refused mail the code alone, for the sentence names the add
   expect(lines).toMatchObject([{ msg: 'mail could not be sent', code: '550' }]);
   expect(JSON.stringify(lines)).not.toContain('robin');
   clock.advance(61);
-  await sendMails(ports, () => Promise.resolve());
+  await sendMails(dependencies, () => Promise.resolve());
 });
 
 it('sends a mail again within seconds that was claimed by a process that ended', async () => {
@@ -96,7 +96,7 @@ it('sends a mail again within seconds that was claimed by a process that ended',
     .set({ claimedUntil: claimedUntil(clock.now()) })
     .where('sentAt', 'is', null)
     .execute();
-  const sent = () => sendMails(ports, () => Promise.resolve());
+  const sent = () => sendMails(dependencies, () => Promise.resolve());
   expect(await sent()).toBe(0);
   clock.advance(claimSeconds);
   expect(await sent()).toBe(1);
@@ -109,7 +109,7 @@ it('gives back holds and credit that ran out', async () => {
     body: { credits_to_reserve: [{ amount: 100, type: 'general' }], cart_source: 'activity-booking' },
   });
   clock.advance(16 * 60);
-  await sweepHolds(ports);
+  await releaseExpiredHolds(dependencies);
   const booking = await db
     .selectFrom('bookings')
     .select('releasedAt')
@@ -126,13 +126,15 @@ it('gives back holds and credit that ran out', async () => {
 });
 
 it('runs the jobs over and over, of two processes each for itself', async () => {
-  const processes = [startJobs(ports), startJobs(ports)];
+  const processes = [startJobs(dependencies), startJobs(dependencies)];
   await queue('By a job');
-  await until(async () => (await listDemoMails(ports))?.some(({ subject }) => subject === 'By a job') ?? false);
+  await until(async () => (await listDemoMails(dependencies))?.some(({ subject }) => subject === 'By a job') ?? false);
   await queue('By the next run');
-  await until(async () => (await listDemoMails(ports))?.some(({ subject }) => subject === 'By the next run') ?? false);
+  await until(
+    async () => (await listDemoMails(dependencies))?.some(({ subject }) => subject === 'By the next run') ?? false,
+  );
   for (const { stop } of processes) await stop();
-  const mails = await listDemoMails(ports);
+  const mails = await listDemoMails(dependencies);
   expect(mails?.filter(({ subject }) => subject === 'By a job')).toHaveLength(1);
 });
 
@@ -172,10 +174,13 @@ it('looks at other payments, and ends those nobody paid, while a provider is sil
     (await db.selectFrom('paymentTransactions').select(['id', 'state']).where('id', 'in', ids).execute())
       .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map(({ state }) => state);
-  const run = reconcilePayments({ ...ports, services: { ...ports.services, payments: { fetch: gateway } } });
+  const run = reconcilePayments({
+    ...dependencies,
+    services: { ...dependencies.services, payments: { fetch: gateway } },
+  });
   await until(async () => (await states()).join(' ') === 'unknown declined expired');
   // Claimed: no other process asks meanwhile.
-  expect(await reconcilePayments(ports)).toBe(0);
+  expect(await reconcilePayments(dependencies)).toBe(0);
   await speak();
   expect(await run).toBe(3);
   expect(await states()).toEqual(['declined', 'declined', 'expired']);

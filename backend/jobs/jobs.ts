@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { sendResetLinks } from '#backend/customers/send-reset-links.ts';
 import { createDeliver } from '#backend/mail/deliver.ts';
 import { mailWorkers, sendMails } from '#backend/mail/send-mails.ts';
@@ -6,7 +6,7 @@ import { paymentWorkers, reconcilePayments } from '#backend/payments/reconcile-p
 import { releaseEndedPins } from '#backend/payments/reversal/release-ended-pins.ts';
 import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
-import { sweepHolds } from './release-expired-holds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import type { Job } from './repeat-job.ts';
 import { createBeginDays } from './revalidate-new-day.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -18,29 +18,33 @@ interface Jobs {
 }
 
 /** Everything that is done again and again without anybody asking. */
-export function createJobs(ports: Ports): Jobs {
-  const deliver = createDeliver(ports);
+export function createJobs(dependencies: Dependencies): Jobs {
+  const deliver = createDeliver(dependencies);
   const mails = mailWorkers();
   const unpaid = paymentWorkers();
   const payments = paymentWorkers();
   const jobs: Job[] = [
-    { name: 'send-reset-links', everySeconds: 2, run: (signal) => sendResetLinks(ports, signal) },
-    { name: 'send-mails', everySeconds: 5, run: (signal) => sendMails(ports, deliver, { workers: mails, signal }) },
-    { name: 'begin-days', everySeconds: 5, run: createBeginDays(ports) },
+    { name: 'send-reset-links', everySeconds: 2, run: (signal) => sendResetLinks(dependencies, signal) },
+    {
+      name: 'send-mails',
+      everySeconds: 5,
+      run: (signal) => sendMails(dependencies, deliver, { workers: mails, signal }),
+    },
+    { name: 'begin-days', everySeconds: 5, run: createBeginDays(dependencies) },
     {
       name: 'expire-payments',
       everySeconds: 15,
-      run: (signal) => reconcilePayments(ports, { stage: 'unpaid', workers: unpaid, signal }),
+      run: (signal) => reconcilePayments(dependencies, { stage: 'unpaid', workers: unpaid, signal }),
     },
     {
       name: 'reconcile-payments',
       everySeconds: 15,
-      run: (signal) => reconcilePayments(ports, { workers: payments, signal }),
+      run: (signal) => reconcilePayments(dependencies, { workers: payments, signal }),
     },
-    { name: 'sweep-holds', everySeconds: 15, run: (signal) => sweepHolds(ports, signal) },
-    { name: 'release-ended-pins', everySeconds: 60, run: () => releaseEndedPins(ports) },
-    { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(ports, signal) },
-    { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(ports, signal) },
+    { name: 'sweep-holds', everySeconds: 15, run: (signal) => releaseExpiredHolds(dependencies, signal) },
+    { name: 'release-ended-pins', everySeconds: 60, run: () => releaseEndedPins(dependencies) },
+    { name: 'run-waitlists', everySeconds: 15, run: (signal) => runWaitlists(dependencies, signal) },
+    { name: 'purge-old', everySeconds: 3600, run: (signal) => purgeOld(dependencies, signal) },
   ];
   return { jobs, workers: [mails, unpaid, payments] };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
 
 const atOnce = 1_000;
@@ -46,7 +46,7 @@ async function deleteSome(db: Db, { table, isOver }: Retention, then: Date): Pro
 
 /** Deletes what has served its time, a thousand rows at a time; what `signal` leaves is for the next run. */
 export async function purgeOld(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   signal = new AbortController().signal,
 ): Promise<void> {
   const now = clock.now().getTime();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { tellChange } from '#backend/db/connection/changed-sessions.ts';
 import { sweepLapsed } from '#backend/places/release-expired.ts';
 
 /** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
-export async function sweepHolds(
-  { db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>,
+export async function releaseExpiredHolds(
+  { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   signal = new AbortController().signal,
 ): Promise<void> {
   const now = clock.now();

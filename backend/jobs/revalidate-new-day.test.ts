@@ -10,15 +10,15 @@ await makeVenue(db, { slug: 'kathmandu', timezone: 'Asia/Kathmandu' });
 /** Returns what the web was told by one run at each of the moments. */
 async function toldAt(...moments: string[]): Promise<string[][]> {
   const clock = testClock();
-  let told: string[] = [];
-  const revalidate = (tags: string[]) => void told.push(...tags);
-  const beginDays = createBeginDays({ db, clock, services: { payments: { fetch }, revalidate } });
+  let toldTags: string[] = [];
+  const revalidate = (tags: string[]) => void toldTags.push(...tags);
+  const revalidateNewDay = createBeginDays({ db, clock, services: { payments: { fetch }, revalidate } });
   const runs: string[][] = [];
   for (const moment of moments) {
     clock.set(moment);
-    told = [];
-    await beginDays();
-    runs.push(told.toSorted());
+    toldTags = [];
+    await revalidateNewDay();
+    runs.push(toldTags.toSorted());
   }
   return runs;
 }

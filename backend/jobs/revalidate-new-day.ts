@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 
 /**
@@ -9,7 +9,7 @@ export function createBeginDays({
   db,
   clock,
   services,
-}: Pick<Ports, 'db' | 'clock' | 'services'>): () => Promise<void> {
+}: Pick<Dependencies, 'db' | 'clock' | 'services'>): () => Promise<void> {
   const days = new Map<string, string>();
   return async () => {
     const venues = await db.selectFrom('venues').select(['slug', 'timezone']).execute();

@@ -12,7 +12,7 @@ export interface ConfirmationLine {
 }
 
 /** Each session of a camp or course in a line of its own, after how many there are. */
-function sessionsOf(children: readonly ChildItem[]): string[] {
+function getSessions(children: readonly ChildItem[]): string[] {
   const sessions = children
     .flatMap((child) => ('startsAt' in child ? [{ from: child.startsAt.local, until: child.endsAt.local }] : []))
     .sort((one, other) => one.from.localeCompare(other.from));
@@ -27,12 +27,12 @@ function sessionsOf(children: readonly ChildItem[]): string[] {
   return [count, ...times];
 }
 
-function placeOf({ cartableResource }: CartItem): string[] {
+function getPlace({ cartableResource }: CartItem): string[] {
   const names = [cartableResource?.location?.name, cartableResource?.venueName].filter((name) => name != null);
   return names.length === 0 ? [] : [[...new Set(names)].join(', ')];
 }
 
-function extrasOf(children: readonly ChildItem[]): string[] {
+function getExtras(children: readonly ChildItem[]): string[] {
   const extras = children.filter(({ type }) => type === 'pricing_option');
   return extras.length === 0 ? [] : [extras.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')];
 }
@@ -46,7 +46,7 @@ export function confirmationLine(item: CartItem, format: (minor: number) => stri
     name: item.quantity > 1 ? `${item.quantity} x ${item.name}` : item.name,
     times: startsAt == null || endsAt == null ? null : { start: startsAt, end: endsAt },
     bookingType: 'bookingType' in item ? item.bookingType : null,
-    details: [...date, ...sessionsOf(item.childItems), ...placeOf(item), ...extrasOf(item.childItems)],
+    details: [...date, ...getSessions(item.childItems), ...getPlace(item), ...getExtras(item.childItems)],
     price: format(item.lineTotal.value),
   };
 }

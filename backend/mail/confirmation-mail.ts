@@ -30,18 +30,18 @@ interface Sum {
   amount: string;
 }
 
-function sumsOf({ tenders, total, currency, cardLast4 }: Confirmation): { parts: Sum[]; paid: Sum } {
-  const amountOf = (type: string) => tenders.find(({ tenderType }) => tenderType === type)?.amount ?? 0;
+function getSums({ tenders, total, currency, cardLast4 }: Confirmation): { parts: Sum[]; paid: Sum } {
+  const getAmount = (type: string) => tenders.find(({ tenderType }) => tenderType === type)?.amount ?? 0;
   const credit = (name: string, amount: number) =>
     amount === 0 ? [] : [{ name, amount: `−${formatMinor(amount, currency)}` }];
   const card = cardLast4 === null ? 'Paid' : `Paid by card ending ${cardLast4}`;
   return {
     parts: [
       { name: 'Basket cost', amount: formatMinor(total, currency) },
-      ...credit('Membership credit', amountOf('membership-credit')),
-      ...credit('General credit', amountOf('general-credit')),
+      ...credit('Membership credit', getAmount('membership-credit')),
+      ...credit('General credit', getAmount('general-credit')),
     ],
-    paid: { name: card, amount: formatMinor(amountOf('online'), currency) },
+    paid: { name: card, amount: formatMinor(getAmount('online'), currency) },
   };
 }
 
@@ -69,8 +69,8 @@ function bringRow(texts: string[]): string {
   return `<tr><td class="pad" style="padding:0 40px 24px;${styles.body}"><h2 style="${styles.subheading}">What to bring</h2>${words}</td></tr>`;
 }
 
-function contentOf(confirmation: Confirmation, lines: ConfirmationLine[]): string {
-  const { parts, paid } = sumsOf(confirmation);
+function getContent(confirmation: Confirmation, lines: ConfirmationLine[]): string {
+  const { parts, paid } = getSums(confirmation);
   const plain = [styles.sumName, styles.sumAmount] as const;
   const sums = [...parts.map((part) => sumRow(part, plain)), sumRow(paid, [styles.paid, styles.paid])].join('');
   const box = table(
@@ -91,8 +91,8 @@ function bringParagraph(texts: string[]): string[] {
   return texts.length === 0 ? [] : [['What to bring', ...texts].join('\n')];
 }
 
-function textOf(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
-  const { parts, paid } = sumsOf(confirmation);
+function getText(confirmation: Confirmation, lines: ConfirmationLine[], reference: string): string {
+  const { parts, paid } = getSums(confirmation);
   const paragraphs = lines.map(({ name, times, details, price }) =>
     [name, ...(times === null ? [] : [`${times.start}–${times.end}`]), ...details, price].join('\n'),
   );
@@ -120,8 +120,8 @@ export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
     preview: 'Everything you need to get in.',
     operatorName,
     opening: lead + table(`<tr>${button}<td width="20"></td>${reading}</tr>`, 'style="margin-top:24px"'),
-    content: contentOf(confirmation, lines),
+    content: getContent(confirmation, lines),
     footer: `<b style="color:#FFFFFF">${escapeHtml(operatorName)}</b><br>You get this e-mail because you booked.`,
   });
-  return { subject: `Booking confirmed, ${reference}`, html, text: textOf(confirmation, lines, reference) };
+  return { subject: `Booking confirmed, ${reference}`, html, text: getText(confirmation, lines, reference) };
 }

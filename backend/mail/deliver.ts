@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Mail } from './queue-mail.ts';
 
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /** Milliseconds: a mail server that is silent for longer is tried again later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends through the mail server of the settings; the demo needs none: its mail is kept and shown at `/dev/mails`. */
-export function createDeliver({ config, db, clock }: Pick<Ports, 'config' | 'db' | 'clock'>): Deliver {
+export function createDeliver({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>): Deliver {
   if (config.smtpUrl === undefined) {
     if (!config.demo) throw new Error('Mail is kept for reading only in the demo; set SMTP_URL.');
     return async ({ to, subject, html, text }) => {
       await db.insertInto('demoMails').values({ recipient: to, subject, html, text, createdAt: clock.now() }).execute();
     };
   }
-  const transport = createTransport({ url: config.smtpUrl, ...patience });
+  const transport = createTransport({ url: config.smtpUrl, ...timeoutMs });
   return async (mail) => {
     await transport.sendMail({ ...mail, from: config.mailFrom });
   };

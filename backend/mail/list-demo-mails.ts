@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { instant } from '#backend/serialize/instant.ts';
 
 const atMost = 100;
@@ -13,7 +13,7 @@ export interface DemoMail {
 }
 
 /** Mail that would have been sent, newest first; null outside the demo and where a mail server is set: nothing is kept there. */
-export async function listDemoMails({ db, config }: Pick<Ports, 'db' | 'config'>): Promise<DemoMail[] | null> {
+export async function listDemoMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): Promise<DemoMail[] | null> {
   if (!config.demo || config.smtpUrl !== undefined) return null;
   const mails = await db
     .selectFrom('demoMails')

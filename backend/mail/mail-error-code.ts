@@ -1,6 +1,6 @@
 import { TimeLimitExceeded } from '#backend/jobs/time-limit.ts';
 
-function valueOf(error: unknown, key: 'responseCode' | 'code'): unknown {
+function getValue(error: unknown, key: 'responseCode' | 'code'): unknown {
   return error !== null && typeof error === 'object' ? Reflect.get(error, key) : undefined;
 }
 
@@ -10,8 +10,8 @@ function valueOf(error: unknown, key: 'responseCode' | 'code'): unknown {
  */
 export function mailErrorCode(error: unknown): string {
   if (error instanceof TimeLimitExceeded) return 'timeout';
-  const reply = valueOf(error, 'responseCode');
+  const reply = getValue(error, 'responseCode');
   if (typeof reply === 'number') return String(reply);
-  const code = valueOf(error, 'code');
+  const code = getValue(error, 'code');
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'unknown';
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
 import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import type { Deliver } from './deliver.ts';
@@ -12,7 +12,7 @@ const deliverSeconds = 60;
 /** One that failed so often is not sent any more. */
 export const maxAttempts = 10;
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'log'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
 interface Claimed {
   id: number;

@@ -6,7 +6,7 @@ import { testBackend, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -35,7 +35,7 @@ describe('once set up', () => {
   });
 
   it('tells name, money, languages and what is switched on', async () => {
-    expect(dataOf(getClientEndpoint, await call('/api/activities/client'))).toMatchObject({
+    expect(getData(getClientEndpoint, await call('/api/activities/client'))).toMatchObject({
       name: 'Test Leisure',
       currency: 'GBP',
       currencySymbol: '£',
@@ -47,7 +47,7 @@ describe('once set up', () => {
 
   it('has the default look until one is set, and a venue may have its own', async () => {
     const look = async (query: string) =>
-      dataOf(getThemeEndpoint, await call(`/api/frontend/theme${query}`)).themeAppPrimaryColour;
+      getData(getThemeEndpoint, await call(`/api/frontend/theme${query}`)).themeAppPrimaryColour;
     expect(await look('')).toBe('#8C59F8');
     expect(await look('?venue=beacon')).toBe('#0B7285');
     expect(await look('?venue=plain')).toBe('#8C59F8');
@@ -60,7 +60,7 @@ describe('once set up', () => {
   });
 
   it('has a footer, and a venue may have its own', async () => {
-    const footer = async (query: string) => dataOf(getFooterEndpoint, await call(`/api/activities/footer${query}`));
+    const footer = async (query: string) => getData(getFooterEndpoint, await call(`/api/activities/footer${query}`));
     expect(await footer('')).toMatchObject({ text: 'The operator', columns: [{ title: 'Help' }], socialLinks: [] });
     expect(await footer('?venue=beacon')).toMatchObject({ text: 'The beacon', columns: [] });
     expect(await footer('?venue=plain')).toMatchObject({ text: 'The operator' });

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
-import { sharedRead } from '#backend/db/batching/single-flight.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
+import { singleFlight } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { OperatorsTable, ThemesTable, FootersTable } from '#backend/db/tables/venues.ts';
 import { notFound } from '#backend/failure.ts';
 
-const selectOperator = builtOnce((db: Db) => db.selectFrom('operators').selectAll());
+const selectOperator = compiledQuery((db: Db) => db.selectFrom('operators').selectAll());
 
-const sharedOperator = sharedRead(async (db: Db): Promise<Selectable<OperatorsTable>> => {
+const sharedOperator = singleFlight(async (db: Db): Promise<Selectable<OperatorsTable>> => {
   const [operator] = await selectOperator(db, {});
   if (operator === undefined) throw notFound();
   return operator;

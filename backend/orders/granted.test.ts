@@ -6,7 +6,7 @@ import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { failureOf } from '#tests/support/replies.ts';
+import { getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, venue, call, add, send } = shop;
@@ -111,7 +111,7 @@ const refused: Record<string, () => Promise<Item>> = {
 
 it.each(Object.entries(refused))('%s is not sold online', async (_, item) => {
   const answer = await send(await makePerson(db), { type: 'pricingOption', ...(await item()) });
-  expect(failureOf(answer)).toMatchObject({ code: 'not_sold', details: { itemIndex: 0 } });
+  expect(getFailure(answer)).toMatchObject({ code: 'not_sold', details: { itemIndex: 0 } });
 });
 
 const others = purchasableTypeSchema.options.filter(
@@ -120,7 +120,7 @@ const others = purchasableTypeSchema.options.filter(
 
 it.each(others)('%s names nothing that is sold', async (type) => {
   const answer = await send(await makePerson(db), { type, id: await makePricingOption(db, 'extra', 0) });
-  expect(failureOf(answer)).toMatchObject({
+  expect(getFailure(answer)).toMatchObject({
     code: 'validation_failed',
     errors: { 'items.0.purchasable_type': ['Cannot be added to a basket here'] },
   });
@@ -145,7 +145,7 @@ it('sells no guest passes online where the operator has none', async () => {
   await db.updateTable('operators').set({ onlineGuestPassesEnabled: false }).execute();
   const answer = await send(await makePerson(db), goods(await makePricingOption(db, 'guest_pass', 500)));
   await db.updateTable('operators').set({ onlineGuestPassesEnabled: true }).execute();
-  expect(failureOf(answer).code).toBe('not_sold');
+  expect(getFailure(answer).code).toBe('not_sold');
 });
 
 describe('the front desk', () => {
@@ -166,6 +166,6 @@ describe('the front desk', () => {
       token: (await desk()).token,
       body: { items: goods(id), ...atDesk },
     });
-    expect(failureOf(answer).errors).toEqual({ 'items.0.purchased_for_user_id': ['Required'] });
+    expect(getFailure(answer).errors).toEqual({ 'items.0.purchased_for_user_id': ['Required'] });
   });
 });

@@ -44,7 +44,7 @@ export function paymentRecord(row: PaymentRow, currency: string): PaymentRecord 
 }
 
 /** An order as the wire shows it (`orderSchema`). */
-export function orderOf(parts: OrderParts): Order {
+export function findOrder(parts: OrderParts): Order {
   const { order, lines, payments, whatToBring } = parts;
   const { currency } = order;
   return {

@@ -19,14 +19,14 @@ function sum(amounts: number[]): number {
 export function orderedLines(rows: ItemRow[]): OrderedLine[] {
   const bundles = new Set(rows.filter(({ bundleId }) => bundleId !== null).map(({ id }) => id));
   const isPart = ({ parentId, bookingId }: ItemRow) => parentId !== null && bookingId !== null && bundles.has(parentId);
-  const partsOf = (id: string) => rows.filter((row) => row.parentId === id && isPart(row));
-  const childrenOf = (id: string) => rows.filter((row) => row.parentId === id && !isPart(row));
+  const getParts = (id: string) => rows.filter((row) => row.parentId === id && isPart(row));
+  const getChildren = (id: string) => rows.filter((row) => row.parentId === id && !isPart(row));
   return rows
     .filter(({ parentId }) => parentId === null)
-    .flatMap((row) => [row, ...childrenOf(row.id)])
+    .flatMap((row) => [row, ...getChildren(row.id)])
     .map((row) => {
       const { name, summary, purchasableType, purchasableId, quantity } = row;
-      const parts = partsOf(row.id);
+      const parts = getParts(row.id);
       const price = row.lineTotal + sum(parts.map(({ lineTotal }) => lineTotal));
       const tax = row.taxTotal + sum(parts.map(({ taxTotal }) => taxTotal));
       return { name, summary, purchasableType, purchasableId, quantity, price, tax };

@@ -49,7 +49,7 @@ function complete({ customer, id }: { customer: Customer; id: string }): Promise
   return shop.call(`/api/checkout/session/complete/${id}`, { method: 'POST', token: customer.token });
 }
 
-async function statesOf(payments: { id: string }[]): Promise<string[]> {
+async function getStates(payments: { id: string }[]): Promise<string[]> {
   const rows = await db
     .selectFrom('paymentTransactions')
     .where(
@@ -81,7 +81,7 @@ it('is paid by one order when three baskets are completed at once', async () => 
   const { penaltyId, payments } = await approved(3);
   const answers = await Promise.all(payments.map(complete));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(await statesOf(payments)).toEqual(['completed', 'reversed', 'reversed']);
+  expect(await getStates(payments)).toEqual(['completed', 'reversed', 'reversed']);
   await expectPaidOnce(penaltyId);
 });
 

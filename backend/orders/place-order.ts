@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { readVenueRestrictions } from '#backend/cart/checks/venue-restrictions.ts';
-import { cartItemsOf } from '#backend/cart/lines/cart-item.ts';
+import { getCartItems } from '#backend/cart/lines/cart-item.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import type { Basket } from '#backend/checkout/basket.ts';
-import { tendersOf, type TenderLine } from '#backend/checkout/tenders.ts';
+import { getTenders, type TenderLine } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { CartsTable } from '#backend/db/tables/bookings.ts';
-import { settlePlaces } from '#backend/places/confirm-places.ts';
+import { confirmPlaces } from '#backend/places/confirm-places.ts';
 import { consumeCredit } from './consume-credit.ts';
 import { fulfilLines } from './fulfil-lines.ts';
 import { PlacesGone } from './order-impossible.ts';
@@ -25,13 +25,13 @@ export interface Placing {
   now: Date;
 }
 
-function descriptionOf(tenderType: string, { card }: Placing): string {
+function getDescription(tenderType: string, { card }: Placing): string {
   if (tenderType === 'membership-credit') return 'Membership credit';
   if (tenderType === 'general-credit') return 'General credit';
   return card?.last4 == null ? 'Card' : `Card ending ${card.last4}`;
 }
 
-function paymentOf(line: TenderLine, orderId: string, placing: Placing) {
+function getPayment(line: TenderLine, orderId: string, placing: Placing) {
   const isCard = line.tenderType === 'online';
   const creditType = line.tenderType === 'membership-credit' ? ('membership' as const) : ('general' as const);
   return {
@@ -40,7 +40,7 @@ function paymentOf(line: TenderLine, orderId: string, placing: Placing) {
     creditType: isCard ? null : creditType,
     amount: line.amount,
     status: 'done' as const,
-    description: descriptionOf(line.tenderType, placing),
+    description: getDescription(line.tenderType, placing),
     transactionId: isCard ? (placing.card?.transactionId ?? null) : null,
     createdAt: placing.now,
     completedAt: placing.now,
@@ -74,13 +74,13 @@ async function writeOrder(tx: Tx, { cart, basket, now }: Placing): Promise<strin
   return id;
 }
 
-async function settle(tx: Tx, orderId: string, { basket, now }: Placing): Promise<void> {
+async function confirmBasket(tx: Tx, orderId: string, { basket, now }: Placing): Promise<void> {
   const lines = basket.rows.flatMap(({ id, bookingId, lineTotal }) =>
     bookingId === null ? [] : [{ id, bookingId, lineTotal }],
   );
   if (lines.length === 0) return;
   const bookings = lines.map(({ bookingId, lineTotal }) => ({ id: bookingId, price: lineTotal }));
-  const settled = await settlePlaces(tx, { orderId, bookings }, now);
+  const settled = await confirmPlaces(tx, { orderId, bookings }, now);
   const gone = lines.filter(({ bookingId }) => !settled.includes(bookingId));
   if (gone.length > 0) throw new PlacesGone(gone.map(({ id }) => id));
 }
@@ -92,19 +92,19 @@ async function settle(tx: Tx, orderId: string, { basket, now }: Placing): Promis
 export async function placeOrder(tx: Tx, placing: Placing): Promise<string> {
   const { cart, basket, now } = placing;
   const orderId = await writeOrder(tx, placing);
-  await settle(tx, orderId, placing);
-  const tenders = tendersOf(basket);
+  await confirmBasket(tx, orderId, placing);
+  const tenders = getTenders(basket);
   if (tenders.length > 0) {
     await tx
       .insertInto('payments')
-      .values(tenders.map((line) => paymentOf(line, orderId, placing)))
+      .values(tenders.map((line) => getPayment(line, orderId, placing)))
       .execute();
   }
   await consumeCredit(tx, { cartId: cart.id, orderId, now });
   await fulfilLines(tx, { orderId, cart, rows: basket.rows, now });
   await tx.updateTable('carts').set({ status: 'closed', closedAt: now }).where('id', '=', cart.id).execute();
   const rows = await readItems(tx, cart.id);
-  const items = cartItemsOf(rows, {
+  const items = getCartItems(rows, {
     currency: basket.currency,
     now,
     venueRestrictions: await readVenueRestrictions(tx, rows),

@@ -1,4 +1,4 @@
-import { tendersOf } from '#backend/checkout/tenders.ts';
+import { getTenders } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
@@ -33,7 +33,7 @@ export async function queueConfirmation(tx: Tx, { orderId, items, placing }: Con
     whatToBring: whatToBring.map(({ text }) => text),
     currency,
     total,
-    tenders: tendersOf(basket),
+    tenders: getTenders(basket),
     cardLast4: card?.last4 ?? null,
     siteUrl,
   });

@@ -1,5 +1,5 @@
 import { transact } from '#backend/db/connection/transact.ts';
-import { takePlaces } from '#backend/places/reserve-places.ts';
+import { reservePlaces } from '#backend/places/reserve-places.ts';
 import type { Order } from '#contract/orders.ts';
 import { seenHash } from '#tests/support/checkout/pay.ts';
 import { ask, customerWithBasket, openShop } from '#tests/support/checkout/shop.ts';
@@ -37,7 +37,7 @@ async function orderSession(orderId: string, hours: number, templateName: string
   const occurrenceId = await makeSession(db, { startsAt: minutesAfter(now, hours * 60), templateName });
   await say(occurrenceId, words);
   const [userId = 0] = await makePeople(db, 1);
-  const taking = await transact(db, (tx) => takePlaces(tx, onePlace(occurrenceId, userId), now));
+  const taking = await transact(db, (tx) => reservePlaces(tx, onePlace(occurrenceId, userId), now));
   if (!taking.taken) throw new Error(taking.reason);
   await db
     .updateTable('bookings')

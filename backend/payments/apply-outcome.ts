@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { TransactionState } from '#backend/db/tables/words.ts';
 import type { Outcome } from './provider.ts';
@@ -16,7 +16,7 @@ export interface Applied {
   resultTokenHash?: string;
 }
 
-type Deps = Pick<Ports, 'clock' | 'config'>;
+type Deps = Pick<Dependencies, 'clock' | 'config'>;
 
 const closed = ['declined', 'cancelled', 'expired'];
 const maxChallenges = 3;
@@ -26,7 +26,7 @@ const stateAfter = {
   declined: 'declined',
   not_found: 'declined',
   unknown: 'unknown',
-} as const satisfies Record<Outcome['k'], TransactionState>;
+} as const satisfies Record<Outcome['kind'], TransactionState>;
 const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 function declined(code: string, message: string | null) {
@@ -35,7 +35,7 @@ function declined(code: string, message: string | null) {
 
 /** Approved: to be finished by the customer within two minutes, else by the reconciler. */
 async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, deps: Deps) {
-  if (outcome.k !== 'authorised') return from;
+  if (outcome.kind !== 'authorised') return from;
   const now = deps.clock.now();
   const { providerRef, amount, card } = outcome;
   if (closed.includes(from.state)) {
@@ -52,7 +52,7 @@ async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: App
 }
 
 async function challenged(tx: Tx, from: PaymentTransaction, { outcome, by, resultTokenHash }: Applied, deps: Deps) {
-  if (outcome.k !== 'sca_required') return from;
+  if (outcome.kind !== 'sca_required') return from;
   const now = deps.clock.now();
   if (from.scaAttempts >= maxChallenges)
     return declineAs(tx, from, { code: 'too_many_challenges', message: null, by }, deps);
@@ -90,11 +90,11 @@ async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, 
 export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promise<PaymentTransaction> {
   const { outcome, by } = applied;
   const from = await lockTransaction(tx, applied.transactionId);
-  if (closed.includes(from.state) && outcome.k !== 'authorised') return from;
+  if (closed.includes(from.state) && outcome.kind !== 'authorised') return from;
   // Somebody heard of it before and went on: what was true then has been seen to.
-  if (!closed.includes(from.state) && !edges[from.state].includes(stateAfter[outcome.k])) return from;
+  if (!closed.includes(from.state) && !edges[from.state].includes(stateAfter[outcome.kind])) return from;
   const now = deps.clock.now();
-  switch (outcome.k) {
+  switch (outcome.kind) {
     case 'authorised':
       return authorised(tx, from, applied, deps);
     case 'sca_required':

@@ -13,7 +13,7 @@ const scaSchema = z.object({
 });
 
 /** What the browser has to submit to the bank, as it was kept with the attempt. */
-export function scaOf({ sca }: Pick<PaymentTransaction, 'sca'>) {
+export function getSca({ sca }: Pick<PaymentTransaction, 'sca'>) {
   return scaSchema.parse(sca);
 }
 
@@ -56,7 +56,7 @@ export function authoriseReply(
     case 'completed':
       return { data: { ...shared, transactionStatus: 'authorised' } };
     case 'sca_required': {
-      const { url, method, formData } = scaOf(transaction);
+      const { url, method, formData } = getSca(transaction);
       const sca = { scaUrl: url, scaMethod: method, formData, scaData: formData };
       return {
         data: {

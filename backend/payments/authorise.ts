@@ -4,7 +4,7 @@ import { invalid } from '#backend/failure.ts';
 import type { Reply } from '#backend/operation.ts';
 import type { AuthoriseResult, cardPart } from '#contract/payments.ts';
 import { authoriseReply } from './authorise-reply.ts';
-import { providerOf } from './provider-of.ts';
+import { getProvider } from './get-provider.ts';
 import type { CardPayment } from './provider.ts';
 import { beginOperation, recordOutcome } from './records/record-outcome.ts';
 import type { PaymentTransaction } from './records/transitions.ts';
@@ -16,7 +16,7 @@ export type CardPart = z.infer<typeof cardPart>;
 const notSaved = ['Cards cannot be saved on this site'];
 
 /** The token that the card form made. Throws `validation_failed` without it, and for a card that is or should be saved. */
-export function cardOf({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): {
+export function getCard({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): {
   cardIdentifier: string;
   sessionKey: string;
 } {
@@ -29,7 +29,7 @@ export function cardOf({ cardIdentifier, sessionKey, savedCardId, saveCard }: Ca
   });
 }
 
-async function paymentOf(context: Context, transaction: PaymentTransaction, card: CardPart): Promise<CardPayment> {
+async function getPayment(context: Context, transaction: PaymentTransaction, card: CardPart): Promise<CardPayment> {
   const { db, config, address } = context;
   const user = await db.selectFrom('users').where('id', '=', transaction.userId).select('email').executeTakeFirst();
   return {
@@ -41,7 +41,7 @@ async function paymentOf(context: Context, transaction: PaymentTransaction, card
     email: user?.email ?? null,
     browser: card.browserData,
     address,
-    ...cardOf(card),
+    ...getCard(card),
     notificationUrl: notificationUrl(config, transaction.id),
   };
 }
@@ -53,10 +53,10 @@ export async function authorise(
   card: CardPart,
 ): Promise<Reply<AuthoriseResult>> {
   const { clock, ids } = context;
-  const payment = await paymentOf(context, transaction, card);
+  const payment = await getPayment(context, transaction, card);
   const request = { transactionId: transaction.id, kind: 'authorise' as const, request: payment };
   const started = await beginOperation(context, request);
-  const outcome = await providerOf(transaction, context).authorise(payment);
+  const outcome = await getProvider(transaction, context).authorise(payment);
   const returning = makeReturnToken(ids, clock.now());
   const applied = { transactionId: transaction.id, outcome, by: 'client' as const, resultTokenHash: returning.hash };
   const after = await recordOutcome(context, started, applied);

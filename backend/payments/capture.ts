@@ -1,14 +1,14 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
+import { getProvider } from './get-provider.ts';
 import type { Preparation } from './prepare-completion.ts';
-import { providerOf } from './provider-of.ts';
 import type { MoneyResult } from './provider.ts';
 import { finishOperation } from './records/provider-operation.ts';
 import { lockTransaction } from './records/read-transaction.ts';
 import type { Actor } from './records/transitions.ts';
 import { startReversing } from './reversal/start-reversing.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services'>;
 type Capturing = Extract<Preparation, { next: 'capture' }>;
 
 /** Until a capture without an answer is asked about. */
@@ -18,19 +18,19 @@ const retryMs = 30_000;
 export async function capture(deps: Deps, { transaction, operation }: Capturing, by: Actor): Promise<MoneyResult> {
   const { id, providerRef, amount } = transaction;
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
-  const result = await providerOf(transaction, deps).capture({ providerRef, amount });
+  const result = await getProvider(transaction, deps).capture({ providerRef, amount });
   await transact(deps.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
     await finishOperation(tx, operation, result, deps.clock);
     const nextCheckAt = new Date(deps.clock.now().getTime() + retryMs);
     const set = {
-      ...(result.k === 'done' && { capturedAmount: amount }),
+      ...(result.kind === 'done' && { capturedAmount: amount }),
       ...(locked.state === 'completing' && { nextCheckAt }),
     };
     if (Object.keys(set).length > 0)
       await tx.updateTable('paymentTransactions').set(set).where('id', '=', id).execute();
     // The process was held up for so long that others gave it up, and what they found was nothing.
-    if (result.k === 'done' && locked.state === 'reversed' && locked.capturedAmount === 0) {
+    if (result.kind === 'done' && locked.state === 'reversed' && locked.capturedAmount === 0) {
       await startReversing(tx, locked, { by, reason: 'captured after it was given up' }, deps);
     }
   });

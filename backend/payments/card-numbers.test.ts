@@ -2,7 +2,7 @@ import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { failureOf } from '#tests/support/replies.ts';
+import { getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 await makeOperator(db);
@@ -25,7 +25,7 @@ it.each([
     { data_fields: { personal: { first_name: card } } },
   ],
 ])('are refused by %s in %j', async (path, body) => {
-  const failure = failureOf(await call(path, { token: robin.token, body }));
+  const failure = getFailure(await call(path, { token: robin.token, body }));
   expect(failure).toMatchObject({
     status: 400,
     code: 'malformed_request',

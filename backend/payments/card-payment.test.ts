@@ -20,7 +20,7 @@ const shop = await openShop(db);
 
 afterEach(() => expectBalancedLedger(shop));
 
-async function bookingOf({ bookingId }: Customer) {
+async function getBooking({ bookingId }: Customer) {
   return db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
 }
 
@@ -33,7 +33,7 @@ async function mailsTo({ userId }: Customer): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-async function stateOf(id: string): Promise<string> {
+async function getState(id: string): Promise<string> {
   const { state } = await db
     .selectFrom('paymentTransactions')
     .select('state')
@@ -49,7 +49,7 @@ describe('a card that the bank approves at once', () => {
     const paid = await authorise(shop, customer, prepared, cards.approved);
     expect(paid.transaction_status).toBe('authorised');
     const { complete_order_id: orderId } = await complete(shop, customer, prepared.transaction_uuid);
-    expect(await bookingOf(customer)).toMatchObject({ status: 'settled', price, orderId, pinnedBy: null });
+    expect(await getBooking(customer)).toMatchObject({ status: 'settled', price, orderId, pinnedBy: null });
     const order = await ask(shop, customer, `/api/v1/orders/${orderId}`);
     expect(order).toMatchObject({ status: 'success', total: { value: price }, balance: { value: 0 }, count: 1 });
     expect(order.payments).toEqual([
@@ -76,8 +76,8 @@ describe('a card that the bank approves at once', () => {
     await authorise(shop, customer, prepared, cards.approved);
     shop.clock.advance(121);
     await reconcilePayments(shop.ports);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('completed');
-    expect(await bookingOf(customer)).toMatchObject({ status: 'settled' });
+    expect(await getState(prepared.transaction_uuid)).toBe('completed');
+    expect(await getBooking(customer)).toMatchObject({ status: 'settled' });
   });
 });
 
@@ -97,7 +97,7 @@ describe('cards that are kept', () => {
     });
     await authorise(shop, customer, prepared, cards.approved);
     await complete(shop, customer, prepared.transaction_uuid);
-    expect(await bookingOf(customer)).toMatchObject({ status: 'settled' });
+    expect(await getBooking(customer)).toMatchObject({ status: 'settled' });
   });
 });
 
@@ -126,7 +126,7 @@ describe('a bank that asks the customer first', () => {
     await Promise.all([notify(shop, returned), notify(shop, returned)]);
     shop.clock.advance(10);
     await Promise.all([reconcilePayments(shop.ports), complete(shop, customer, prepared.transaction_uuid)]);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('completed');
+    expect(await getState(prepared.transaction_uuid)).toBe('completed');
   });
 
   it.each(['cancel', 'confirm'])(
@@ -166,12 +166,12 @@ describe('a bank that asks the customer first', () => {
     await authorise(shop, customer, prepared, cards.silentChallenge);
     shop.clock.advance(20 * 60);
     await reconcilePayments(shop.ports);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('sca_required');
-    expect(await bookingOf(customer)).toMatchObject({ pinnedBy: prepared.transaction_uuid });
+    expect(await getState(prepared.transaction_uuid)).toBe('sca_required');
+    expect(await getBooking(customer)).toMatchObject({ pinnedBy: prepared.transaction_uuid });
     shop.clock.advance(2 * 60);
     await reconcilePayments(shop.ports);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('expired');
-    expect(await bookingOf(customer)).toMatchObject({ status: 'reserved', pinnedBy: null, releasedAt: null });
+    expect(await getState(prepared.transaction_uuid)).toBe('expired');
+    expect(await getBooking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null, releasedAt: null });
   });
 
   it('lets the customer give up and pay with another card', async () => {
@@ -245,11 +245,11 @@ describe('a gateway in trouble', () => {
     await complete(shop, customer, prepared.transaction_uuid, 202);
     shop.clock.advance(31);
     await reconcilePayments(shop.ports);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('unknown');
+    expect(await getState(prepared.transaction_uuid)).toBe('unknown');
     shop.clock.advance(180);
     await reconcilePayments(shop.ports);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('declined');
-    expect(await bookingOf(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
+    expect(await getState(prepared.transaction_uuid)).toBe('declined');
+    expect(await getBooking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
     expect(await mailsTo(customer)).toEqual([expect.stringContaining('Nothing has been taken.')]);
   });
 
@@ -259,7 +259,7 @@ describe('a gateway in trouble', () => {
     await authorise(shop, customer, prepared, cards.captureRefused);
     shop.clock.advance(121);
     await reconcilePayments(shop.ports);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('reversed');
+    expect(await getState(prepared.transaction_uuid)).toBe('reversed');
     expect(await mailsTo(customer)).toEqual([expect.stringContaining('The money has been given back.')]);
   });
 
@@ -268,8 +268,8 @@ describe('a gateway in trouble', () => {
     const prepared = await agree(shop, customer);
     await authorise(shop, customer, prepared, cards.captureRefused);
     await complete(shop, customer, prepared.transaction_uuid, 409);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('reversed');
-    expect(await bookingOf(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
+    expect(await getState(prepared.transaction_uuid)).toBe('reversed');
+    expect(await getBooking(customer)).toMatchObject({ status: 'reserved', pinnedBy: null });
     expect(await mailsTo(customer)).toEqual([]);
   });
 
@@ -293,7 +293,7 @@ describe('a gateway in trouble', () => {
       .where('cartId', '=', customer.cartId)
       .execute();
     await complete(shop, customer, prepared.transaction_uuid, 409);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('reversed');
+    expect(await getState(prepared.transaction_uuid)).toBe('reversed');
   });
 });
 
@@ -312,6 +312,6 @@ describe('whose payment it is', () => {
     const returned = await pressAtBank(shop, await authorise(shop, customer, prepared, cards.challenge), 'confirm');
     if (returned === null) throw new Error('no return');
     await notify(shop, { ...returned, notifyPath: returned.notifyPath.replace(/.$/, '_') }, 404);
-    expect(await stateOf(prepared.transaction_uuid)).toBe('sca_required');
+    expect(await getState(prepared.transaction_uuid)).toBe('sca_required');
   });
 });

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { readBasket } from '#backend/checkout/basket.ts';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
 import { placeOrder } from '#backend/orders/place-order.ts';
 import { attentionCount } from './attention/attention-count.ts';
 import { capture } from './capture.ts';
+import { getProvider } from './get-provider.ts';
 import { lockForCompletion, prepareCompletion, resumeCompletion, type Preparation } from './prepare-completion.ts';
-import { providerOf } from './provider-of.ts';
 import { readOperations } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
 import { isTaken } from './records/record-money.ts';
@@ -17,7 +17,7 @@ import { transition, type Actor, type PaymentTransaction } from './records/trans
 import { reverse } from './reversal/reverse.ts';
 import { startReversing } from './reversal/start-reversing.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type Capturing = Extract<Preparation, { next: 'capture' }>;
 type Looking = Extract<Preparation, { next: 'look' }>;
 
@@ -34,7 +34,7 @@ async function awaitOther({ db }: Deps, id: string): Promise<PaymentTransaction>
   }
 }
 
-function last4Of({ providerData }: PaymentTransaction): string | null {
+function getLast4({ providerData }: PaymentTransaction): string | null {
   const read = cardSchema.safeParse(providerData);
   return read.success ? read.data.card.last4 : null;
 }
@@ -45,7 +45,7 @@ async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Pr
   const { cart, transaction } = await lockForCompletion(tx, id);
   if (transaction.state !== 'completing' || !isTaken(transaction)) return transaction;
   const basket = await readBasket(tx, cart, now);
-  const card = { transactionId: id, last4: last4Of(transaction) };
+  const card = { transactionId: id, last4: getLast4(transaction) };
   const orderId = await placeOrder(tx, { cart, basket, card, siteUrl: config.siteUrl, now });
   return transition(tx, transaction, { to: 'completed', by, now, set: { orderId, nextCheckAt: null } });
 }
@@ -69,25 +69,25 @@ async function placeOrGiveBack(deps: Deps, id: string, by: Actor): Promise<Payme
 }
 
 /** Asks the provider what became of a capture, and goes on from there. */
-async function look(deps: Deps, { transaction, capture: asked }: Looking, by: Actor): Promise<Preparation> {
+async function look(deps: Deps, { transaction, capture: request }: Looking, by: Actor): Promise<Preparation> {
   const { id, providerRef } = transaction;
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
-  const money = await providerOf(transaction, deps).moneyState({ providerRef });
+  const money = await getProvider(transaction, deps).moneyState({ providerRef });
   deps.log.warn({ transactionId: id, money }, 'asked what became of a capture');
-  if (money.k === 'unknown') attentionCount.inc({ reason: 'not_settled' });
-  return transact(deps.db, (tx) => resumeCompletion(tx, { id, capture: asked, money, by }, deps));
+  if (money.kind === 'unknown') attentionCount.inc({ reason: 'not_settled' });
+  return transact(deps.db, (tx) => resumeCompletion(tx, { id, capture: request, money, by }, deps));
 }
 
 /** What follows a capture: nothing is believed of a refusal but that the order is not made of it. */
 async function afterCapture(deps: Deps, capturing: Capturing, by: Actor): Promise<Preparation> {
   const { transaction, operation } = capturing;
   const result = await capture(deps, capturing, by);
-  if (result.k === 'done') return { next: 'place', transaction };
-  if (result.k === 'unknown') return { next: 'answer', transaction: await readTransaction(deps.db, transaction.id) };
-  const asked = (await readOperations(deps.db, transaction.id, ['capture'])).find(({ id }) => id === operation.id);
-  return asked === undefined
+  if (result.kind === 'done') return { next: 'place', transaction };
+  if (result.kind === 'unknown') return { next: 'answer', transaction: await readTransaction(deps.db, transaction.id) };
+  const request = (await readOperations(deps.db, transaction.id, ['capture'])).find(({ id }) => id === operation.id);
+  return request === undefined
     ? { next: 'answer', transaction }
-    : look(deps, { next: 'look', transaction, capture: asked }, by);
+    : look(deps, { next: 'look', transaction, capture: request }, by);
 }
 
 async function proceed(deps: Deps, preparation: Preparation, id: string, by: Actor): Promise<PaymentTransaction> {

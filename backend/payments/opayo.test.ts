@@ -37,7 +37,7 @@ const payment = {
   notificationUrl: 'https://bookings.example/notify',
 };
 const challenged = { sessionData: 'data', expiresAt: '2026-11-24T12:20:00.000Z' };
-const answered = (status: number, body: Record<string, unknown>) => ({ k: 'answered' as const, status, body });
+const answered = (status: number, body: Record<string, unknown>) => ({ kind: 'answered' as const, status, body });
 
 it('knows the sandbox in the demo only', () => {
   const opayo = { vendor: 'shop', integrationKey: 'key', integrationPassword: 'password' };
@@ -75,48 +75,48 @@ it.each([
   [
     'a card form that ran out',
     answered(422, { errors: [{ code: '1011', description: 'x' }] }),
-    { k: 'declined', code: '1011', customerMessage: 'Please enter your card details again' },
+    { kind: 'declined', code: '1011', customerMessage: 'Please enter your card details again' },
   ],
   [
     'a decline',
     answered(201, { status: 'NotAuthed', statusCode: '2000', transactionId: 'T' }),
-    { k: 'declined', code: '2000', providerRef: 'T' },
+    { kind: 'declined', code: '2000', providerRef: 'T' },
   ],
   [
     'a failed bank check',
     answered(201, { status: 'Rejected', statusCode: '4026', transactionId: 'T' }),
-    { k: 'declined', code: '4026' },
+    { kind: 'declined', code: '4026' },
   ],
-  ['a transaction code used before', answered(422, { status: 'Invalid', statusCode: '4042' }), { k: 'unknown' }],
+  ['a transaction code used before', answered(422, { status: 'Invalid', statusCode: '4042' }), { kind: 'unknown' }],
   [
     'a surcharge on top of the sale',
     answered(201, { status: 'Ok', transactionId: 'T', amount: { totalAmount: 632, saleAmount: 620 } }),
-    { k: 'authorised', amount: 620 },
+    { kind: 'authorised', amount: 620 },
   ],
-  ['an unknown transaction', answered(404, { code: '1012', description: 'x' }), { k: 'not_found' }],
-  ['silence', { k: 'unanswered' as const, cause: 'timeout' }, { k: 'unknown', cause: 'timeout' }],
-  ['words nobody knows', answered(200, { hello: 'world' }), { k: 'unknown' }],
+  ['an unknown transaction', answered(404, { code: '1012', description: 'x' }), { kind: 'not_found' }],
+  ['silence', { kind: 'unanswered' as const, cause: 'timeout' }, { kind: 'unknown', cause: 'timeout' }],
+  ['words nobody knows', answered(200, { hello: 'world' }), { kind: 'unknown' }],
 ])('reads %s', (_, answer, outcome) => {
   expect(transactionOutcome(answer, challenged)).toMatchObject(outcome);
 });
 
 it.each([
-  ['an instruction that was carried out', answered(201, { instructionType: 'release', date: 'x' }), { k: 'done' }],
-  ['a refund', answered(201, { status: 'Ok', statusCode: '0000' }), { k: 'done' }],
+  ['an instruction that was carried out', answered(201, { instructionType: 'release', date: 'x' }), { kind: 'done' }],
+  ['a refund', answered(201, { status: 'Ok', statusCode: '0000' }), { kind: 'done' }],
   [
     'a refund that the bank declined',
     answered(201, { status: 'NotAuthed', statusCode: '2000' }),
-    { k: 'refused', code: '2000' },
+    { kind: 'refused', code: '2000' },
   ],
-  ['a status in which it is not applicable', answered(403, { code: '1014' }), { k: 'not_applicable', code: '1014' }],
-  ['a refund of more than is left', answered(403, { code: '1018' }), { k: 'nothing_left', code: '1018' }],
-  ['other keys', answered(401, { code: '1002' }), { k: 'refused', code: '1002' }],
+  ['a status in which it is not applicable', answered(403, { code: '1014' }), { kind: 'not_applicable', code: '1014' }],
+  ['a refund of more than is left', answered(403, { code: '1018' }), { kind: 'nothing_left', code: '1018' }],
+  ['other keys', answered(401, { code: '1002' }), { kind: 'refused', code: '1002' }],
   [
     'the code of a refund that got through before',
     answered(422, { status: 'Invalid', statusCode: '4042' }),
-    { k: 'unknown', cause: 'repeated' },
+    { kind: 'unknown', cause: 'repeated' },
   ],
-  ['silence', { k: 'unanswered' as const, cause: 'timeout' }, { k: 'unknown', cause: 'timeout' }],
+  ['silence', { kind: 'unanswered' as const, cause: 'timeout' }, { kind: 'unknown', cause: 'timeout' }],
 ])('reads the answer to money moved: %s', (_, answer, result) => {
   expect(moneyResult(answer)).toEqual(result);
 });
@@ -130,32 +130,37 @@ describe('where the money is', () => {
   const list = (...types: string[]) =>
     answered(200, { instructions: types.map((instructionType) => ({ instructionType, date: 'x' })) });
   const none = answered(404, { code: '1019', description: 'x' });
-  const silence = { k: 'unanswered' as const, cause: 'timeout' };
+  const silence = { kind: 'unanswered' as const, cause: 'timeout' };
 
   it.each([
-    ['held', paid, none, { k: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 }],
+    ['held', paid, none, { kind: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 }],
     [
       'taken, the sale without its surcharge',
       paid,
       list('release'),
-      { k: 'known', isHeld: false, capturedAmount: 620, refundedAmount: 0 },
+      { kind: 'known', isHeld: false, capturedAmount: 620, refundedAmount: 0 },
     ],
-    ['voided', paid, list('release', 'void'), { k: 'known', isHeld: false, capturedAmount: 620, refundedAmount: 620 }],
-    ['given up', paid, list('abort'), { k: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 }],
+    [
+      'voided',
+      paid,
+      list('release', 'void'),
+      { kind: 'known', isHeld: false, capturedAmount: 620, refundedAmount: 620 },
+    ],
+    ['given up', paid, list('abort'), { kind: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 }],
     [
       'never approved',
       answered(200, { status: 'NotAuthed' }),
       none,
-      { k: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 },
+      { kind: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 },
     ],
-    ['unknown after silence', silence, silence, { k: 'unknown' }],
-    ['unknown without the instructions', paid, silence, { k: 'unknown' }],
-    ['unknown to keys that are not ours', paid, answered(401, { code: '1002' }), { k: 'unknown' }],
+    ['unknown after silence', silence, silence, { kind: 'unknown' }],
+    ['unknown without the instructions', paid, silence, { kind: 'unknown' }],
+    ['unknown to keys that are not ours', paid, answered(401, { code: '1002' }), { kind: 'unknown' }],
     [
       'unknown when nobody knows the transaction',
       answered(404, { code: '1012' }),
       answered(404, { code: '1012' }),
-      { k: 'unknown' },
+      { kind: 'unknown' },
     ],
   ])('is %s', (_, transaction, instructions, state) => {
     expect(moneyState(transaction, instructions)).toMatchObject(state);

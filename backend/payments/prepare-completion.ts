@@ -1,5 +1,5 @@
 import { readBasket } from '#backend/checkout/basket.ts';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { OrderedCart } from '#backend/orders/place-order.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
@@ -28,7 +28,7 @@ export type Preparation =
   /** The money was taken, but the order is still missing. */
   | { next: 'place'; transaction: PaymentTransaction };
 
-type Deps = Pick<Ports, 'clock' | 'config'>;
+type Deps = Pick<Dependencies, 'clock' | 'config'>;
 
 /** Locks a basket and then its payment; everybody takes them in this order. */
 export async function lockForCompletion(
@@ -104,7 +104,7 @@ export async function resumeCompletion(tx: Tx, { id, capture, money, by }: Seen,
   const [latest] = await readOperations(tx, id, ['capture']);
   // Somebody else went on meanwhile.
   if (latest?.id !== capture.id) return resume(tx, transaction, now, deps);
-  if (money.k === 'unknown') return { next: 'answer', transaction };
+  if (money.kind === 'unknown') return { next: 'answer', transaction };
   const known = await recordMoney(tx, transaction, money);
   if (isTaken(known)) return { next: 'place', transaction: known };
   if (money.isHeld && latest.state !== 'failed') return startCapture(tx, known, now);

@@ -17,11 +17,11 @@ export interface CardSummary {
 
 /** What came of asking for money. Network trouble is `unknown`, never `declined`. */
 export type Outcome =
-  | { k: 'authorised'; providerRef: string; amount: number; card: CardSummary | null }
-  | { k: 'sca_required'; providerRef: string; sca: ScaInstruction }
-  | { k: 'declined'; providerRef: string | null; code: string; customerMessage: string | null }
-  | { k: 'not_found' }
-  | { k: 'unknown'; cause: string };
+  | { kind: 'authorised'; providerRef: string; amount: number; card: CardSummary | null }
+  | { kind: 'sca_required'; providerRef: string; sca: ScaInstruction }
+  | { kind: 'declined'; providerRef: string | null; code: string; customerMessage: string | null }
+  | { kind: 'not_found' }
+  | { kind: 'unknown'; cause: string };
 
 /**
  * What came of moving money that was authorised. `not_applicable` says that the payment is in no state for it, and so
@@ -29,22 +29,22 @@ export type Outcome =
  * taken and not given back yet.
  */
 export type MoneyResult =
-  | { k: 'done' }
-  | { k: 'not_applicable'; code: string }
-  | { k: 'nothing_left'; code: string }
-  | { k: 'refused'; code: string }
-  | { k: 'unknown'; cause: string };
+  | { kind: 'done' }
+  | { kind: 'not_applicable'; code: string }
+  | { kind: 'nothing_left'; code: string }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; cause: string };
 
 /** Where the money of an approved payment is, as the provider has it; amounts in minor units. */
 export type MoneyState =
   | {
-      k: 'known';
+      kind: 'known';
       /** Nothing was done with it yet as far as the provider tells; the bank may have let it go by itself. */
       isHeld: boolean;
       capturedAmount: number;
       refundedAmount: number;
     }
-  | { k: 'unknown'; cause: string };
+  | { kind: 'unknown'; cause: string };
 
 export interface CardPayment {
   transactionUuid: string;

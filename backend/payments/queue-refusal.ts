@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
@@ -19,7 +19,7 @@ function sentence({ state, amount, currency }: PaymentTransaction): string {
 export async function queueRefusal(
   tx: Tx,
   transaction: PaymentTransaction,
-  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<void> {
   const user = await tx.selectFrom('users').where('id', '=', transaction.userId).select('email').executeTakeFirst();
   if (user?.email == null) return;

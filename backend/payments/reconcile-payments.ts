@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { claimedUntil, keepClaim } from '#backend/jobs/keep-claim.ts';
 import { workerPool, type WorkerPool } from '#backend/jobs/worker-pool.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { attentionCount } from './attention/attention-count.ts';
 import { finalise } from './finalise.ts';
-import { providerOf } from './provider-of.ts';
+import { getProvider } from './get-provider.ts';
 import type { Outcome } from './provider.ts';
 import { readAnswer } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
@@ -14,7 +14,7 @@ import { transition, type PaymentTransaction } from './records/transitions.ts';
 import { releasePins } from './reversal/release-pins.ts';
 import { reverse } from './reversal/reverse.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 const by = 'reconciler';
 /** A provider that doesn't know a transaction for so long never will; what it holds unseen is never taken. */
@@ -86,10 +86,10 @@ async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcom
   const { id, kind, mode } = transaction;
   const answer = await readAnswer(deps.db, id);
   const providerRef = transaction.providerRef ?? answer?.providerRef ?? null;
-  if (providerRef === null) return { k: 'not_found' };
-  const outcome = await providerOf({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
-  return outcome.k === 'not_found' && answer?.isApproved === true
-    ? { k: 'unknown', cause: 'approved, but not found' }
+  if (providerRef === null) return { kind: 'not_found' };
+  const outcome = await getProvider({ kind, mode }, deps).query({ transactionUuid: id, providerRef });
+  return outcome.kind === 'not_found' && answer?.isApproved === true
+    ? { kind: 'unknown', cause: 'approved, but not found' }
     : outcome;
 }
 
@@ -97,12 +97,12 @@ async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcom
 async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const { id, updatedAt, state } = transaction;
   const outcome = await look(deps, transaction);
-  const isSilent = outcome.k === 'not_found' || outcome.k === 'sca_required';
+  const isSilent = outcome.kind === 'not_found' || outcome.kind === 'sca_required';
   const age = deps.clock.now().getTime() - updatedAt.getTime();
   if (isSilent && age < giveUpMs && state !== 'authorising') return;
   const message = 'We could not reach your bank, you have not been charged';
-  const ended: Outcome = { k: 'declined', providerRef: null, code: 'no_answer', customerMessage: message };
-  const silent: Outcome = state === 'authorising' ? { k: 'unknown', cause: 'no answer' } : ended;
+  const ended: Outcome = { kind: 'declined', providerRef: null, code: 'no_answer', customerMessage: message };
+  const silent: Outcome = state === 'authorising' ? { kind: 'unknown', cause: 'no answer' } : ended;
   if (isSilent) deps.log.warn({ transactionId: id, state }, 'no answer of a payment provider');
   if (isSilent && silent === ended) attentionCount.inc({ reason: 'no_answer' });
   const applied = { transactionId: id, outcome: isSilent ? silent : outcome, by } as const;
@@ -112,9 +112,9 @@ async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<voi
 /** The bank check ran out: asks before giving it up. */
 async function endChallenge(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const outcome = await look(deps, transaction);
-  if (outcome.k === 'unknown') return;
+  if (outcome.kind === 'unknown') return;
   await expire(deps, transaction.id);
-  if (outcome.k !== 'authorised') return;
+  if (outcome.kind !== 'authorised') return;
   await transact(deps.db, (tx) => applyOutcome(tx, { transactionId: transaction.id, outcome, by }, deps));
   await reverse(deps, transaction.id, by);
 }

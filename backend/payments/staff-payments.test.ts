@@ -12,7 +12,7 @@ const clerk = await makePerson(db, { permissions: ['refunds'] });
 const seller = await makePerson(db, { permissions: ['sell', 'customers'] });
 
 const list = '/api/dashboard/payments?status=attention';
-const asked = async (path: string, person: MadePerson | null, method = 'GET') => {
+const request = async (path: string, person: MadePerson | null, method = 'GET') => {
   const { status, json } = await shop.call(path, { method, ...(person && { token: person.token }) });
   return { status, ...(json as { data?: unknown; pagination?: { total_records: number } }) };
 };
@@ -32,11 +32,11 @@ it('is for staff who may refund', async () => {
     [`/api/dashboard/payments/${uuid}`, 'GET'],
     [`/api/dashboard/payments/${uuid}/retry-reverse`, 'POST'],
   ] as const) {
-    expect((await asked(path, null, method)).status).toBe(401);
-    expect((await asked(path, { id: customer.userId, token: customer.token }, method)).status).toBe(403);
-    expect((await asked(path, seller, method)).status).toBe(403);
+    expect((await request(path, null, method)).status).toBe(401);
+    expect((await request(path, { id: customer.userId, token: customer.token }, method)).status).toBe(403);
+    expect((await request(path, seller, method)).status).toBe(403);
   }
-  expect((await asked(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST')).status).toBe(409);
+  expect((await request(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST')).status).toBe(409);
 });
 
 it('lists a payment given up without an answer, whose hold may be left on the card', async () => {
@@ -48,7 +48,7 @@ it('lists a payment given up without an answer, whose hold may be left on the ca
     shop.clock.advance(200);
     await reconcilePayments(shop.ports);
   }
-  const { data } = await asked(list, clerk);
+  const { data } = await request(list, clerk);
   expect(data).toEqual([
     expect.objectContaining({
       transaction_uuid: prepared.transaction_uuid,
@@ -71,7 +71,7 @@ it('lists money that does not go back, lets staff try again, and tells the way o
   gateway.always('abort', 'refused');
   await complete(shop, customer, uuid, 409);
   shop.clock.advance(700);
-  const listed = await asked(list, clerk);
+  const listed = await request(list, clerk);
   expect(listed.data).toEqual([
     expect.objectContaining({
       transaction_uuid: uuid,
@@ -81,16 +81,16 @@ it('lists money that does not go back, lets staff try again, and tells the way o
     }),
   ]);
   expect(listed.pagination).toMatchObject({ total_records: 1 });
-  const still = await asked(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST');
+  const still = await request(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST');
   expect(still.data).toMatchObject({ state: 'reversing' });
   gateway.always('abort', null);
-  const back = await asked(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST');
+  const back = await request(`/api/dashboard/payments/${uuid}/retry-reverse`, clerk, 'POST');
   expect(back.data).toMatchObject({
     state: 'reversed',
     transitions: expect.arrayContaining([expect.objectContaining({ from: 'reversing', to: 'reversed', by: 'staff' })]),
   });
-  expect((await asked(`/api/dashboard/payments/${uuid}`, clerk)).data).toEqual(back.data);
-  expect((await asked(list, clerk)).data).toEqual([]);
+  expect((await request(`/api/dashboard/payments/${uuid}`, clerk)).data).toEqual(back.data);
+  expect((await request(list, clerk)).data).toEqual([]);
   const audited = await db
     .selectFrom('auditEvents')
     .select(['actorUserId', 'action'])
@@ -106,7 +106,7 @@ it('lists a capture of which the provider does not say what became', async () =>
   await complete(shop, customer, uuid, 202);
   shop.clock.advance(700);
   await reconcilePayments(shop.ports);
-  expect((await asked(list, clerk)).data).toEqual([
+  expect((await request(list, clerk)).data).toEqual([
     expect.objectContaining({ transaction_uuid: uuid, state: 'completing', reason: 'not_settled' }),
   ]);
   gateway.calm();

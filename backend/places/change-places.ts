@@ -25,7 +25,7 @@ async function countMore(tx: Tx, booking: Booking, more: number, now: Date): Pro
   return countPlaces(tx, share);
 }
 
-/** Changes how many places a live hold has. One that ran out must be taken again first (`retakePlaces`). */
+/** Changes how many places a live hold has. One that ran out must be taken again first (`reserveAgain`). */
 export async function changePlaces(
   tx: Tx,
   { bookingId, places, expiresAt, maxHoldMs }: Change,

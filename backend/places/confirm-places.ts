@@ -11,7 +11,7 @@ interface Settlement {
  * Turns holds into settled bookings of an order. Returns the ids settled; one is missing when its places no longer
  * count, and then the order must not be made.
  */
-export async function settlePlaces(tx: Tx, { orderId, bookings }: Settlement, now: Date): Promise<string[]> {
+export async function confirmPlaces(tx: Tx, { orderId, bookings }: Settlement, now: Date): Promise<string[]> {
   const ids = bookings.map(({ id }) => id);
   const prices = bookings.map(({ price }) => price);
   const { rows } = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transact } from '#backend/db/connection/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
-  countsOf,
+  getCounts,
   makeCourt,
   makePeople,
   makeSession,
@@ -10,7 +10,7 @@ import {
   now,
   onePlace,
 } from '#tests/support/places/session.ts';
-import { takePlaces, type PlaceRequest } from './reserve-places.ts';
+import { reservePlaces, type PlaceRequest } from './reserve-places.ts';
 import { runInOrder } from './run-in-order.ts';
 
 const connections = 32;
@@ -24,11 +24,11 @@ await sql`alter table bookings drop constraint bookings_court_taken_once`.execut
 
 type Connected = typeof whole.db;
 
-const take = (db: Connected, request: PlaceRequest, at = now) => transact(db, (tx) => takePlaces(tx, request, at));
+const take = (db: Connected, request: PlaceRequest, at = now) => transact(db, (tx) => reservePlaces(tx, request, at));
 
 /** Everybody reads before anybody writes, and nobody looks again: booking without the guarded statement. */
 async function buyUnguarded(db: Connected, session: string, people: number[]): Promise<number> {
-  const looks = people.map(() => countsOf(db, session));
+  const looks = people.map(() => getCounts(db, session));
   const saw = await Promise.all(looks);
   const writes = saw
     .filter(({ counted }) => counted < places)
@@ -47,7 +47,7 @@ describe('many buyers for the last places', () => {
   test('get exactly as many as there are', async () => {
     const session = await makeSession(whole.db, { maximum: places });
     expect(await sell(whole.db, session, await makePeople(whole.db, buyers))).toBe(places);
-    expect(await countsOf(whole.db, session)).toEqual({ counted: places, booked: places });
+    expect(await getCounts(whole.db, session)).toEqual({ counted: places, booked: places });
   });
 
   test('get exactly as many when all were held, and every hold ran out', async () => {
@@ -55,7 +55,7 @@ describe('many buyers for the last places', () => {
     await sell(whole.db, session, await makePeople(whole.db, places));
     const later = minutesAfter(now, 20);
     expect(await sell(whole.db, session, await makePeople(whole.db, buyers), later)).toBe(places);
-    expect(await countsOf(whole.db, session)).toEqual({ counted: places, booked: places });
+    expect(await getCounts(whole.db, session)).toEqual({ counted: places, booked: places });
   });
 
   test('get exactly as many by the statement alone, without the constraint', async () => {
@@ -83,7 +83,7 @@ describe('many buyers for the last places', () => {
         const wanted = turn % 2 === 0 ? sessions : sessions.toReversed();
         const work = transact(whole.db, async (tx) => {
           const step = (session: string) => async () => {
-            const taking = await takePlaces(tx, onePlace(session, person), now);
+            const taking = await reservePlaces(tx, onePlace(session, person), now);
             if (!taking.taken) throw new Error(taking.reason);
           };
           await runInOrder(wanted.map((session) => ({ occurrenceId: session, run: step(session) })));
@@ -94,7 +94,7 @@ describe('many buyers for the last places', () => {
     );
     expect(takings.filter((outcome) => outcome === true)).toHaveLength(3);
     expect(new Set(takings)).toEqual(new Set([true, 'session_full']));
-    for (const session of sessions) expect(await countsOf(whole.db, session)).toEqual({ counted: 3, booked: 3 });
+    for (const session of sessions) expect(await getCounts(whole.db, session)).toEqual({ counted: 3, booked: 3 });
   });
 });
 
@@ -108,7 +108,7 @@ describe('many buyers for overlapping times of one court', () => {
     const people = await makePeople(db, 60);
     const requests = people.map((person, turn) => onePlace(sessions[turn % 3] ?? '', person));
     const takings = await Promise.all(requests.map((request) => take(db, request)));
-    const counts = await Promise.all(sessions.map((session) => countsOf(db, session)));
+    const counts = await Promise.all(sessions.map((session) => getCounts(db, session)));
     const sold = takings.filter(({ taken }) => taken).length;
     return { sold, counted: counts.reduce((sum, { counted }) => sum + counted, 0) };
   }
@@ -132,5 +132,5 @@ test('one person asking many times at once is booked once', async () => {
       Array.from({ length: 40 }, () => person),
     ),
   ).toBe(1);
-  expect(await countsOf(whole.db, session)).toEqual({ counted: 1, booked: 1 });
+  expect(await getCounts(whole.db, session)).toEqual({ counted: 1, booked: 1 });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteChange } from '#backend/db/connection/changed-sessions.ts';
+import { recordChange } from '#backend/db/connection/changed-sessions.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import type { Channel } from '#contract/primitives.ts';
 import { hasRoom, isLapsed } from './places.ts';
@@ -21,7 +21,7 @@ export async function countPlaces(tx: Tx, { occurrenceId, channel, places }: Sha
     .where(hasRoom(channel, places))
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) return false;
-  noteChange(tx, occurrenceId);
+  recordChange(tx, occurrenceId);
   return true;
 }
 
@@ -33,7 +33,7 @@ export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: S
     .set((eb) => ({ [column]: eb(column, '-', places) }))
     .where('id', '=', occurrenceId)
     .execute();
-  noteChange(tx, occurrenceId);
+  recordChange(tx, occurrenceId);
 }
 
 /**

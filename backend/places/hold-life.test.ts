@@ -3,7 +3,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePayment } from '#tests/support/places/payment.ts';
 import {
-  countsOf,
+  getCounts,
   makeCourt,
   makePeople,
   makeSession,
@@ -12,12 +12,12 @@ import {
   onePlace,
 } from '#tests/support/places/session.ts';
 import { changePlaces } from './change-places.ts';
-import { settlePlaces } from './confirm-places.ts';
-import { pinPlaces, unpinPlaces } from './lock-for-payment.ts';
+import { confirmPlaces } from './confirm-places.ts';
+import { lockForPayment, unlockForPayment } from './lock-for-payment.ts';
 import { sweepLapsed } from './release-expired.ts';
 import { releasePlaces } from './release-places.ts';
-import { retakePlaces } from './reserve-again.ts';
-import { takePlaces, type Booking, type PlaceRequest } from './reserve-places.ts';
+import { reservePlacesAgain } from './reserve-again.ts';
+import { reservePlaces, type Booking, type PlaceRequest } from './reserve-places.ts';
 
 const { db } = await testDatabase();
 const [alex = 0, casey = 0] = await makePeople(db, 2);
@@ -25,13 +25,13 @@ const later = minutesAfter(now, 20);
 const muchLater = minutesAfter(now, 40);
 
 async function take(request: PlaceRequest, at = now): Promise<Booking> {
-  const taking = await transact(db, (tx) => takePlaces(tx, request, at));
+  const taking = await transact(db, (tx) => reservePlaces(tx, request, at));
   if (!taking.taken) throw new Error(taking.reason);
   return taking.booking;
 }
 
-const retake = (bookingId: string, at = later) =>
-  transact(db, (tx) => retakePlaces(tx, { bookingId, expiresAt: minutesAfter(at, 15) }, at));
+const reserveAgain = (bookingId: string, at = later) =>
+  transact(db, (tx) => reservePlacesAgain(tx, { bookingId, expiresAt: minutesAfter(at, 15) }, at));
 
 async function makeOrder(): Promise<string> {
   const { id } = await db
@@ -46,31 +46,37 @@ describe('taking places again', () => {
   test('renews a hold that still counts', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
-    expect(await retake(booking.id)).toMatchObject({ taken: true, booking: { expiresAt: minutesAfter(later, 15) } });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await reserveAgain(booking.id)).toMatchObject({
+      taken: true,
+      booking: { expiresAt: minutesAfter(later, 15) },
+    });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('gets them back when they are still free', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     await sweepLapsed(db, later);
-    expect(await retake(booking.id)).toMatchObject({ taken: true, booking: { id: booking.id, releasedAt: null } });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await reserveAgain(booking.id)).toMatchObject({
+      taken: true,
+      booking: { id: booking.id, releasedAt: null },
+    });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('is refused when somebody else has them by now', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     await take(onePlace(session, casey, { expiresAt: muchLater }), later);
-    expect(await retake(booking.id)).toEqual({ taken: false, reason: 'session_full' });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await reserveAgain(booking.id)).toEqual({ taken: false, reason: 'session_full' });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('gets them back from a hold that ran out in turn', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     await take(onePlace(session, casey, { expiresAt: minutesAfter(later, 1) }), later);
-    expect(await retake(booking.id, muchLater)).toMatchObject({ taken: true });
+    expect(await reserveAgain(booking.id, muchLater)).toMatchObject({ taken: true });
   });
 
   test('is refused when the person has booked the session otherwise', async () => {
@@ -78,8 +84,8 @@ describe('taking places again', () => {
     const booking = await take(onePlace(session, alex));
     await sweepLapsed(db, later);
     await take(onePlace(session, alex, { expiresAt: muchLater }), later);
-    expect(await retake(booking.id)).toEqual({ taken: false, reason: 'already_booked' });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await reserveAgain(booking.id)).toEqual({ taken: false, reason: 'already_booked' });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('is refused when the court went to an overlapping time', async () => {
@@ -88,8 +94,8 @@ describe('taking places again', () => {
     const overlapping = await makeSession(db, { resourceLocationId, startsAt: minutesAfter(now, 150) });
     const booking = await take(onePlace(session, alex));
     await take(onePlace(overlapping, casey, { expiresAt: muchLater }), later);
-    expect(await retake(booking.id)).toEqual({ taken: false, reason: 'session_full' });
-    expect(await countsOf(db, session)).toEqual({ counted: 0, booked: 0 });
+    expect(await reserveAgain(booking.id)).toEqual({ taken: false, reason: 'session_full' });
+    expect(await getCounts(db, session)).toEqual({ counted: 0, booked: 0 });
   });
 });
 
@@ -101,16 +107,16 @@ describe('changing how many places a hold has', () => {
     const session = await makeSession(db, { maximum: 4 });
     const booking = await take(onePlace(session, alex));
     expect(await change(booking.id, 4)).toMatchObject({ taken: true, booking: { places: 4, expiresAt: muchLater } });
-    expect(await countsOf(db, session)).toEqual({ counted: 4, booked: 4 });
+    expect(await getCounts(db, session)).toEqual({ counted: 4, booked: 4 });
     expect(await change(booking.id, 2)).toMatchObject({ taken: true, booking: { places: 2 } });
-    expect(await countsOf(db, session)).toEqual({ counted: 2, booked: 2 });
+    expect(await getCounts(db, session)).toEqual({ counted: 2, booked: 2 });
   });
 
   test('is refused beyond what is free, and changes nothing', async () => {
     const session = await makeSession(db, { maximum: 4 });
     const booking = await take(onePlace(session, alex));
     expect(await change(booking.id, 5)).toEqual({ taken: false, reason: 'session_full' });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('is refused for a hold that ran out', async () => {
@@ -126,18 +132,18 @@ describe('giving places back', () => {
     const release = () => transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now));
     const released = await Promise.all([release(), release(), release()]);
     expect(released.flat()).toHaveLength(1);
-    expect(await countsOf(db, session)).toEqual({ counted: 0, booked: 0 });
+    expect(await getCounts(db, session)).toEqual({ counted: 0, booked: 0 });
   });
 
   test('leaves a booking that is being paid alone', async () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     const transactionId = await makePayment(db, alex);
-    await transact(db, (tx) => pinPlaces(tx, { bookingIds: [booking.id], transactionId }));
+    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionId }));
     expect(await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [booking.id] }, now))).toEqual(
       [],
     );
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('by the sweeper names the sessions with new room, and spares live holds', async () => {
@@ -145,7 +151,7 @@ describe('giving places back', () => {
     await take(onePlace(session, alex));
     await take(onePlace(session, casey, { expiresAt: muchLater }));
     expect(await sweepLapsed(db, later)).toContain(session);
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
     expect(await sweepLapsed(db, later)).not.toContain(session);
   });
 });
@@ -156,11 +162,11 @@ describe('paying', () => {
     const booking = await take(onePlace(session, alex));
     const [first, second] = [await makePayment(db, alex), await makePayment(db, alex)];
     const pin = (transactionId: string) =>
-      transact(db, (tx) => pinPlaces(tx, { bookingIds: [booking.id], transactionId }));
+      transact(db, (tx) => lockForPayment(tx, { bookingIds: [booking.id], transactionId }));
     expect(await pin(first)).toEqual([booking.id]);
     expect(await pin(first)).toEqual([booking.id]);
     expect(await pin(second)).toEqual([]);
-    await transact(db, (tx) => unpinPlaces(tx, { transactionId: first, expiresAt: later }));
+    await transact(db, (tx) => unlockForPayment(tx, { transactionId: first, expiresAt: later }));
     expect(await sweepLapsed(db, later)).toContain(session);
   });
 
@@ -171,7 +177,7 @@ describe('paying', () => {
     await sweepLapsed(db, later);
     const bookings = [kept, lost].map(({ id }) => ({ id, price: 620 }));
     const orderId = await makeOrder();
-    expect(await transact(db, (tx) => settlePlaces(tx, { orderId, bookings }, later))).toEqual([kept.id]);
+    expect(await transact(db, (tx) => confirmPlaces(tx, { orderId, bookings }, later))).toEqual([kept.id]);
     const settled = await db.selectFrom('bookings').selectAll().where('id', '=', kept.id).executeTakeFirst();
     expect(settled).toMatchObject({ status: 'settled', price: 620, orderId, expiresAt: null });
   });
@@ -180,12 +186,12 @@ describe('paying', () => {
     const session = await makeSession(db);
     const booking = await take(onePlace(session, alex));
     const orderId = await makeOrder();
-    await transact(db, (tx) => settlePlaces(tx, { orderId, bookings: [{ id: booking.id, price: 0 }] }, now));
-    const again = transact(db, (tx) => takePlaces(tx, onePlace(session, casey), minutesAfter(now, 10_000)));
+    await transact(db, (tx) => confirmPlaces(tx, { orderId, bookings: [{ id: booking.id, price: 0 }] }, now));
+    const again = transact(db, (tx) => reservePlaces(tx, onePlace(session, casey), minutesAfter(now, 10_000)));
     expect(await again).toEqual({ taken: false, reason: 'session_full' });
   });
 });
 
 test('an unknown booking cannot be taken again', async () => {
-  expect(await retake(randomUUID())).toEqual({ taken: false, reason: 'not_bookable' });
+  expect(await reserveAgain(randomUUID())).toEqual({ taken: false, reason: 'not_bookable' });
 });

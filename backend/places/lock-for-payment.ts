@@ -4,7 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
  * Ties holds to a payment: they can't run out until it ends. Returns the ids that are pinned to it now; the caller must
  * not go on to pay when one is missing (its places went, or another payment has it).
  */
-export async function pinPlaces(
+export async function lockForPayment(
   tx: Tx,
   { bookingIds, transactionId }: { bookingIds: readonly string[]; transactionId: string },
 ): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function pinPlaces(
  * Makes the holds of a payment that came to nothing ordinary basket holds again, which run out at `expiresAt`; without it
  * when they would have run out anyway.
  */
-export async function unpinPlaces(
+export async function unlockForPayment(
   tx: Tx,
   { transactionId, expiresAt }: { transactionId: string; expiresAt?: Date },
 ): Promise<void> {

@@ -24,7 +24,7 @@ export function isLive(now: Date): RawBuilder<boolean> {
 
 /** True of an occurrence with room for `places` more of that channel, lapsed holds counted as taken. */
 export function hasRoom(channel: Channel, places: number): RawBuilder<boolean> {
-  const [consumed, maximum] = columnsOf(channel);
+  const [consumed, maximum] = getColumns(channel);
   return sql<boolean>`(occurrences.consumed + ${places} <= occurrences.maximum
     and (occurrences.capacity_strategy = 'shared' or ${consumed} + ${places} <= ${maximum}))`;
 }
@@ -38,7 +38,7 @@ export function hasRoomForBoth(online: RawBuilder<number>, foh: RawBuilder<numbe
 
 /** Places free at `now`, lapsed holds included. Names the columns of `occurrences`. */
 export function availablePlaces(channel: Channel, now: Date): RawBuilder<number> {
-  const [consumed, maximum] = columnsOf(channel);
+  const [consumed, maximum] = getColumns(channel);
   const lapsed = sql`coalesce((select sum(bookings.places) from bookings
     where bookings.occurrence_id = occurrences.id and ${isLapsed(now)}
       and (occurrences.capacity_strategy = 'shared' or bookings.channel = ${channel})), 0)`;
@@ -51,7 +51,7 @@ export const occupiedTime = sql<string>`tstzrange(
   occurrences.starts_at - make_interval(mins => occurrences.setup_minutes),
   occurrences.ends_at + make_interval(mins => occurrences.teardown_minutes))`;
 
-function columnsOf(channel: Channel): [RawBuilder<number>, RawBuilder<number>] {
+function getColumns(channel: Channel): [RawBuilder<number>, RawBuilder<number>] {
   return channel === 'online'
     ? [sql<number>`occurrences.consumed_online`, sql<number>`occurrences.maximum_online`]
     : [sql<number>`occurrences.consumed_foh`, sql<number>`occurrences.maximum_foh`];

@@ -14,7 +14,7 @@ type Release = { bookingIds: readonly string[]; reason?: string } &
 
 /**
  * Cancels the bookings that are in the state expected and gives their places back. Those in another state by now, and
- * those pinned to a payment (`unpinPlaces` comes first), are left alone. Returns the cancelled ones as they were before;
+ * those pinned to a payment (`unlockForPayment` comes first), are left alone. Returns the cancelled ones as they were before;
  * whoever had `releasedAt` null made room just now.
  */
 export async function releasePlaces(tx: Tx, release: Release, now: Date): Promise<Booking[]> {

@@ -52,7 +52,7 @@ async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Book
  * where it ran out and they are still free (docs/product.md#holds).
  * With `maxHoldMs` the hold may end sooner, even at once. A hold pinned to a payment is renewed too; it stays pinned.
  */
-export async function retakePlaces(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
+export async function reservePlacesAgain(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
   const [booking] = await lockBookings(tx, [bookingId]);
   if (booking?.status !== 'reserved') return { taken: false, reason: 'not_bookable' };
   if (booking.releasedAt === null) return { taken: true, booking: await renew(tx, booking, { ...until, now }) };

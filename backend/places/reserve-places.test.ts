@@ -3,7 +3,7 @@ import { transact } from '#backend/db/connection/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePayment } from '#tests/support/places/payment.ts';
 import {
-  countsOf,
+  getCounts,
   makeCourt,
   makePeople,
   makeSession,
@@ -11,13 +11,13 @@ import {
   now,
   onePlace,
 } from '#tests/support/places/session.ts';
-import { pinPlaces } from './lock-for-payment.ts';
+import { lockForPayment } from './lock-for-payment.ts';
 import { availablePlaces } from './places.ts';
 import { releasePlaces } from './release-places.ts';
-import { takePlaces, type PlaceRequest } from './reserve-places.ts';
+import { reservePlaces, type PlaceRequest } from './reserve-places.ts';
 
 const { db } = await testDatabase();
-const take = (request: PlaceRequest, at = now) => transact(db, (tx) => takePlaces(tx, request, at));
+const take = (request: PlaceRequest, at = now) => transact(db, (tx) => reservePlaces(tx, request, at));
 const [alex = 0, casey = 0] = await makePeople(db, 2);
 
 async function available(occurrenceId: string, channel: 'online' | 'foh', at: Date): Promise<number> {
@@ -37,14 +37,14 @@ describe('taking places', () => {
   test('refuses more places than there are, and takes none of them', async () => {
     const session = await makeSession(db, { maximum: 2 });
     expect(await take(onePlace(session, alex, { places: 3 }))).toEqual({ taken: false, reason: 'session_full' });
-    expect(await countsOf(db, session)).toEqual({ counted: 0, booked: 0 });
+    expect(await getCounts(db, session)).toEqual({ counted: 0, booked: 0 });
   });
 
   test('refuses a second booking of one person, and leaves the count alone', async () => {
     const session = await makeSession(db, { maximum: 5 });
     await take(onePlace(session, alex));
     expect(await take(onePlace(session, alex))).toEqual({ taken: false, reason: 'already_booked' });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('lets a cancelled booking be made again', async () => {
@@ -89,7 +89,7 @@ describe('a hold that ran out', () => {
     await take(onePlace(session, alex));
     const taking = await take(onePlace(session, casey, { expiresAt: minutesAfter(later, 15) }), later);
     expect(taking).toMatchObject({ taken: true, booking: { userId: casey } });
-    expect(await countsOf(db, session)).toEqual({ counted: 1, booked: 1 });
+    expect(await getCounts(db, session)).toEqual({ counted: 1, booked: 1 });
   });
 
   test('does not stop the same person from booking again', async () => {
@@ -103,7 +103,7 @@ describe('a hold that ran out', () => {
     const taking = await take(onePlace(session, alex));
     if (!taking.taken) throw new Error(taking.reason);
     const transactionId = await makePayment(db, alex);
-    await transact(db, (tx) => pinPlaces(tx, { bookingIds: [taking.booking.id], transactionId }));
+    await transact(db, (tx) => lockForPayment(tx, { bookingIds: [taking.booking.id], transactionId }));
     expect(await take(onePlace(session, casey), later)).toEqual({ taken: false, reason: 'session_full' });
     expect(await available(session, 'online', later)).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('a court', () => {
     expect(await take(onePlace(first, alex))).toMatchObject({ taken: true });
     expect(await take(onePlace(next, casey))).toEqual({ taken: false, reason: 'session_full' });
     expect(await take(onePlace(after, casey))).toMatchObject({ taken: true });
-    expect(await countsOf(db, next)).toEqual({ counted: 0, booked: 0 });
+    expect(await getCounts(db, next)).toEqual({ counted: 0, booked: 0 });
   });
 
   test('is free again when the hold of an overlapping time ran out', async () => {
@@ -127,7 +127,7 @@ describe('a court', () => {
     const overlapping = await makeSession(db, { resourceLocationId, startsAt: minutesAfter(now, 150) });
     await take(onePlace(first, alex));
     expect(await take(onePlace(overlapping, casey), minutesAfter(now, 20))).toMatchObject({ taken: true });
-    expect(await countsOf(db, first)).toEqual({ counted: 0, booked: 0 });
+    expect(await getCounts(db, first)).toEqual({ counted: 0, booked: 0 });
   });
 });
 

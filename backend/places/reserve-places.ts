@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { noteChange } from '#backend/db/connection/changed-sessions.ts';
+import { recordChange } from '#backend/db/connection/changed-sessions.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { BookingsTable } from '#backend/db/tables/bookings.ts';
 import type { Channel } from '#contract/primitives.ts';
@@ -68,12 +68,12 @@ const attempts = 3;
  * at it; holds that ran out count as free (docs/product.md#holds). Person-level clashes with other sessions, prices and
  * booking times are for the caller. Take the places of several sessions in the order of their ids, within `transact`.
  */
-export async function takePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
+export async function reservePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
   if (request.places > mostPlaces) return { taken: false, reason: 'session_full' };
   for (let count = 0; count < attempts; count += 1) {
     const booking = await attempt(tx, request, now);
     if (booking !== undefined && booking.id !== null) {
-      noteChange(tx, request.occurrenceId);
+      recordChange(tx, request.occurrenceId);
       return { taken: true, booking };
     }
     if (booking !== undefined) await uncountPlaces(tx, request);

@@ -6,12 +6,12 @@ const options = [
   { id: 6, value: 'Confident' },
 ];
 
-function question(type: QuestionType, given: Partial<Question> = {}): Question {
-  return { id: 17, question: 'Question', type, options: [], required: true, position: 1, ...given };
+function question(type: QuestionType, input: Partial<Question> = {}): Question {
+  return { id: 17, question: 'Question', type, options: [], required: true, position: 1, ...input };
 }
 
-function check(asked: Question, answer?: Answer['answer']) {
-  const sections = [{ title: null, description: null, position: 1, questions: [asked] }];
+function check(request: Question, answer?: Answer['answer']) {
+  const sections = [{ title: null, description: null, position: 1, questions: [request] }];
   const { errors, answers } = checkAnswers(sections, answer === undefined ? [] : [{ customQuestionId: 17, answer }]);
   return errors.get(17) ?? { kept: answers.get(17) };
 }

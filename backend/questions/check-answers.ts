@@ -17,60 +17,60 @@ const absent = {
   checkbox: 'This field is required',
 } as const;
 
-function textOf({ required }: Plain, given: Given): Verdict {
-  if (typeof given !== 'string') return { error: 'Must be of type string' };
-  if (given.trim() !== '') return { answer: given };
+function getText({ required }: Plain, input: Given): Verdict {
+  if (typeof input !== 'string') return { error: 'Must be of type string' };
+  if (input.trim() !== '') return { answer: input };
   return required ? { error: absent.text } : undefined;
 }
 
 /** A required number counts something: at least one. */
-function numberOf({ required }: Plain, given: Given): Verdict {
-  if (typeof given !== 'number') return { error: 'Must be a number' };
-  return required && given < 1 ? { error: absent.number } : { answer: given };
+function getNumber({ required }: Plain, input: Given): Verdict {
+  if (typeof input !== 'number') return { error: 'Must be a number' };
+  return required && input < 1 ? { error: absent.number } : { answer: input };
 }
 
-function dateOf({ required }: Plain, given: Given): Verdict {
-  if (given === '') return required ? { error: absent.date } : undefined;
-  const isDate = typeof given === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(given);
-  const at = isDate ? new Date(`${given}T00:00:00Z`) : null;
-  const isReal = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === given;
-  return isReal ? { answer: given } : { error: 'Must be a date (YYYY-MM-DD)' };
+function getDate({ required }: Plain, input: Given): Verdict {
+  if (input === '') return required ? { error: absent.date } : undefined;
+  const isDate = typeof input === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(input);
+  const at = isDate ? new Date(`${input}T00:00:00Z`) : null;
+  const isReal = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === input;
+  return isReal ? { answer: input } : { error: 'Must be a date (YYYY-MM-DD)' };
 }
 
-function optionOf({ options }: Plain, given: Given): Verdict {
-  return options.some(({ id }) => id === given) ? { answer: given } : { error: absent.select };
+function getOption({ options }: Plain, input: Given): Verdict {
+  return options.some(({ id }) => id === input) ? { answer: input } : { error: absent.select };
 }
 
-function optionsOf({ options, required }: Plain, given: Given): Verdict {
-  if (!Array.isArray(given)) return { error: absent.multi_select };
-  if (given.length === 0) return required ? { error: absent.multi_select } : undefined;
-  const isKnown = given.every((one) => options.some(({ id }) => id === one));
-  return isKnown ? { answer: [...new Set(given)] } : { error: absent.multi_select };
+function getOptions({ options, required }: Plain, input: Given): Verdict {
+  if (!Array.isArray(input)) return { error: absent.multi_select };
+  if (input.length === 0) return required ? { error: absent.multi_select } : undefined;
+  const isKnown = input.every((one) => options.some(({ id }) => id === one));
+  return isKnown ? { answer: [...new Set(input)] } : { error: absent.multi_select };
 }
 
 /** With options it is a choice of one; without, a tick. */
-function tickOf(question: Plain, given: Given): Verdict {
-  if (question.options.length > 0) return optionOf(question, given);
-  if (typeof given !== 'boolean') return { error: 'Must be of type boolean' };
-  return question.required && !given ? { error: absent.checkbox } : { answer: given };
+function checkTick(question: Plain, input: Given): Verdict {
+  if (question.options.length > 0) return getOption(question, input);
+  if (typeof input !== 'boolean') return { error: 'Must be of type boolean' };
+  return question.required && !input ? { error: absent.checkbox } : { answer: input };
 }
 
-function answerOf(question: Plain, given: Given): Verdict {
+function getAnswer(question: Plain, input: Given): Verdict {
   switch (question.type) {
     case 'text':
     case 'long_text':
-      return textOf(question, given);
+      return getText(question, input);
     case 'number':
-      return numberOf(question, given);
+      return getNumber(question, input);
     case 'date':
-      return dateOf(question, given);
+      return getDate(question, input);
     case 'select':
     case 'radio':
-      return optionOf(question, given);
+      return getOption(question, input);
     case 'multi_select':
-      return optionsOf(question, given);
+      return getOptions(question, input);
     case 'checkbox':
-      return tickOf(question, given);
+      return checkTick(question, input);
     case 'group':
       return { error: 'A heading has no answer' };
   }
@@ -92,11 +92,11 @@ export interface CheckedAnswers {
  * Holds answers against the questions of a camp, course or waiver, those of groups included
  * (docs/product.md#questions).
  */
-export function checkAnswers(sections: QuestionSection[], given: readonly Answer[]): CheckedAnswers {
+export function checkAnswers(sections: QuestionSection[], input: readonly Answer[]): CheckedAnswers {
   const questions = sections.flatMap((section) =>
     section.questions.flatMap((question) => [question, ...(question.questions ?? [])]),
   );
-  const byQuestion = new Map(given.map(({ customQuestionId, answer }) => [customQuestionId, answer]));
+  const byQuestion = new Map(input.map(({ customQuestionId, answer }) => [customQuestionId, answer]));
   const errors = new Map<number, string>();
   const answers = new Map<number, Given>();
   for (const id of byQuestion.keys()) {
@@ -106,7 +106,7 @@ export function checkAnswers(sections: QuestionSection[], given: readonly Answer
     const answer = byQuestion.get(question.id);
     const missing = absence(question);
     const verdict =
-      answer === undefined ? (missing === null ? undefined : { error: missing }) : answerOf(question, answer);
+      answer === undefined ? (missing === null ? undefined : { error: missing }) : getAnswer(question, answer);
     if (verdict === undefined) continue;
     if ('error' in verdict) errors.set(question.id, verdict.error);
     else answers.set(question.id, verdict.answer);

@@ -1,7 +1,7 @@
 import { getRestrictionEndpoint } from '#contract/restrictions.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -17,7 +17,7 @@ async function make(terms: string | null): Promise<string> {
   return id;
 }
 
-const read = async (id: string) => dataOf(getRestrictionEndpoint, await call(`/api/v1/activities/restrictions/${id}`));
+const read = async (id: string) => getData(getRestrictionEndpoint, await call(`/api/v1/activities/restrictions/${id}`));
 
 it('shows a waiver to everybody, with its terms made harmless', async () => {
   const terms =

@@ -48,12 +48,12 @@ export async function readExtras(db: Db, scheduleIds: readonly string[], now: Da
 }
 
 /** The most of an extra that can be added now. */
-export function mostOf({ stock, taken: gone }: Pick<ScheduleExtra, 'stock' | 'taken'>): number {
+export function limitQuantity({ stock, taken: gone }: Pick<ScheduleExtra, 'stock' | 'taken'>): number {
   return stock === null ? maxExtraQuantity : Math.max(0, Math.min(maxExtraQuantity, stock - gone));
 }
 
 /** An extra as the wire shows it (`extraSchema`). */
-export function extraOf(extra: ScheduleExtra, currency: string): Extra {
+export function getExtra(extra: ScheduleExtra, currency: string): Extra {
   const { id, name, pricingOptionId, price } = extra;
-  return { id, name, pricingOptionId, price: money(price, currency), maxQuantity: mostOf(extra) };
+  return { id, name, pricingOptionId, price: money(price, currency), maxQuantity: limitQuantity(extra) };
 }

@@ -1,4 +1,4 @@
-import { proRataPrice, sharesOf } from './pro-rata.ts';
+import { proRataPrice, getShares } from './pro-rata.ts';
 
 describe('the price of the sessions left', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the shares of a price', () => {
     [2, 4, [1, 1, 0, 0]],
     [0, 2, [0, 0]],
   ])('%i over %i: %j', (amount, count, shares) => {
-    expect(sharesOf(amount, count)).toEqual(shares);
-    expect(sharesOf(amount, count).reduce((sum, share) => sum + share, 0)).toBe(amount);
+    expect(getShares(amount, count)).toEqual(shares);
+    expect(getShares(amount, count).reduce((sum, share) => sum + share, 0)).toBe(amount);
   });
 });

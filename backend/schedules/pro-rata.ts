@@ -11,7 +11,7 @@ export function proRataPrice(price: number, { total, left }: Weeks): number | nu
 }
 
 /** Divides an amount of minor units over so many sessions; what can't be divided goes to the first ones. */
-export function sharesOf(amount: number, count: number): number[] {
+export function getShares(amount: number, count: number): number[] {
   const least = Math.floor(amount / count);
   return Array.from({ length: count }, (_, index) => least + (index < amount - least * count ? 1 : 0));
 }

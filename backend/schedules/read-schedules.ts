@@ -2,9 +2,9 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 import { readMemberPrices, type OwnBooking } from '#backend/timetable/personal.ts';
-import { surroundingsOf } from '#backend/timetable/read-day.ts';
-import { scopeOf } from '#backend/timetable/scope.ts';
-import { summaryOf, type Surroundings } from '#backend/timetable/summary.ts';
+import { getSurroundings } from '#backend/timetable/read-day.ts';
+import { getScope } from '#backend/timetable/scope.ts';
+import { getSummary, type SummaryContext } from '#backend/timetable/summary.ts';
 import type { BookableAction } from '#contract/bookable-action.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
@@ -45,10 +45,10 @@ const alwaysV2 = '0001-01-01';
 
 const unasked: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 
-function partOf(row: OccurrenceRow, around: Surroundings): SchedulePart {
-  const summary = { ...summaryOf(row, around), id: row.id };
+function getPart(row: OccurrenceRow, around: SummaryContext): SchedulePart {
+  const summary = { ...getSummary(row, around), id: row.id };
   const single = summary.bookableAction ?? unasked;
-  const asPart = row.isSoldIndividually ? summary : summaryOf({ ...row, isSoldIndividually: true }, around);
+  const asPart = row.isSoldIndividually ? summary : getSummary({ ...row, isSoldIndividually: true }, around);
   const { startsAt } = row;
   return {
     row,
@@ -60,14 +60,14 @@ function partOf(row: OccurrenceRow, around: Surroundings): SchedulePart {
   };
 }
 
-function priceOf(row: ScheduleRow, memberPrices: Map<string, number>): number | null {
+function getPrice(row: ScheduleRow, memberPrices: Map<string, number>): number | null {
   if (!row.isSoldBundled || row.pricingOptionId === null) return null;
   return memberPrices.get(row.pricingOptionId) ?? row.price;
 }
 
 function readOne(row: ScheduleRow, parts: SchedulePart[], memberPrices: Map<string, number>, now: Date): ReadSchedule {
   const kind = row.bookingType;
-  const price = priceOf(row, memberPrices);
+  const price = getPrice(row, memberPrices);
   const isSoldBundled = price !== null;
   const isSoldIndividually = kind === 'camps' && parts.some((part) => part.row.isSoldIndividually);
   const held = parts.filter(({ isCancelled }) => !isCancelled);
@@ -130,13 +130,13 @@ export async function readSchedules(
     .orderBy('o.id')
     .execute();
   const [around, memberPrices] = await Promise.all([
-    surroundingsOf(context, scopeOf(first, alwaysV2), sessions, channel, { alsoBooked }),
+    getSurroundings(context, getScope(first, alwaysV2), sessions, channel, { alsoBooked }),
     readWholePrices(db, rows, actingUserId, now),
   ]);
   return rows.map((row) => {
-    const here = { ...around, scope: scopeOf(row, alwaysV2) };
+    const here = { ...around, scope: getScope(row, alwaysV2) };
     const own = sessions.filter(({ scheduleId }) => scheduleId === row.id);
-    const parts = own.map((session) => partOf(withDefaults(session, row), here));
+    const parts = own.map((session) => getPart(withDefaults(session, row), here));
     return readOne(row, parts, memberPrices, now);
   });
 }

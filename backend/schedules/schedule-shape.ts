@@ -7,7 +7,7 @@ import type { Capacity } from '#contract/capacity.ts';
 import type { Ref } from '#contract/primitives.ts';
 import type { QuestionSection } from '#contract/questions.ts';
 import type { Schedule } from '#contract/schedules.ts';
-import { extraOf, readExtras, type ScheduleExtra } from './extras.ts';
+import { getExtra, readExtras, type ScheduleExtra } from './extras.ts';
 import type { ReadSchedule } from './read-schedules.ts';
 
 interface Beside {
@@ -33,7 +33,7 @@ async function readInstructors(db: Db, scheduleIds: string[]): Promise<Map<strin
 }
 
 /** The room of the session to come that has least of it (docs/product.md#camps-and-courses); none when all are over. */
-function capacityOf({ parts }: ReadSchedule, now: Date): Capacity {
+function getCapacity({ parts }: ReadSchedule, now: Date): Capacity {
   const held = parts.filter(({ isCancelled }) => !isCancelled);
   const toCome = held.filter(({ startsAt }) => startsAt > now);
   const rooms = (toCome.length > 0 ? toCome : held).map(({ summary }) => summary.capacity);
@@ -42,7 +42,7 @@ function capacityOf({ parts }: ReadSchedule, now: Date): Capacity {
   return toCome.length > 0 ? least : { ...least, available: 0 };
 }
 
-function shapeOf(read: ReadSchedule, { extras, questions, instructors }: Beside, now: Date): Schedule {
+function getShape(read: ReadSchedule, { extras, questions, instructors }: Beside, now: Date): Schedule {
   const { row, parts } = read;
   const { id, timezone, currency } = row;
   const toCome = parts.filter(({ startsAt }) => startsAt > now);
@@ -58,17 +58,17 @@ function shapeOf(read: ReadSchedule, { extras, questions, instructors }: Beside,
     endsAt: moment(row.endsAt, timezone),
     instructors: instructors.get(id) ?? [],
     price: moneyOrNull(read.price, currency),
-    capacity: capacityOf(read, now),
+    capacity: getCapacity(read, now),
     occurrences: parts.map(({ summary }) => summary),
     bookableAction: read.action,
     customQuestionSections: questions.get(id) ?? [],
-    extras: extras.filter(({ scheduleId }) => scheduleId === id).map((extra) => extraOf(extra, currency)),
-    restrictions: toCome.map(({ summary }) => summary.restrictions).find((asked) => asked !== null) ?? null,
+    extras: extras.filter(({ scheduleId }) => scheduleId === id).map((extra) => getExtra(extra, currency)),
+    restrictions: toCome.map(({ summary }) => summary.restrictions).find((request) => request !== null) ?? null,
   };
 }
 
 /** Camps and courses in what they have in common on the wire (`scheduleSchema`), in the order given. */
-export async function schedulesOf({ db, clock }: Context, read: ReadSchedule[]): Promise<Schedule[]> {
+export async function getSchedules({ db, clock }: Context, read: ReadSchedule[]): Promise<Schedule[]> {
   if (read.length === 0) return [];
   const now = clock.now();
   const ids = read.map(({ row }) => row.id);
@@ -77,5 +77,5 @@ export async function schedulesOf({ db, clock }: Context, read: ReadSchedule[]):
     readScheduleQuestions(db, ids),
     readInstructors(db, ids),
   ]);
-  return read.map((one) => shapeOf(one, { extras, questions, instructors }, now));
+  return read.map((one) => getShape(one, { extras, questions, instructors }, now));
 }

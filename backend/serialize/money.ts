@@ -2,7 +2,7 @@ import type { Money } from '#contract/primitives.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterOf(currency: string): Intl.NumberFormat {
+function getFormatter(currency: string): Intl.NumberFormat {
   const known = formatters.get(currency);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: 2 });
@@ -12,7 +12,7 @@ function formatterOf(currency: string): Intl.NumberFormat {
 
 /** Text of an amount in minor units, to two decimals: 620 GBP is £6.20. */
 export function formatMinor(value: number, currency: string): string {
-  return formatterOf(currency).format(value / 100);
+  return getFormatter(currency).format(value / 100);
 }
 
 /** An amount in minor units with its text (docs/product.md#data-formats). */

@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** Where a page stands in its list (docs/product.md#pagination); past the end it is empty. */
-export function paginationOf({ page, perPage, count, total }: Page): Pagination {
+export function getPagination({ page, perPage, count, total }: Page): Pagination {
   const totalPages = Math.ceil(total / perPage);
   const first = (page - 1) * perPage + 1;
   return {

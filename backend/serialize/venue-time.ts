@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('sv-SE', {
@@ -14,7 +14,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Venue wall time of an instant, YYYY-MM-DD HH:MM:SS. */
 export function localStamp(moment: Date, timeZone: string): string {
-  return formatterOf(timeZone).format(moment);
+  return getFormatter(timeZone).format(moment);
 }
 
 /** The venue's calendar date of an instant, YYYY-MM-DD. */

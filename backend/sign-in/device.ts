@@ -10,7 +10,7 @@ const kinds = new Map<string | undefined, Device['kind']>([
 ]);
 
 /** What a browser says of itself, in words that people know; null where it says nothing. */
-export function deviceOf(userAgent: string | null): Device {
+export function getDevice(userAgent: string | null): Device {
   if (userAgent === null || userAgent === '') return { browser: null, system: null, kind: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null, kind: kinds.get(platform.type) ?? null };

@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { letter } from '#backend/mail/letter.ts';
@@ -22,7 +22,7 @@ export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<
 export async function queueEmailLink(
   tx: Tx,
   { userId, email }: { userId: number; email: string },
-  { clock, ids, config }: Pick<Ports, 'clock' | 'ids' | 'config'>,
+  { clock, ids, config }: Pick<Dependencies, 'clock' | 'ids' | 'config'>,
 ): Promise<void> {
   const token = ids.token();
   const tokenHash = hashToken(token);

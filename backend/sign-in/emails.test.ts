@@ -4,7 +4,7 @@ import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -18,8 +18,8 @@ beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 const change = (token: string, email: string, current = password) =>
   call('/api/auth/customer/email', { token, body: { email, current_password: current } });
 const confirm = (token: string) => call('/api/auth/customer/email/confirm', { body: { token } });
-const emailOf = async (token: string) => {
-  const { user } = dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token }));
+const getEmail = async (token: string) => {
+  const { user } = getData(getAuthUserEndpoint, await call('/api/auth/user', { token }));
   return { email: user.email, verified: user.emailVerifiedAt };
 };
 
@@ -43,10 +43,10 @@ describe('another e-mail address', () => {
   it('is the account’s once the link mailed to it is followed, and the one before is told', async () => {
     const { email, next, token } = await person();
     expect((await change(token, next)).status).toBe(200);
-    expect(await emailOf(token)).toEqual({ email, verified: null });
+    expect(await getEmail(token)).toEqual({ email, verified: null });
     const [key = ''] = await keysTo(next);
     expect((await confirm(key)).status).toBe(200);
-    expect(await emailOf(token)).toEqual({ email: next, verified: '2026-11-24T18:00:00Z' });
+    expect(await getEmail(token)).toEqual({ email: next, verified: '2026-11-24T18:00:00Z' });
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your e-mail address was changed']);
   });
 
@@ -55,18 +55,18 @@ describe('another e-mail address', () => {
     await change(token, next);
     await change(token, next);
     const [first = '', second = ''] = await keysTo(next);
-    expect(failureOf(await confirm(first)).code).toBe('invalid_token');
+    expect(getFailure(await confirm(first)).code).toBe('invalid_token');
     expect((await confirm(second)).status).toBe(200);
-    expect(failureOf(await confirm(second)).code).toBe('invalid_token');
+    expect(getFailure(await confirm(second)).code).toBe('invalid_token');
     await change(token, `late-${next}`);
     const [late = ''] = await keysTo(`late-${next}`);
     clock.advance(24 * 60 * 60);
-    expect(failureOf(await confirm(late)).code).toBe('invalid_token');
+    expect(getFailure(await confirm(late)).code).toBe('invalid_token');
   });
 
   it('needs the password', async () => {
     const { next, token } = await person();
-    expect(Object.keys(failureOf(await change(token, next, 'not it')).errors ?? {})).toEqual(['current_password']);
+    expect(Object.keys(getFailure(await change(token, next, 'not it')).errors ?? {})).toEqual(['current_password']);
     expect(await mailsTo(next)).toEqual([]);
   });
 
@@ -85,8 +85,8 @@ describe('another e-mail address', () => {
     await change(token, next);
     await makePerson(db, { email: next });
     const [key = ''] = await keysTo(next);
-    expect(failureOf(await confirm(key)).code).toBe('invalid_token');
-    expect((await emailOf(token)).email).toBe(email);
+    expect(getFailure(await confirm(key)).code).toBe('invalid_token');
+    expect((await getEmail(token)).email).toBe(email);
   });
 
   it('ends links to choose a password that went to the one before', async () => {
@@ -121,12 +121,12 @@ it('is confirmed after registering, by a link that came with the account', async
     password_confirmation: password,
     terms: true,
   };
-  const { token } = dataOf(
+  const { token } = getData(
     registerEndpoint,
     await call('/api/auth/customer/register?onboarding_type=customer_account_online', { body }),
   );
-  expect(await emailOf(token)).toEqual({ email, verified: null });
+  expect(await getEmail(token)).toEqual({ email, verified: null });
   const [key = ''] = await keysTo(email);
   expect((await confirm(key)).status).toBe(200);
-  expect(await emailOf(token)).toEqual({ email, verified: '2026-11-24T18:00:00Z' });
+  expect(await getEmail(token)).toEqual({ email, verified: '2026-11-24T18:00:00Z' });
 });

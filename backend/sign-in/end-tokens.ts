@@ -11,7 +11,7 @@ export async function endToken(db: Db, tokenId: string, now: Date): Promise<void
 }
 
 /** Ends all sign-ins of a person, but for one when `exceptId` is given. */
-export async function endTokensOf(db: Db, userId: number, now: Date, exceptId?: string): Promise<void> {
+export async function getEndTokens(db: Db, userId: number, now: Date, exceptId?: string): Promise<void> {
   await db
     .updateTable('accessTokens')
     .set({ revokedAt: now })

@@ -5,7 +5,7 @@ import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
+import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -45,9 +45,9 @@ const register = (secret: string, email: string) =>
 describe('changing the password', () => {
   it('asks for the current one, keeps this device and logs out the others', async () => {
     const { email, token } = await person();
-    const other = dataOf(loginEndpoint, await logIn(email, password));
+    const other = getData(loginEndpoint, await logIn(email, password));
     const answer = await change(token, 'A-new-horse-7');
-    expect(messageOf(answer)).toBe('Your password has been changed');
+    expect(getMessage(answer)).toBe('Your password has been changed');
     expect((await call('/api/auth/user', { token })).status).toBe(200);
     expect((await call('/api/auth/user', { token: other.token })).status).toBe(401);
     expect((await logIn(email, password)).status).toBe(422);
@@ -78,7 +78,7 @@ describe('changing the password', () => {
   it('is refused without the current one, and leaves everything as it was', async () => {
     const { email, token } = await person();
     const answer = await change(token, 'A-new-horse-7', 'not it');
-    expect(failureOf(answer)).toMatchObject({
+    expect(getFailure(answer)).toMatchObject({
       status: 422,
       errors: { current_password: ['This is not your current password'] },
     });
@@ -111,9 +111,9 @@ describe('a new password', () => {
     'trustno1',
   ])('is not "%s", wherever it is chosen', async (easy) => {
     const { token } = await person();
-    expect(Object.keys(failureOf(await change(token, easy)).errors ?? {})).toEqual(['password']);
+    expect(Object.keys(getFailure(await change(token, easy)).errors ?? {})).toEqual(['password']);
     expect(
-      Object.keys(failureOf(await register(easy, `easy-${easy.length}-${people}@example.com`)).errors ?? {}),
+      Object.keys(getFailure(await register(easy, `easy-${easy.length}-${people}@example.com`)).errors ?? {}),
     ).toEqual(['password']);
   });
 
@@ -128,7 +128,7 @@ describe('a new password', () => {
       call('/api/auth/customer/reset-password', {
         body: { token: 'the link', password: secret, password_confirmation: secret },
       });
-    expect(failureOf(await reset('featherstone')).errors).toEqual({
+    expect(getFailure(await reset('featherstone')).errors).toEqual({
       password: ['This password is too easy to guess, please choose another one'],
     });
     expect((await reset('A-new-horse-7')).status).toBe(200);

@@ -11,7 +11,7 @@ import { testBackend, testClock, testConfig } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -26,12 +26,12 @@ const backend = (staffSecondFactor: 'optional' | 'required' = 'optional') =>
   testBackend({ db, clock, ids: randomIds, config: testConfig({ staffSecondFactor }) });
 const { call } = backend();
 
-const codeOf = (secret: string, at = clock.now()) =>
+const getCode = (secret: string, at = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
-const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (secret: string) => String((Number(getCode(secret)) + 1) % 1_000_000).padStart(6, '0');
 const post = (path: string, token: string, body: object) => call(`/api/auth/second-factor${path}`, { token, body });
 const status = async (token: string) =>
-  dataOf(getSecondFactorEndpoint, await call('/api/auth/second-factor', { token }));
+  getData(getSecondFactorEndpoint, await call('/api/auth/second-factor', { token }));
 
 async function staff() {
   people += 1;
@@ -45,12 +45,12 @@ async function staff() {
 /** Somebody whose app is set up; the code of this moment is taken. */
 async function enrolled() {
   const person = await staff();
-  const { secret, uri } = dataOf(
+  const { secret, uri } = getData(
     enrolSecondFactorEndpoint,
     await post('', person.token, { current_password: password }),
   );
-  const answer = await post('/confirm', person.token, { code: codeOf(secret) });
-  const { recoveryCodes } = dataOf(confirmSecondFactorEndpoint, answer);
+  const answer = await post('/confirm', person.token, { code: getCode(secret) });
+  const { recoveryCodes } = getData(confirmSecondFactorEndpoint, answer);
   clock.advance(30);
   return { ...person, secret, uri, recoveryCodes };
 }
@@ -68,8 +68,8 @@ describe('setting up an authenticator app', () => {
 
   it('changes nothing until the code is right', async () => {
     const { token, logIn } = await staff();
-    const { secret } = dataOf(enrolSecondFactorEndpoint, await post('', token, { current_password: password }));
-    expect(failureOf(await post('/confirm', token, { code: wrongCode(secret) })).errors).toEqual({
+    const { secret } = getData(enrolSecondFactorEndpoint, await post('', token, { current_password: password }));
+    expect(getFailure(await post('/confirm', token, { code: wrongCode(secret) })).errors).toEqual({
       code: ['This code is not right'],
     });
     expect((await status(token)).enabled).toBe(false);
@@ -78,16 +78,16 @@ describe('setting up an authenticator app', () => {
 
   it('asks for the password', async () => {
     const { token } = await staff();
-    expect(Object.keys(failureOf(await post('', token, { current_password: 'not it' })).errors ?? {})).toEqual([
+    expect(Object.keys(getFailure(await post('', token, { current_password: 'not it' })).errors ?? {})).toEqual([
       'current_password',
     ]);
   });
 
   it('ends the sign-ins made without it, but not this one, and tells by mail', async () => {
     const person = await staff();
-    const other = dataOf(loginEndpoint, await person.logIn());
-    const { secret } = dataOf(enrolSecondFactorEndpoint, await post('', person.token, { current_password: password }));
-    await post('/confirm', person.token, { code: codeOf(secret) });
+    const other = getData(loginEndpoint, await person.logIn());
+    const { secret } = getData(enrolSecondFactorEndpoint, await post('', person.token, { current_password: password }));
+    await post('/confirm', person.token, { code: getCode(secret) });
     expect((await call('/api/auth/user', { token: other.token })).status).toBe(401);
     expect((await call('/api/auth/user', { token: person.token })).status).toBe(200);
     const mails = await db.selectFrom('outbox').select('payload').execute();
@@ -101,7 +101,7 @@ describe('setting up an authenticator app', () => {
     expect((await post('', customer.token, { current_password: password })).status).toBe(403);
     expect((await status(customer.token)).offered).toBe(false);
     const { token } = await enrolled();
-    expect(failureOf(await post('', token, { current_password: password })).code).toBe('second_factor_on');
+    expect(getFailure(await post('', token, { current_password: password })).code).toBe('second_factor_on');
     expect((await post('/confirm', (await staff()).token, { code: '123456' })).status).toBe(404);
   });
 
@@ -117,37 +117,39 @@ describe('setting up an authenticator app', () => {
 describe('logging in with it', () => {
   it('asks for a code once the password is right, and only then', async () => {
     const { email, logIn, secret } = await enrolled();
-    expect(failureOf(await logIn())).toMatchObject({ status: 422, code: 'second_factor_required' });
+    expect(getFailure(await logIn())).toMatchObject({ status: 422, code: 'second_factor_required' });
     const wrong = await call('/api/auth/customer/login', {
-      body: { username: email, password: 'not it', code: codeOf(secret) },
+      body: { username: email, password: 'not it', code: getCode(secret) },
     });
-    expect(failureOf(wrong).code).toBe('invalid_credentials');
-    expect((await logIn(codeOf(secret))).status).toBe(200);
+    expect(getFailure(wrong).code).toBe('invalid_credentials');
+    expect((await logIn(getCode(secret))).status).toBe(200);
   });
 
   it('refuses a wrong code, one from two minutes ago, and one used before', async () => {
     const { logIn, secret } = await enrolled();
     clock.advance(300);
-    expect(failureOf(await logIn(wrongCode(secret))).code).toBe('invalid_code');
-    expect(failureOf(await logIn(codeOf(secret, new Date(clock.now().getTime() - 120_000)))).code).toBe('invalid_code');
-    const code = codeOf(secret);
+    expect(getFailure(await logIn(wrongCode(secret))).code).toBe('invalid_code');
+    expect(getFailure(await logIn(getCode(secret, new Date(clock.now().getTime() - 120_000)))).code).toBe(
+      'invalid_code',
+    );
+    const code = getCode(secret);
     expect((await logIn(code)).status).toBe(200);
-    expect(failureOf(await logIn(code)).code).toBe('invalid_code');
+    expect(getFailure(await logIn(code)).code).toBe('invalid_code');
   });
 
   it('takes a code of the step before, but none older than the last one taken', async () => {
     const { logIn, secret } = await enrolled();
     clock.advance(300);
-    const before = codeOf(secret, new Date(clock.now().getTime() - 30_000));
-    expect((await logIn(codeOf(secret))).status).toBe(200);
-    expect(failureOf(await logIn(before)).code).toBe('invalid_code');
+    const before = getCode(secret, new Date(clock.now().getTime() - 30_000));
+    expect((await logIn(getCode(secret))).status).toBe(200);
+    expect(getFailure(await logIn(before)).code).toBe('invalid_code');
     clock.advance(60);
-    expect((await logIn(codeOf(secret, new Date(clock.now().getTime() - 30_000)))).status).toBe(200);
+    expect((await logIn(getCode(secret, new Date(clock.now().getTime() - 30_000)))).status).toBe(200);
   });
 
   it('takes one code once, when many come at the same moment', async () => {
     const { logIn, secret } = await enrolled();
-    const code = codeOf(secret);
+    const code = getCode(secret);
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(code)));
     expect(answers.filter(({ status: answered }) => answered === 200)).toHaveLength(1);
   });
@@ -156,7 +158,7 @@ describe('logging in with it', () => {
     const { email, token, logIn, recoveryCodes } = await enrolled();
     const [code = ''] = recoveryCodes;
     expect((await logIn(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
-    expect(failureOf(await logIn(code)).code).toBe('invalid_code');
+    expect(getFailure(await logIn(code)).code).toBe('invalid_code');
     expect((await status(token)).recoveryCodesLeft).toBe(9);
     const mails = await db.selectFrom('outbox').select('payload').execute();
     expect(mails.filter(({ payload }) => payload.to === email).map(({ payload }) => payload.subject)).toContain(
@@ -166,7 +168,7 @@ describe('logging in with it', () => {
 
   it('takes nobody else’s recovery code', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
-    expect(failureOf(await one.logIn(other.recoveryCodes[0])).code).toBe('invalid_code');
+    expect(getFailure(await one.logIn(other.recoveryCodes[0])).code).toBe('invalid_code');
     expect((await other.logIn(other.recoveryCodes[0])).status).toBe(200);
   });
 
@@ -176,7 +178,7 @@ describe('logging in with it', () => {
     clock.advance(300);
     for (let time = 0; time < 12; time += 1) expect((await logIn(undefined, own)).status).toBe(422);
     for (let time = 0; time < 10; time += 1) expect((await logIn(wrongCode(secret), own)).status).toBe(422);
-    expect((await logIn(codeOf(secret), own)).status).toBe(429);
+    expect((await logIn(getCode(secret), own)).status).toBe(429);
   });
 
   it('is still asked for after the password was reset by a link', async () => {
@@ -193,7 +195,7 @@ describe('logging in with it', () => {
     const body = { token: 'the link', password: 'A-new-horse-7', password_confirmation: 'A-new-horse-7' };
     expect((await call('/api/auth/customer/reset-password', { body })).status).toBe(200);
     const answer = await call('/api/auth/customer/login', { body: { username: email, password: 'A-new-horse-7' } });
-    expect(failureOf(answer).code).toBe('second_factor_required');
+    expect(getFailure(answer).code).toBe('second_factor_required');
   });
 });
 
@@ -201,12 +203,12 @@ describe('taking it away', () => {
   it('asks for password and code, and then the password is enough again', async () => {
     const { token, logIn, secret } = await enrolled();
     const remove = (body: object) => post('/remove', token, body);
-    expect((await remove({ current_password: 'not it', code: codeOf(secret) })).status).toBe(422);
+    expect((await remove({ current_password: 'not it', code: getCode(secret) })).status).toBe(422);
     expect(
-      Object.keys(failureOf(await remove({ current_password: password, code: wrongCode(secret) })).errors ?? {}),
+      Object.keys(getFailure(await remove({ current_password: password, code: wrongCode(secret) })).errors ?? {}),
     ).toEqual(['code']);
     expect((await status(token)).enabled).toBe(true);
-    expect((await remove({ current_password: password, code: codeOf(secret) })).status).toBe(200);
+    expect((await remove({ current_password: password, code: getCode(secret) })).status).toBe(200);
     expect(await status(token)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     expect((await logIn()).status).toBe(200);
   });
@@ -216,31 +218,31 @@ describe('taking it away', () => {
     clock.advance(300);
     for (let time = 0; time < 10; time += 1)
       expect((await post('/remove', token, { current_password: password, code: wrongCode(secret) })).status).toBe(422);
-    expect((await post('/remove', token, { current_password: password, code: codeOf(secret) })).status).toBe(429);
+    expect((await post('/remove', token, { current_password: password, code: getCode(secret) })).status).toBe(429);
   });
 });
 
 describe('where staff must have it', () => {
   const must = backend('required');
   const permissions = async (token: string) =>
-    dataOf(getAuthUserEndpoint, await must.call('/api/auth/user', { token })).permissions;
+    getData(getAuthUserEndpoint, await must.call('/api/auth/user', { token })).permissions;
   const asStaff = (token: string) => must.call('/api/checkout/cart?source=foh', { token });
 
   it('they have no permission until they have shown it', async () => {
     const person = await staff();
-    const { token } = dataOf(loginEndpoint, await person.logIn(undefined, must));
+    const { token } = getData(loginEndpoint, await person.logIn(undefined, must));
     expect(await permissions(token)).toEqual([]);
     expect((await asStaff(token)).status).toBe(403);
-    const { secret } = dataOf(
+    const { secret } = getData(
       enrolSecondFactorEndpoint,
       await must.call('/api/auth/second-factor', { token, body: { current_password: password } }),
     );
-    expect(dataOf(getSecondFactorEndpoint, await must.call('/api/auth/second-factor', { token })).required).toBe(true);
-    await must.call('/api/auth/second-factor/confirm', { token, body: { code: codeOf(secret) } });
+    expect(getData(getSecondFactorEndpoint, await must.call('/api/auth/second-factor', { token })).required).toBe(true);
+    await must.call('/api/auth/second-factor/confirm', { token, body: { code: getCode(secret) } });
     expect(await permissions(token)).toEqual(['sell']);
     expect((await asStaff(token)).status).toBe(200);
     clock.advance(30);
-    const again = dataOf(loginEndpoint, await person.logIn(codeOf(secret), must));
+    const again = getData(loginEndpoint, await person.logIn(getCode(secret), must));
     expect(await permissions(again.token)).toEqual(['sell']);
   });
 
@@ -248,7 +250,7 @@ describe('where staff must have it', () => {
     const { token } = await enrolled();
     const { json } = await must.call('/api/auth/hand-over', { method: 'POST', token });
     const { data } = json as { data: { code: string } };
-    const signedIn = dataOf(
+    const signedIn = getData(
       loginEndpoint,
       await must.call('/api/auth/hand-over/exchange', { body: { code: data.code } }),
     );
@@ -260,7 +262,7 @@ describe('where staff must have it', () => {
     expect(await permissions(token)).toEqual(['sell']);
     await must.call('/api/auth/second-factor/remove', {
       token,
-      body: { current_password: password, code: codeOf(secret) },
+      body: { current_password: password, code: getCode(secret) },
     });
     expect(await permissions(token)).toEqual([]);
   });

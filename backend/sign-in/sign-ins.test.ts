@@ -5,7 +5,7 @@ import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -20,17 +20,17 @@ let people = 0;
 
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
-async function person(given: Parameters<typeof makePerson>[1] = {}) {
+async function person(input: Parameters<typeof makePerson>[1] = {}) {
   people += 1;
   const email = `person-${people}@example.com`;
-  const { id } = await makePerson(db, { email, password, ...given });
+  const { id } = await makePerson(db, { email, password, ...input });
   await db.deleteFrom('accessTokens').where('userId', '=', id).execute();
   const logIn = async (sent: { headers?: Record<string, string>; token?: string } = {}) =>
-    dataOf(loginEndpoint, await call('/api/auth/customer/login', { body: { username: email, password }, ...sent }));
+    getData(loginEndpoint, await call('/api/auth/customer/login', { body: { username: email, password }, ...sent }));
   return { id, email, logIn };
 }
 
-const list = async (token: string) => dataOf(listSignInsEndpoint, await call('/api/auth/sessions', { token }));
+const list = async (token: string) => getData(listSignInsEndpoint, await call('/api/auth/sessions', { token }));
 const isSignedIn = async (token: string) => (await call('/api/auth/user', { token })).status === 200;
 
 describe('where somebody is signed in', () => {
@@ -99,7 +99,7 @@ describe('logging out elsewhere', () => {
   it('does not reach anybody else’s sign-in', async () => {
     const [one, other] = [await (await person()).logIn(), await (await person()).logIn()];
     const id = (await list(other.token))[0]?.id ?? '';
-    expect(failureOf(await call(`/api/auth/sessions/${id}`, { method: 'DELETE', token: one.token })).code).toBe(
+    expect(getFailure(await call(`/api/auth/sessions/${id}`, { method: 'DELETE', token: one.token })).code).toBe(
       'not_found',
     );
     await call('/api/auth/sessions', { method: 'DELETE', token: one.token });

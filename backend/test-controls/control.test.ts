@@ -9,21 +9,21 @@ import { testDatabase } from '#tests/support/database.ts';
 const { db } = await testDatabase();
 const shop = await openShop(db, { sandboxControl: true });
 
-const timesOf = ({ bookingId }: Customer) =>
+const getTimes = ({ bookingId }: Customer) =>
   db.selectFrom('bookings').select('expiresAt').where('id', '=', bookingId).executeTakeFirstOrThrow();
-const emailOf = async ({ userId }: Customer) =>
+const getEmail = async ({ userId }: Customer) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
-const stateOf = async (id: string) =>
+const getState = async (id: string) =>
   (await db.selectFrom('paymentTransactions').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
 it('makes time pass for one person and nobody else', async () => {
   const one = await customerWithBasket(shop);
   const other = await customerWithBasket(shop);
-  const [before, unchanged] = [await timesOf(one), await timesOf(other)];
-  const { status, json } = await shop.call('/__control/time', { body: { email: await emailOf(one), seconds: 60 } });
+  const [before, unchanged] = [await getTimes(one), await getTimes(other)];
+  const { status, json } = await shop.call('/__control/time', { body: { email: await getEmail(one), seconds: 60 } });
   expect([status, json]).toEqual([200, { baskets: 1 }]);
-  expect((await timesOf(one)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
-  expect(await timesOf(other)).toEqual(unchanged);
+  expect((await getTimes(one)).expiresAt?.getTime()).toBe((before.expiresAt?.getTime() ?? 0) - 60_000);
+  expect(await getTimes(other)).toEqual(unchanged);
 });
 
 it('lets the reconciler finish what a closed page left behind', async () => {
@@ -31,10 +31,10 @@ it('lets the reconciler finish what a closed page left behind', async () => {
   const { transaction_uuid: id, ...prepared } = await agree(shop, customer);
   await authorise(shop, customer, { transaction_uuid: id, ...prepared }, cards.approved);
   expect((await shop.call('/__control/reconcile', { method: 'POST' })).json).toEqual({ payments: 0 });
-  expect(await stateOf(id)).toBe('authorised');
-  await shop.call('/__control/time', { body: { email: await emailOf(customer), seconds: 180 } });
+  expect(await getState(id)).toBe('authorised');
+  await shop.call('/__control/time', { body: { email: await getEmail(customer), seconds: 180 } });
   expect((await shop.call('/__control/reconcile', { method: 'POST' })).json).toEqual({ payments: 1 });
-  expect(await stateOf(id)).toBe('completed');
+  expect(await getState(id)).toBe('completed');
 });
 
 it('knows no stranger and no other words', async () => {

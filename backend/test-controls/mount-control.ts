@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Ports } from '#backend/context.ts';
-import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import type { Dependencies } from '#backend/context.ts';
+import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import type { HttpContext, HttpEnv } from '#backend/http/http-env.ts';
 import { peerAddress } from '#backend/http/input/client-address.ts';
 import { jsonType, send } from '#backend/http/output/http-reply.ts';
@@ -10,10 +10,10 @@ import { letTimePass } from './let-time-pass.ts';
 
 const passedTimeSchema = z.object({ email: z.string().min(1), seconds: z.int().min(1).max(86_400) });
 
-async function passTime(c: HttpContext, { db }: Ports): Promise<unknown> {
-  const given = passedTimeSchema.safeParse(await c.req.json().catch(() => null));
-  if (!given.success) throw invalid({ body: ['Must be {"email", "seconds"}'] });
-  const baskets = await letTimePass(db, given.data);
+async function passTime(c: HttpContext, { db }: Dependencies): Promise<unknown> {
+  const input = passedTimeSchema.safeParse(await c.req.json().catch(() => null));
+  if (!input.success) throw invalid({ body: ['Must be {"email", "seconds"}'] });
+  const baskets = await letTimePass(db, input.data);
   if (baskets === 0) throw notFound();
   return { baskets };
 }
@@ -22,17 +22,17 @@ async function passTime(c: HttpContext, { db }: Ports): Promise<unknown> {
  * Levers for tests, below `/__control`: `time` makes time pass for one person, `reconcile` does now what the reconciler
  * would do in its next round. They exist only where `SANDBOX_CONTROL` is on, and only for this machine.
  */
-export function mountControl(app: Hono<HttpEnv>, ports: Ports): void {
+export function mountControl(app: Hono<HttpEnv>, dependencies: Dependencies): void {
   const lever = (path: string, act: (c: HttpContext) => Promise<unknown>) =>
     app.post(`/__control/${path}`, async (c) => {
-      if (!['127.0.0.1', '::1'].includes(peerAddress(c))) throw new Refusal('not_found');
+      if (!['127.0.0.1', '::1'].includes(peerAddress(c))) throw new DomainError('not_found');
       const body = JSON.stringify(await act(c));
       return send(
         c,
         { status: 200, body, headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store' } },
-        ports.clock,
+        dependencies.clock,
       );
     });
-  lever('time', (c) => passTime(c, ports));
-  lever('reconcile', async () => ({ payments: await reconcilePayments(ports) }));
+  lever('time', (c) => passTime(c, dependencies));
+  lever('reconcile', async () => ({ payments: await reconcilePayments(dependencies) }));
 }

@@ -47,7 +47,7 @@ interface Given extends Partial<Omit<Situation, 'row' | 'personal'>> {
   personal?: Partial<Personal>;
 }
 
-function actionOf({ row: changes, personal, ...given }: Given) {
+function getAction({ row: changes, personal, ...input }: Given) {
   return bookableAction({
     row: { ...row, ...changes },
     personal: personal === undefined ? null : { ...nobodys, ...personal },
@@ -57,7 +57,7 @@ function actionOf({ row: changes, personal, ...given }: Given) {
     channel: 'online',
     timezone: 'Europe/London',
     now: at('18:00'),
-    ...given,
+    ...input,
   });
 }
 
@@ -115,8 +115,8 @@ const ladder: [string, Given, object][] = [
 
 function together(cases: Given[]): Given {
   const later = [...cases].reverse();
-  const rows = later.map((given) => given.row ?? {});
-  const personals = later.map((given) => given.personal).filter((personal) => personal !== undefined);
+  const rows = later.map((input) => input.row ?? {});
+  const personals = later.map((input) => input.personal).filter((personal) => personal !== undefined);
   return {
     ...later.reduce((all, one) => ({ ...all, ...one }), {}),
     row: rows.reduce((all, one) => ({ ...all, ...one }), {}),
@@ -125,26 +125,26 @@ function together(cases: Given[]): Given {
 }
 
 describe('what can be done with a session', () => {
-  it.each(ladder)('alone: %s', (_, given, expected) => {
-    expect(actionOf(given)).toMatchObject(expected);
+  it.each(ladder)('alone: %s', (_, input, expected) => {
+    expect(getAction(input)).toMatchObject(expected);
   });
 
   it.each(ladder.map(([name, , expected], index) => [name, index, expected] as const))(
     '%s wins over everything below',
     (_, index, expected) => {
-      expect(actionOf(together(ladder.slice(index).map(([, given]) => given)))).toMatchObject(expected);
+      expect(getAction(together(ladder.slice(index).map(([, input]) => input)))).toMatchObject(expected);
     },
   );
 
   it('has every key, whatever the answer', () => {
-    for (const [, given] of ladder)
-      expect(Object.keys(actionOf(given)).sort()).toEqual(['action', 'bookingId', 'message', 'reason', 'waitlistId']);
+    for (const [, input] of ladder)
+      expect(Object.keys(getAction(input)).sort()).toEqual(['action', 'bookingId', 'message', 'reason', 'waitlistId']);
   });
 });
 
 describe('an own booking', () => {
   it('that cannot be cancelled leaves nothing to do', () => {
-    const action = actionOf({ personal: { bookings: [own] }, canCancel: false });
+    const action = getAction({ personal: { bookings: [own] }, canCancel: false });
     expect(action).toMatchObject({
       action: null,
       reason: 'already_booked',
@@ -154,7 +154,7 @@ describe('an own booking', () => {
 
   it('that is only held can be taken back, also after the start', () => {
     const reserved: OwnBooking = { ...own, status: 'reserved' };
-    expect(actionOf({ personal: { bookings: [reserved] }, now: at('20:30') })).toMatchObject({
+    expect(getAction({ personal: { bookings: [reserved] }, now: at('20:30') })).toMatchObject({
       action: 'cancel_reservation',
       bookingId: own.id,
     });
@@ -162,7 +162,7 @@ describe('an own booking', () => {
 
   it('that is settled comes before one that is held', () => {
     const reserved: OwnBooking = { ...own, id: 'held', status: 'reserved' };
-    expect(actionOf({ personal: { bookings: [reserved, own] } })).toMatchObject({
+    expect(getAction({ personal: { bookings: [reserved, own] } })).toMatchObject({
       action: 'cancel_booking',
       bookingId: own.id,
     });
@@ -176,15 +176,15 @@ describe('an own booking', () => {
 describe('times', () => {
   it('of the counter replace those of the web where they are set', () => {
     const times = { firstBookableAt: at('19:00'), fohFirstBookableAt: at('17:00'), lastBookableAt: at('17:30') };
-    expect(actionOf({ row: { ...times, lastBookableAt: null }, channel: 'foh' })).toMatchObject({ action: 'book' });
-    expect(actionOf({ row: times, channel: 'foh' })).toMatchObject({ reason: 'closed' });
+    expect(getAction({ row: { ...times, lastBookableAt: null }, channel: 'foh' })).toMatchObject({ action: 'book' });
+    expect(getAction({ row: times, channel: 'foh' })).toMatchObject({ reason: 'closed' });
   });
 
   it('are exact: open from the first moment to the last', () => {
     const times = { firstBookableAt: at('18:00'), lastBookableAt: at('18:00') };
-    expect(actionOf({ row: times })).toMatchObject({ action: 'book' });
-    expect(actionOf({ row: times, now: new Date(at('18:00').getTime() + 1) })).toMatchObject({ reason: 'closed' });
-    expect(actionOf({ row: times, now: new Date(at('18:00').getTime() - 1) })).toMatchObject({
+    expect(getAction({ row: times })).toMatchObject({ action: 'book' });
+    expect(getAction({ row: times, now: new Date(at('18:00').getTime() + 1) })).toMatchObject({ reason: 'closed' });
+    expect(getAction({ row: times, now: new Date(at('18:00').getTime() - 1) })).toMatchObject({
       reason: 'not_yet_open',
     });
   });
@@ -195,13 +195,13 @@ describe('times', () => {
       startsAt: new Date('2027-06-02T18:00:00Z'),
       endsAt: new Date('2027-06-02T19:00:00Z'),
     };
-    expect(actionOf({ row: summer }).message).toBe('Booking opens on Tue, 1 Jun 2027 at 19:00');
+    expect(getAction({ row: summer }).message).toBe('Booking opens on Tue, 1 Jun 2027 at 19:00');
   });
 
   it('that touch don’t clash', () => {
     const before: OwnBooking = { ...elsewhere, startsAt: at('19:00'), endsAt: at('20:00') };
     const after: OwnBooking = { ...elsewhere, startsAt: at('21:00'), endsAt: at('22:00') };
-    expect(actionOf({ personal: { bookings: [before, after] } })).toMatchObject({ action: 'book' });
+    expect(getAction({ personal: { bookings: [before, after] } })).toMatchObject({ action: 'book' });
   });
 });
 
@@ -209,32 +209,36 @@ describe('an offer of the waitlist', () => {
   const offer: OwnBooking = { ...own, status: 'reserved', isOffer: true };
 
   it('is to book, though there is no place and one is on the list', () => {
-    expect(actionOf({ personal: { bookings: [offer], waitlist: waiting }, capacity: full })).toMatchObject({
+    expect(getAction({ personal: { bookings: [offer], waitlist: waiting }, capacity: full })).toMatchObject({
       action: 'book',
     });
   });
 
   it('elsewhere keeps nobody busy', () => {
-    expect(actionOf({ personal: { bookings: [{ ...elsewhere, isOffer: true }] } })).toMatchObject({ action: 'book' });
+    expect(getAction({ personal: { bookings: [{ ...elsewhere, isOffer: true }] } })).toMatchObject({ action: 'book' });
   });
 });
 
 describe('an induction', () => {
-  const asked = { prePurchaseInductionId: 'i', prePurchaseWaiverId: 'w' };
+  const request = { prePurchaseInductionId: 'i', prePurchaseWaiverId: 'w' };
 
   it('does not stop who is unknown, who has done it, or who may sign a waiver instead', () => {
-    expect(actionOf({ row: asked })).toMatchObject({ action: 'book' });
-    expect(actionOf({ row: asked, personal: { metRestrictionIds: new Set(['i']) } })).toMatchObject({ action: 'book' });
-    expect(actionOf({ row: { ...asked, restrictionCriteria: 'any' }, personal: {} })).toMatchObject({ action: 'book' });
+    expect(getAction({ row: request })).toMatchObject({ action: 'book' });
+    expect(getAction({ row: request, personal: { metRestrictionIds: new Set(['i']) } })).toMatchObject({
+      action: 'book',
+    });
+    expect(getAction({ row: { ...request, restrictionCriteria: 'any' }, personal: {} })).toMatchObject({
+      action: 'book',
+    });
   });
 
   it('stops who has only signed the waiver, when both are asked for', () => {
     const personal = { metRestrictionIds: new Set(['w']) };
-    expect(actionOf({ row: asked, personal })).toMatchObject({ reason: 'restriction_unmet' });
+    expect(getAction({ row: request, personal })).toMatchObject({ reason: 'restriction_unmet' });
   });
 
   it('stops where any will do but there is no waiver to sign', () => {
     const row = { prePurchaseInductionId: 'i', restrictionCriteria: 'any' as const };
-    expect(actionOf({ row, personal: {} })).toMatchObject({ reason: 'restriction_unmet' });
+    expect(getAction({ row, personal: {} })).toMatchObject({ reason: 'restriction_unmet' });
   });
 });

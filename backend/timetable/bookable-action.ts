@@ -95,10 +95,10 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
 export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
   if (row.status !== 'bookable') return refused('not_available', 'This session is not available');
-  const mine = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
+  const ownItems = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
   const own =
-    mine.find((booking) => !booking.isOffer && booking.status === 'settled') ??
-    mine.find((booking) => !booking.isOffer);
+    ownItems.find((booking) => !booking.isOffer && booking.status === 'settled') ??
+    ownItems.find((booking) => !booking.isOffer);
   if (own !== undefined) return ofOwnBooking(situation, own);
   const byTime = ofTime(situation);
   if (byTime !== null) return byTime;
@@ -109,7 +109,7 @@ export function bookableAction(situation: Situation): BookableAction {
   if (!row.isSoldIndividually) {
     return refused('not_individually', 'This session cannot be booked individually');
   }
-  const isOffered = mine.some((booking) => booking.isOffer);
+  const isOffered = ownItems.some((booking) => booking.isOffer);
   const byPlaces = isOffered ? null : ofPlaces(situation);
   return byPlaces ?? ofInduction(situation) ?? { ...none, action: 'book' };
 }

@@ -7,7 +7,7 @@ import { makeOperator } from '#tests/support/make-operator.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -16,9 +16,9 @@ const venue = await makeVenue(db);
 const classes = await makeActivity(db, venue);
 
 async function seen(session: MadeSession, by?: MadePerson, query = '') {
-  return dataOf(getActivityEndpoint, await call(`/api/activities/${session.id}?${query}`, { token: by?.token }));
+  return getData(getActivityEndpoint, await call(`/api/activities/${session.id}?${query}`, { token: by?.token }));
 }
-const actionOf = async (session: MadeSession, by?: MadePerson) => (await seen(session, by)).bookableAction;
+const getAction = async (session: MadeSession, by?: MadePerson) => (await seen(session, by)).bookableAction;
 const hold = (session: MadeSession, by: MadePerson) =>
   call('/api/checkout/cart/add', {
     token: by.token,
@@ -28,28 +28,28 @@ const hold = (session: MadeSession, by: MadePerson) =>
 it('is to book, for anybody and nobody, when nothing speaks against it', async () => {
   const session = await makeSession(db, classes);
   const book = { action: 'book', message: null, reason: null, bookingId: null, waitlistId: null };
-  expect(await actionOf(session)).toEqual(book);
-  expect(await actionOf(session, await makePerson(db))).toEqual(book);
+  expect(await getAction(session)).toEqual(book);
+  expect(await getAction(session, await makePerson(db))).toEqual(book);
 });
 
 it('is to cancel what is booked, by its id, or to take back what is held', async () => {
   const person = await makePerson(db);
   const session = await makeSession(db, classes);
   await hold(session, person);
-  expect(await actionOf(session, person)).toMatchObject({
+  expect(await getAction(session, person)).toMatchObject({
     action: 'cancel_reservation',
     bookingId: expect.any(String),
   });
   const booked = await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') });
   const bookingId = await makeBooking(db, booked, person.id);
-  expect(await actionOf(booked, person)).toMatchObject({ action: 'cancel_booking', bookingId });
+  expect(await getAction(booked, person)).toMatchObject({ action: 'cancel_booking', bookingId });
 });
 
 it('gives a booking made through the v1 calls its number', async () => {
   const person = await makePerson(db);
   const session = await makeSession(db, classes);
   await makeBooking(db, session, person.id, { isV2: false });
-  expect((await actionOf(session, person))?.bookingId).toMatch(/^[1-9]\d*$/);
+  expect((await getAction(session, person))?.bookingId).toMatch(/^[1-9]\d*$/);
 });
 
 it('is nothing for a booking that can no longer be cancelled', async () => {
@@ -62,7 +62,7 @@ it('is nothing for a booking that can no longer be cancelled', async () => {
   const session = await makeSession(db, classes, { cancellationPolicyId: policy.id });
   await makeBooking(db, session, person.id);
   const none = { action: null, reason: 'already_booked', message: 'You have already booked this session' };
-  expect(await actionOf(session, person)).toMatchObject(none);
+  expect(await getAction(session, person)).toMatchObject(none);
 });
 
 it('comes back when a hold runs out', async () => {
@@ -74,19 +74,19 @@ it('comes back when a hold runs out', async () => {
     .set({ expiresAt: new Date('2026-11-24T17:59:59Z') })
     .where('occurrenceId', '=', session.id)
     .execute();
-  expect(await actionOf(session, person)).toMatchObject({ action: 'book' });
+  expect(await getAction(session, person)).toMatchObject({ action: 'book' });
 });
 
 it('is nothing for who is barred or busy', async () => {
   const barred = await makePerson(db, { bookingBarredAt: new Date('2026-11-20') });
   const session = await makeSession(db, classes);
-  expect(await actionOf(session, barred)).toMatchObject({
+  expect(await getAction(session, barred)).toMatchObject({
     reason: 'barred',
     message: 'You cannot book at the moment, please contact the venue',
   });
   const busy = await makePerson(db);
   await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T20:59:00Z') }), busy.id);
-  expect(await actionOf(session, busy)).toMatchObject({
+  expect(await getAction(session, busy)).toMatchObject({
     reason: 'busy',
     message: 'You have already booked a session at this time',
   });
@@ -96,27 +96,27 @@ it('is to book for who comes straight from another session', async () => {
   const person = await makePerson(db);
   await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T19:00:00Z') }), person.id);
   await makeBooking(db, await makeSession(db, classes, { startsAt: new Date('2026-11-24T21:00:00Z') }), person.id);
-  expect(await actionOf(await makeSession(db, classes), person)).toMatchObject({ action: 'book' });
+  expect(await getAction(await makeSession(db, classes), person)).toMatchObject({ action: 'book' });
 });
 
 describe('a full session', () => {
   it('is sold out, without a message', async () => {
     const session = await makeSession(db, classes, { maximum: 0 });
-    expect(await actionOf(session)).toMatchObject({ action: null, reason: 'full', message: null });
+    expect(await getAction(session)).toMatchObject({ action: null, reason: 'full', message: null });
   });
 
   it('can be waited for while the waitlist has room; who waits can leave', async () => {
     const [waiting, late] = [await makePerson(db), await makePerson(db)];
     const session = await makeSession(db, classes, { maximum: 0, waitlistMaximum: 1 });
-    expect(await actionOf(session, waiting)).toMatchObject({ action: 'join_waitlist' });
+    expect(await getAction(session, waiting)).toMatchObject({ action: 'join_waitlist' });
     await db.updateTable('occurrences').set({ waitlistConsumed: 1 }).where('id', '=', session.id).execute();
     const entry = await db
       .insertInto('waitlistEntries')
       .values({ occurrenceId: session.id, userId: waiting.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await actionOf(session, waiting)).toMatchObject({ action: 'leave_waitlist', waitlistId: entry.id });
-    expect(await actionOf(session, late)).toMatchObject({ action: null, reason: 'full' });
+    expect(await getAction(session, waiting)).toMatchObject({ action: 'leave_waitlist', waitlistId: entry.id });
+    expect(await getAction(session, late)).toMatchObject({ action: null, reason: 'full' });
     expect((await seen(session)).waitlist).toEqual({ maximum: 1, available: 0, consumed: 1 });
   });
 
@@ -134,7 +134,7 @@ describe('a full session', () => {
       bookableAction: { action: 'book' },
       waitlistOffer: { expiresAt: '2026-11-24T18:30:00Z' },
     });
-    expect(await actionOf(session, other)).toMatchObject({ action: 'join_waitlist' });
+    expect(await getAction(session, other)).toMatchObject({ action: 'join_waitlist' });
     expect((await hold(session, offered)).status).toBe(200);
     const { consumed } = await db
       .selectFrom('occurrences')
@@ -161,7 +161,7 @@ describe('an induction', () => {
   it('that is missing stops who is known, and is shown', async () => {
     const session = await makeSession(db, classes, { prePurchaseInductionId: inductionId });
     const person = await makePerson(db);
-    expect(await actionOf(session)).toMatchObject({ action: 'book' });
+    expect(await getAction(session)).toMatchObject({ action: 'book' });
     expect((await seen(session)).restrictions).toBeNull();
     expect(await seen(session, person)).toMatchObject({
       bookableAction: {
@@ -202,7 +202,7 @@ it('is that of the linked person one acts for', async () => {
   await linkPeople(db, parent, child);
   const session = await makeSession(db, classes);
   await makeBooking(db, session, child.id);
-  expect(await actionOf(session, parent)).toMatchObject({ action: 'book' });
+  expect(await getAction(session, parent)).toMatchObject({ action: 'book' });
   expect((await seen(session, parent, `selected_user_id=${child.id}`)).bookableAction).toMatchObject({
     action: 'cancel_booking',
   });

@@ -1,4 +1,4 @@
-import { capacityOf } from './capacity.ts';
+import { getCapacity } from './capacity.ts';
 
 const shared = {
   maximum: 10,
@@ -39,6 +39,6 @@ describe('places of a session', () => {
     ],
     ['never fewer than none', { ...shared, maximum: 4 }, 'online', { available: 0, consumed: 5, maximum: 4 }],
   ] as const)('%s', (_, places, channel, expected) => {
-    expect(capacityOf(places, channel)).toEqual(expected);
+    expect(getCapacity(places, channel)).toEqual(expected);
   });
 });

@@ -16,7 +16,7 @@ type Places = Pick<
 >;
 
 /** Places of a session as one channel sees them; a split session shows only the channel's own. */
-export function capacityOf(places: Places, channel: Channel): Capacity {
+export function getCapacity(places: Places, channel: Channel): Capacity {
   const online = places.consumedOnline - places.lapsedOnline;
   const foh = places.consumedFoh - places.lapsedFoh;
   const isSplit = places.capacityStrategy === 'split';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db } from '#backend/db/schema.ts';
 
 /** What there is of a person at all. Most have little, and what isn't there needs no reading. */
-export interface Presence {
+export interface CustomerFlags {
   isBarred: boolean;
   hasBookings: boolean;
   isWaiting: boolean;
@@ -12,7 +12,7 @@ export interface Presence {
   hasPackages: boolean;
 }
 
-const nothing: Presence = {
+const nothing: CustomerFlags = {
   isBarred: false,
   hasBookings: false,
   isWaiting: false,
@@ -28,20 +28,20 @@ export const presenceColumns = sql`
   exists (select from membership_users m where m.user_id = users.id) as has_memberships,
   exists (select from owned_packages p where p.user_id = users.id) as has_packages`;
 
-const selectPresences = builtOnce(
-  (_db: Db, { userIds }: { userIds: number[] }) => sql<Presence & { id: number }>`
+const selectPresences = compiledQuery(
+  (_db: Db, { userIds }: { userIds: number[] }) => sql<CustomerFlags & { id: number }>`
     select id, ${presenceColumns} from users where id = any(${userIds})`,
 );
 
-const readPresences = gathered({
+const readPresences = batched({
   nameOf: String,
   run: async (db: Db, userIds: number[]) => {
     const rows = await selectPresences(db, { userIds });
-    return new Map(rows.map(({ id, ...presence }): [string, Presence] => [String(id), presence]));
+    return new Map(rows.map(({ id, ...customerFlags }): [string, CustomerFlags] => [String(id), customerFlags]));
   },
 });
 
 /** Looks what there is of a person; nothing when there is no such person. */
-export async function readPresence(db: Db, userId: number): Promise<Presence> {
+export async function readCustomerFlags(db: Db, userId: number): Promise<CustomerFlags> {
   return (await readPresences(db, userId)) ?? nothing;
 }

@@ -1,10 +1,10 @@
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
-import { sharedRead } from '#backend/db/batching/single-flight.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
+import { singleFlight } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
 import { asksQuestions } from '#backend/questions/open-questions.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
-import { scopeOf, v2FromOf, type Scope } from './scope.ts';
+import { getScope, getV2From, type Scope } from './scope.ts';
 
 /** One session by its old or new id, with the venue and category it belongs to. */
 export interface FoundOccurrence {
@@ -38,10 +38,10 @@ function selectFound(db: Db, now: Date) {
     ]);
 }
 
-const selectById = builtOnce((db: Db, { id, now }: { id: string; now: Date }) =>
+const selectById = compiledQuery((db: Db, { id, now }: { id: string; now: Date }) =>
   selectFound(db, now).where('o.id', '=', id),
 );
-const selectByV1Id = builtOnce((db: Db, { id, now }: { id: number; now: Date }) =>
+const selectByV1Id = compiledQuery((db: Db, { id, now }: { id: number; now: Date }) =>
   selectFound(db, now).where('o.v1Id', '=', id),
 );
 
@@ -50,10 +50,10 @@ interface Named {
   now: Date;
 }
 
-const readOccurrence = sharedRead(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
+const readOccurrence = singleFlight(async (db: Db, _key: string, { id, now }: Named): Promise<FoundOccurrence> => {
   const [row] = typeof id === 'number' ? await selectByV1Id(db, { id, now }) : await selectById(db, { id, now });
   if (row === undefined) throw notFound();
-  return { row, scope: scopeOf(row, v2FromOf(row)), taxRate: row.taxRate ?? 0, asksQuestions: row.asksQuestions };
+  return { row, scope: getScope(row, getV2From(row)), taxRate: row.taxRate ?? 0, asksQuestions: row.asksQuestions };
 });
 
 /** Both ids name the same row (docs/product.md#v1-and-v2). Throws `not_found`. */

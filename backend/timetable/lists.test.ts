@@ -14,7 +14,7 @@ import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 import { makeSession, makeSlot } from '#tests/support/make-session.ts';
 import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -29,7 +29,7 @@ beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 const of = (activity: string, what: string, query = '') =>
   `/api/activities/venue/moving/activity/${activity}/${what}?${query}`;
 const timetable = async (what: string, date: string, token?: string) =>
-  dataOf(listActivityTimetableEndpoint, await call(of('classes', what, `date=${date}`), { token }));
+  getData(listActivityTimetableEndpoint, await call(of('classes', what, `date=${date}`), { token }));
 
 describe('the move from v1 to v2', () => {
   beforeAll(async () => {
@@ -52,19 +52,19 @@ describe('the move from v1 to v2', () => {
 
   it('leaves both ids naming the same session', async () => {
     const [session] = await timetable('v2/timetable', '2026-11-26');
-    const byNew = dataOf(getActivityEndpoint, await call(`/api/activities/${session?.id}`));
-    expect(dataOf(getActivityEndpoint, await call(`/api/activities/${byNew.v1Id}`))).toEqual(byNew);
+    const byNew = getData(getActivityEndpoint, await call(`/api/activities/${session?.id}`));
+    expect(getData(getActivityEndpoint, await call(`/api/activities/${byNew.v1Id}`))).toEqual(byNew);
     expect(byNew).toMatchObject({ tickets: null, clashes: [], capacityByChannel: null, customQuestionSections: [] });
   });
 
   it('is v1 for a venue without a date, or with v2 switched off', async () => {
-    for (const given of [{ activitiesV2MigrationDate: null }, { activitiesV2Enabled: false }]) {
-      const venue = await makeVenue(db, given);
+    for (const input of [{ activitiesV2MigrationDate: null }, { activitiesV2Enabled: false }]) {
+      const venue = await makeVenue(db, input);
       const activity = await makeActivity(db, venue);
       await makeSession(db, activity);
       const path = `/api/activities/venue/${venue.slug}/activity/${activity.slug}`;
-      expect(dataOf(listActivityTimetableEndpoint, await call(`${path}/timetable?date=2026-11-24`))).toHaveLength(1);
-      expect(dataOf(listActivityTimetableEndpoint, await call(`${path}/v2/timetable?date=2026-11-24`))).toEqual([]);
+      expect(getData(listActivityTimetableEndpoint, await call(`${path}/timetable?date=2026-11-24`))).toHaveLength(1);
+      expect(getData(listActivityTimetableEndpoint, await call(`${path}/v2/timetable?date=2026-11-24`))).toEqual([]);
     }
   });
 });
@@ -81,7 +81,7 @@ describe('dates', () => {
       cancelledAt: new Date(),
     });
     const path = `/api/activities/venue/${venue.slug}/activity-category/${activity.slug}/dates`;
-    const dates = dataOf(listActivityDatesEndpoint, await call(path));
+    const dates = getData(listActivityDatesEndpoint, await call(path));
     expect(Object.values(dates)).toEqual([
       { raw: '2026-11-24', fullDatePretty: 'Tuesday 24 November 2026', isV2: false, available: false },
       { raw: '2026-11-25', fullDatePretty: 'Wednesday 25 November 2026', isV2: false, available: false },
@@ -95,13 +95,13 @@ describe('dates', () => {
     const activity = await makeActivity(db, moving);
     await makeSession(db, activity, { startsAt: new Date('2026-07-01T09:00:00Z') });
     const path = `/api/activities/venue/moving/activity-category/${activity.slug}/dates`;
-    expect(Object.keys(dataOf(listActivityDatesEndpoint, await call(path)))).toEqual(['2026-07-01']);
+    expect(Object.keys(getData(listActivityDatesEndpoint, await call(path)))).toEqual(['2026-07-01']);
   });
 
   it('are none for an activity without sessions, and 404 for one not offered', async () => {
     const activity = await makeActivity(db, moving);
     const path = '/api/activities/venue/moving/activity-category';
-    expect(dataOf(listActivityDatesEndpoint, await call(`${path}/${activity.slug}/dates`))).toEqual({});
+    expect(getData(listActivityDatesEndpoint, await call(`${path}/${activity.slug}/dates`))).toEqual({});
     expect((await call(`${path}/skiing/dates`)).status).toBe(404);
   });
 });
@@ -119,10 +119,10 @@ describe('courts', () => {
     }
   });
   const slots = async (query: string) =>
-    dataOf(listActivitySlotsEndpoint, await call(of('badminton', 'v2/slots', `date=2026-11-27&${query}`)));
+    getData(listActivitySlotsEndpoint, await call(of('badminton', 'v2/slots', `date=2026-11-27&${query}`)));
 
   it('are gathered by time, with their places added up', async () => {
-    const times = dataOf(listActivityTimesEndpoint, await call(of('badminton', 'v2/times', 'date=2026-11-27')));
+    const times = getData(listActivityTimesEndpoint, await call(of('badminton', 'v2/times', 'date=2026-11-27')));
     expect(times).toMatchObject([
       {
         startsAt: { local: '2026-11-27 10:00:00' },
@@ -176,7 +176,7 @@ describe('a timetable', () => {
     );
     const path = of('pilates', 'v2/timetable', 'date=2026-11-28');
     const priceFor = async (token?: string) =>
-      dataOf(listActivityTimetableEndpoint, await call(path, { token }))[0]?.price?.value;
+      getData(listActivityTimetableEndpoint, await call(path, { token }))[0]?.price?.value;
     expect(await priceFor()).toBe(620);
     expect(await priceFor(member.token)).toBe(310);
   });
@@ -187,7 +187,7 @@ describe('a timetable', () => {
     const { token } = await makePerson(db);
     await call('/api/checkout/cart/add', { token, body: { items: { id: session.id, type: 'purchasableOccurrence' } } });
     const available = async () =>
-      dataOf(listActivityTimetableEndpoint, await call(of('yoga', 'v2/timetable', 'date=2026-11-28')))[0]?.capacity
+      getData(listActivityTimetableEndpoint, await call(of('yoga', 'v2/timetable', 'date=2026-11-28')))[0]?.capacity
         .available;
     expect(await available()).toBe(0);
     clock.advance(15 * 60);
@@ -206,15 +206,15 @@ describe('a timetable', () => {
     const path = of('spin', 'v2/timetable', 'date=2026-11-28');
     const { token } = await makePerson(db, { permissions: ['customers'] });
     const capacityFor = async (more: string, as?: string) =>
-      dataOf(listActivityTimetableEndpoint, await call(path + more, { token: as }))[0]?.capacity;
+      getData(listActivityTimetableEndpoint, await call(path + more, { token: as }))[0]?.capacity;
     expect(await capacityFor('')).toEqual({ available: 7, consumed: 0, maximum: 7 });
     expect(await capacityFor('&source=foh', token)).toEqual({ available: 3, consumed: 0, maximum: 3 });
     expect((await call(`${path}&source=foh`)).status).toBe(403);
   });
 
   it('needs a date, and one that exists', async () => {
-    expect(failureOf(await call(of('classes', 'timetable'))).errors).toEqual({ date: ['Required'] });
-    const odd = failureOf(await call(of('classes', 'times', 'date=2026-02-30')));
+    expect(getFailure(await call(of('classes', 'timetable'))).errors).toEqual({ date: ['Required'] });
+    const odd = getFailure(await call(of('classes', 'times', 'date=2026-02-30')));
     expect(odd.errors).toEqual({ date: ['Must be a date (YYYY-MM-DD)'] });
   });
 

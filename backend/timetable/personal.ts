@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
-import { readPresence, type Presence } from './customer-flags.ts';
+import { readCustomerFlags, type CustomerFlags } from './customer-flags.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 
 export interface OwnBooking {
@@ -123,11 +123,11 @@ export async function readPersonal(
   userId: number,
   rows: OccurrenceRow[],
   now: Date,
-  presence?: Presence,
+  customerFlags?: CustomerFlags,
 ): Promise<Personal | null> {
   if (rows.length === 0) return null;
   const { isBarred, hasBookings, isWaiting, hasMemberships, hasPackages } =
-    presence ?? (await readPresence(db, userId));
+    customerFlags ?? (await readCustomerFlags(db, userId));
   const restrictionIds = rows.flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId]);
   const optionIds = hasMemberships ? rows.map(({ pricingOptionId }) => pricingOptionId) : [];
   const [bookings, waitlist, memberPrices, metRestrictionIds] = await Promise.all([

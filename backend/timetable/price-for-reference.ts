@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { readMemberPrices } from './personal.ts';
 
 interface Asked {
@@ -29,8 +29,8 @@ export async function priceForReference(db: Db, { reference, optionId, price, no
     .where((where) => where(where.fn<string>('lower', ['reference']), '=', reference.toLowerCase()))
     .select(['id', 'reference'])
     .executeTakeFirst();
-  if (customer === undefined) throw new Refusal('discount_refused');
+  if (customer === undefined) throw new DomainError('discount_refused');
   const own = (await readMemberPrices(db, customer.id, [optionId], now)).get(optionId);
-  if (own === undefined || own >= price) throw new Refusal('discount_refused');
+  if (own === undefined || own >= price) throw new DomainError('discount_refused');
   return { ...customer, price: own };
 }

@@ -2,12 +2,12 @@ import type { CancellationPolicy } from '#backend/bookings/cancellation.ts';
 import type { Context } from '#backend/context.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Channel } from '#contract/primitives.ts';
-import type { Presence } from './customer-flags.ts';
+import type { CustomerFlags } from './customer-flags.ts';
 import { selectOccurrences, type OccurrenceRow } from './occurrence-row.ts';
 import { readPersonal, type OwnBooking } from './personal.ts';
 import { readCancellationPolicies, readRestrictionRefs } from './references.ts';
 import { isV2Date, readScope, type Scope } from './scope.ts';
-import { summaryOf, type Surroundings } from './summary.ts';
+import { getSummary, type SummaryContext } from './summary.ts';
 
 interface DayAsked {
   venue: string;
@@ -27,24 +27,24 @@ export interface Day {
 export interface Known {
   /** Places that they are about to have. */
   alsoBooked?: readonly OwnBooking[];
-  presence?: Presence;
+  presence?: CustomerFlags;
 }
 
 /** Gathers what is known beside the rows; more for a signed-in person. */
-export async function surroundingsOf(
+export async function getSurroundings(
   context: Context,
   scope: Scope,
   rows: OccurrenceRow[],
   channel: Channel,
-  { alsoBooked = [], presence }: Known = {},
-): Promise<Surroundings> {
+  { alsoBooked = [], presence: customerFlags }: Known = {},
+): Promise<SummaryContext> {
   const { db, clock, actingUserId } = context;
   const now = clock.now();
   if (actingUserId === null) {
     return { scope, personal: null, restrictions: new Map(), policies: new Map(), channel, now };
   }
   const [personal, restrictions] = await Promise.all([
-    readPersonal(db, actingUserId, rows, now, presence),
+    readPersonal(db, actingUserId, rows, now, customerFlags),
     readRestrictionRefs(db, rows),
   ]);
   const withPlanned = personal && { ...personal, bookings: [...personal.bookings, ...alsoBooked] };
@@ -55,19 +55,19 @@ export async function surroundingsOf(
 }
 
 /** The sessions of one activity on one venue date, by start, then name and location. Throws `not_found`. */
-export async function readDay(context: Context, asked: DayAsked): Promise<Day> {
+export async function readDay(context: Context, request: DayAsked): Promise<Day> {
   const { db, clock } = context;
-  const scope = await readScope(db, asked.venue, asked.activity);
-  if (isV2Date(scope, asked.date) !== asked.isV2) return { scope, sessions: [] };
+  const scope = await readScope(db, request.venue, request.activity);
+  if (isV2Date(scope, request.date) !== request.isV2) return { scope, sessions: [] };
   const rows = await selectOccurrences(db, clock.now())
     .where('o.venueId', '=', scope.venue.id)
     .where('o.categoryId', 'in', [...scope.categories.keys()])
-    .where('o.localDate', '=', asked.date)
+    .where('o.localDate', '=', request.date)
     .orderBy('o.startsAt')
     .orderBy('o.templateName')
     .orderBy('o.locationName')
     .orderBy('o.id')
     .execute();
-  const around = await surroundingsOf(context, scope, rows, asked.channel);
-  return { scope, sessions: rows.map((row) => summaryOf(row, around)) };
+  const around = await getSurroundings(context, scope, rows, request.channel);
+  return { scope, sessions: rows.map((row) => getSummary(row, around)) };
 }

@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '#backend/bookings/cancellation.ts';
-import { sharedRead } from '#backend/db/batching/single-flight.ts';
+import { singleFlight } from '#backend/db/batching/single-flight.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
@@ -8,12 +8,12 @@ function present(ids: (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null).sort();
 }
 
-const readRefs = sharedRead(async (db: Db, _key: string, ids: string[]): Promise<Map<string, RestrictionRef>> => {
+const readRefs = singleFlight(async (db: Db, _key: string, ids: string[]): Promise<Map<string, RestrictionRef>> => {
   const refs = await db.selectFrom('restrictions').where('id', 'in', ids).select(['id', 'name', 'type']).execute();
   return new Map(refs.map((ref) => [ref.id, ref]));
 });
 
-const readPolicies = sharedRead(
+const readPolicies = singleFlight(
   async (db: Db, _key: string, ids: string[]): Promise<Map<string, CancellationPolicy>> => {
     const policies = await db
       .selectFrom('cancellationPolicies')

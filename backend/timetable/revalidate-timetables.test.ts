@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { hearOfChanges } from '#backend/db/connection/changed-sessions.ts';
+import { onAvailabilityChanged } from '#backend/db/connection/changed-sessions.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { sweepHolds } from '#backend/jobs/release-expired-holds.ts';
+import { releaseExpiredHolds } from '#backend/jobs/release-expired-holds.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import { takePlaces } from '#backend/places/reserve-places.ts';
+import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { testClock, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePeople, makeSession, minutesAfter, now, onePlace } from '#tests/support/places/session.ts';
@@ -18,9 +18,9 @@ const services = { payments: { fetch }, revalidate };
 
 let deafen: () => void = () => undefined;
 
-function tellWebAfter(gather: number, asked = db): void {
+function tellWebAfter(gather: number, request = db): void {
   deafen();
-  deafen = hearOfChanges(db, createTellWeb({ db: asked, log, services }, { gather, again: 0 }));
+  deafen = onAvailabilityChanged(db, createTellWeb({ db: request, log, services }, { gather, again: 0 }));
 }
 
 /** The database, failing at its first statements. */
@@ -41,9 +41,10 @@ beforeEach(() => {
   tellWebAfter(0);
 });
 
-const take = (session: string, person: number) => transact(db, (tx) => takePlaces(tx, onePlace(session, person), now));
+const take = (session: string, person: number) =>
+  transact(db, (tx) => reservePlaces(tx, onePlace(session, person), now));
 
-async function tagOf(session: string): Promise<string> {
+async function getTag(session: string): Promise<string> {
   const row = await db
     .selectFrom('occurrences as o')
     .innerJoin('venues as v', 'v.id', 'o.venueId')
@@ -62,7 +63,7 @@ async function told(): Promise<string[][]> {
 it('tells the web of the timetable in which a place was taken', async () => {
   const session = await makeSession(db);
   await take(session, alex);
-  expect(await told()).toEqual([[await tagOf(session)]]);
+  expect(await told()).toEqual([[await getTag(session)]]);
 });
 
 it('tells of a place that came back', async () => {
@@ -72,7 +73,7 @@ it('tells of a place that came back', async () => {
   await told();
   revalidate.mockClear();
   await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [taking.booking.id] }, now));
-  expect(await told()).toEqual([[await tagOf(session)]]);
+  expect(await told()).toEqual([[await getTag(session)]]);
 });
 
 it('tells of holds that ran out when they are swept', async () => {
@@ -81,26 +82,26 @@ it('tells of holds that ran out when they are swept', async () => {
   await told();
   revalidate.mockClear();
   const clock = testClock(minutesAfter(now, 60).toISOString());
-  await sweepHolds({ db, clock, log: testLog().log });
-  expect((await told()).flat()).toContain(await tagOf(session));
+  await releaseExpiredHolds({ db, clock, log: testLog().log });
+  expect((await told()).flat()).toContain(await getTag(session));
 });
 
 it('tells nothing of what was rolled back', async () => {
   const [kept, undone] = [await makeSession(db), await makeSession(db)];
   const undoing = transact(db, async (tx) => {
-    await takePlaces(tx, onePlace(undone, alex), now);
+    await reservePlaces(tx, onePlace(undone, alex), now);
     throw new Error('changed my mind');
   });
   await expect(undoing).rejects.toThrow('changed my mind');
   await take(kept, alex);
-  expect(await told()).toEqual([[await tagOf(kept)]]);
+  expect(await told()).toEqual([[await getTag(kept)]]);
 });
 
 it('tells once of a session that many book', async () => {
   tellWebAfter(200);
   const session = await makeSession(db, { maximum: 9 });
   await Promise.all(people.map((person) => take(session, person)));
-  expect(await told()).toEqual([[await tagOf(session)]]);
+  expect(await told()).toEqual([[await getTag(session)]]);
 });
 
 it('keeps what it could not look up, together with what came meanwhile', async () => {
@@ -108,7 +109,7 @@ it('keeps what it could not look up, together with what came meanwhile', async (
   const sessions = [await makeSession(db), await makeSession(db)] as const;
   await take(sessions[0], alex);
   await take(sessions[1], casey);
-  const tags = await Promise.all(sessions.map(tagOf));
+  const tags = await Promise.all(sessions.map(getTag));
   const isTold = (tag: string) => revalidate.mock.calls.flat(2).includes(tag);
   while (!tags.every(isTold)) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(lines.filter(({ msg }) => msg === 'could not find out which timetables changed')).toHaveLength(2);
@@ -124,13 +125,13 @@ it('names the activity above, too', async () => {
   const category = db.selectFrom('occurrences').where('id', '=', session).select('categoryId');
   await db.updateTable('categories').set({ parentId: id }).where('id', '=', category).execute();
   await take(session, casey);
-  const own = await tagOf(session);
+  const own = await getTag(session);
   expect(await told()).toEqual([[own, own.replace(/[^:]+$/, 'water')]]);
 });
 
 it('names camps and courses by their venue', async () => {
   const session = await makeSession(db, { bookingType: 'camps' });
   await take(session, casey);
-  const [, venue] = (await tagOf(session)).split(':');
+  const [, venue] = (await getTag(session)).split(':');
   expect(await told()).toEqual([[`camps:${venue}`]]);
 });

@@ -1,7 +1,7 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { timetableTags } from './timetable-tags.ts';
 
-type Deps = Pick<Ports, 'db' | 'log' | 'services'>;
+type Deps = Pick<Dependencies, 'db' | 'log' | 'services'>;
 
 /** In milliseconds. A session that everybody books is told of twice a second, and not for every booking. */
 const defaultWaits = { gather: 500, again: 5_000 };

@@ -32,12 +32,12 @@ interface Migration {
 }
 
 /** First date (venue) of the v2 calls; null: never. */
-export function v2FromOf({ activitiesV2Enabled, activitiesV2MigrationDate }: Migration): string | null {
+export function getV2From({ activitiesV2Enabled, activitiesV2MigrationDate }: Migration): string | null {
   return activitiesV2Enabled ? activitiesV2MigrationDate : null;
 }
 
 /** The scope of a place; of several categories of its venue when they are given. */
-export function scopeOf(place: Place, v2From: string | null, places: readonly Place[] = [place]): Scope {
+export function getScope(place: Place, v2From: string | null, places: readonly Place[] = [place]): Scope {
   const { venueId, venueName, venueSlug, timezone, currency } = place;
   const categories = places.map(
     ({ categoryId, categorySlug, categoryName }): [string, { slug: string; name: string }] => [
@@ -70,7 +70,7 @@ export async function readScope(db: Db, venue: string, activity: string): Promis
     .execute();
   const [first] = rows;
   if (first === undefined) throw notFound();
-  return scopeOf(first, v2FromOf(first), rows);
+  return getScope(first, getV2From(first), rows);
 }
 
 /** Whether a venue date belongs to the v2 calls (docs/product.md#v1-and-v2). */

@@ -8,7 +8,7 @@ import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession, makeSlot, type MadeSession } from '#tests/support/make-session.ts';
 import { makeLocation, makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, clock: testClock() });
@@ -22,14 +22,14 @@ const robin = await makePerson(db);
 
 const at = (clock: string) => new Date(`2026-11-26T${clock}:00Z`);
 const see = async ({ id }: MadeSession, by: MadePerson = desk): Promise<Occurrence> =>
-  dataOf(getActivityEndpoint, await call(`/api/activities/${id}`, { token: by.token }));
+  getData(getActivityEndpoint, await call(`/api/activities/${id}`, { token: by.token }));
 
 /** A class at this time in a studio, with an instructor. */
 async function classAt(
   clock: string,
-  given: { studio?: string; instructor?: string; overlapping?: boolean } = {},
+  input: { studio?: string; instructor?: string; overlapping?: boolean } = {},
 ): Promise<MadeSession> {
-  const { studio, instructor, overlapping = false } = given;
+  const { studio, instructor, overlapping = false } = input;
   const session = await makeSession(db, classes, {
     startsAt: at(clock),
     bookingStrategy: overlapping ? 'overlapping' : 'sequential',
@@ -49,12 +49,12 @@ const makeInstructor = async (name: string) =>
 describe('clashes', () => {
   it('name who and which place is wanted twice, by whom and when', async () => {
     const [studio, dan] = [await makeLocation(db, venue, 'Studio 1'), await makeInstructor('Dan Okafor')];
-    const mine = await classAt('09:00', { studio, instructor: dan });
+    const ownItems = await classAt('09:00', { studio, instructor: dan });
     const sameTime = { startsAt: { utc: '2026-11-26T09:30:00Z' }, endsAt: { utc: '2026-11-26T10:30:00Z' } };
     await classAt('09:30', { studio });
     await classAt('09:30', { instructor: dan });
     await classAt('10:00', { studio, instructor: dan });
-    expect((await see(mine)).clashes).toMatchObject([
+    expect((await see(ownItems)).clashes).toMatchObject([
       {
         type: 'instructors',
         ...sameTime,
@@ -67,7 +67,7 @@ describe('clashes', () => {
 
   it('are none with what is called off, or where both may overlap', async () => {
     const studio = await makeLocation(db, venue, 'Main pool');
-    const mine = await classAt('11:00', { studio, overlapping: true });
+    const ownItems = await classAt('11:00', { studio, overlapping: true });
     await classAt('11:00', { studio, overlapping: true });
     const off = await classAt('11:00', { studio });
     await db
@@ -75,12 +75,12 @@ describe('clashes', () => {
       .set({ status: 'cancelled', cancelledAt: at('08:00') })
       .where('id', '=', off.id)
       .execute();
-    expect((await see(mine)).clashes).toEqual([]);
+    expect((await see(ownItems)).clashes).toEqual([]);
   });
 
   it('name a closure of the venue or of its place, and no other', async () => {
     const [studio, hall] = [await makeLocation(db, venue, 'Studio 2'), await makeLocation(db, venue, 'Hall')];
-    const mine = await classAt('13:00', { studio });
+    const ownItems = await classAt('13:00', { studio });
     const closure = async (message: string, places: string[]) => {
       const values = { venueId: venue.id, message, startsAt: at('12:30'), endsAt: at('13:30') };
       const { id } = await db.insertInto('closures').values(values).returning('id').executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ describe('clashes', () => {
       await closure('New floor', [studio]),
       await closure('Painting', [hall]),
     ];
-    const { clashes } = await see(mine);
+    const { clashes } = await see(ownItems);
     expect(clashes).toHaveLength(2);
     expect(clashes).toEqual(
       expect.arrayContaining([

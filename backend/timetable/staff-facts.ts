@@ -55,15 +55,15 @@ async function readClosures(db: Db, occurrenceId: string): Promise<Clash[]> {
   return rows.map(({ id, message, locations }) => ({ type: 'closure', message, closureId: id, locations }));
 }
 
-function clashOf(
+function getClash(
   { kind, startsAt, endsAt, recurrenceId, templateName, things }: Other,
   { row, scope }: FoundOccurrence,
 ): Clash {
   const when = { startsAt: moment(startsAt, scope.timezone), endsAt: moment(endsAt, scope.timezone), recurrenceId };
   const message = `${things.map(({ name }) => name).join(', ')}: ${templateName}`;
   if (kind === 'instructors') return { type: kind, ...when, message, clashingInstructors: things };
-  const namesOf = (id: string) => row.locations.find((location) => location.id === id)?.names ?? [];
-  return { type: kind, ...when, message, clashingLocations: things.map(({ id }) => ({ id, names: namesOf(id) })) };
+  const getNames = (id: string) => row.locations.find((location) => location.id === id)?.names ?? [];
+  return { type: kind, ...when, message, clashingLocations: things.map(({ id }) => ({ id, names: getNames(id) })) };
 }
 
 interface Block {
@@ -109,5 +109,5 @@ export async function readStaffFacts(
     readClosures(db, id),
     readBlockBooking(db, found, now),
   ]);
-  return { clashes: [...others.map((other) => clashOf(other, found)), ...closures], blockBookingInformation };
+  return { clashes: [...others.map((other) => getClash(other, found)), ...closures], blockBookingInformation };
 }

@@ -1,4 +1,4 @@
-import { cancellationOf, type CancellationPolicy } from '#backend/bookings/cancellation.ts';
+import { getCancellation, type CancellationPolicy } from '#backend/bookings/cancellation.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { moment, momentOrNull } from '#backend/serialize/moment.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
@@ -7,13 +7,13 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Channel } from '#contract/primitives.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import { bookableAction, type Situation } from './bookable-action.ts';
-import { capacityOf } from './capacity.ts';
+import { getCapacity } from './capacity.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { Personal } from './personal.ts';
 import { isV2Date, type Scope } from './scope.ts';
 
 /** What is known beside the row itself. */
-export interface Surroundings {
+export interface SummaryContext {
   scope: Scope;
   personal: Personal | null;
   restrictions: Map<string, RestrictionRef>;
@@ -27,7 +27,7 @@ function isOneEnough(row: OccurrenceRow): boolean {
   return row.restrictionCriteria === 'any' && row.prePurchaseWaiverId !== null && row.prePurchaseInductionId !== null;
 }
 
-function unmetRestrictions(row: OccurrenceRow, { personal, restrictions }: Surroundings) {
+function unmetRestrictions(row: OccurrenceRow, { personal, restrictions }: SummaryContext) {
   if (personal === null) return null;
   const unmet = (id: string | null) =>
     id === null || personal.metRestrictionIds.has(id) ? null : (restrictions.get(id) ?? null);
@@ -38,28 +38,28 @@ function unmetRestrictions(row: OccurrenceRow, { personal, restrictions }: Surro
   return { prePurchaseWaiver, prePurchaseInduction, criteria: row.restrictionCriteria };
 }
 
-function isOwn(row: OccurrenceRow, { personal }: Surroundings): boolean {
+function isOwn(row: OccurrenceRow, { personal }: SummaryContext): boolean {
   return personal !== null && personal.bookings.some(({ occurrenceId }) => occurrenceId === row.id);
 }
 
-function isCancellable(row: OccurrenceRow, { scope, policies, now, channel }: Surroundings): boolean {
+function isCancellable(row: OccurrenceRow, { scope, policies, now, channel }: SummaryContext): boolean {
   const policy = row.cancellationPolicyId === null ? null : (policies.get(row.cancellationPolicyId) ?? null);
   const { timezone, currency } = scope;
-  return cancellationOf({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: channel === 'foh' })
+  return getCancellation({ policy, startsAt: row.startsAt, timezone, currency, now, isStaff: channel === 'foh' })
     .canCancel;
 }
 
-function priceOf(row: OccurrenceRow, { personal }: Surroundings): number | null {
+function getPrice(row: OccurrenceRow, { personal }: SummaryContext): number | null {
   if (row.bookingType === 'ticketed' || row.pricingOptionId === null) return null;
   return personal?.memberPrices.get(row.pricingOptionId) ?? row.price;
 }
 
-function situationOf(row: OccurrenceRow, around: Surroundings): Situation {
+function getSituation(row: OccurrenceRow, around: SummaryContext): Situation {
   const { scope, personal, restrictions, channel, now } = around;
   const { prePurchaseInductionId: inductionId } = row;
   return {
     row,
-    capacity: capacityOf(row, channel),
+    capacity: getCapacity(row, channel),
     personal,
     canCancel: isOwn(row, around) && isCancellable(row, around),
     inductionName: inductionId === null ? null : (restrictions.get(inductionId)?.name ?? null),
@@ -70,19 +70,19 @@ function situationOf(row: OccurrenceRow, around: Surroundings): Situation {
 }
 
 /** What the caller can do with a session (docs/product.md#bookable-action). */
-export function bookableActionOf(row: OccurrenceRow, around: Surroundings): BookableAction {
-  return bookableAction(situationOf(row, around));
+export function getBookableAction(row: OccurrenceRow, around: SummaryContext): BookableAction {
+  return bookableAction(getSituation(row, around));
 }
 
 /** What the caller could do with a session if it had a place for them: who waits for one must be able to book it. */
-export function actionWithPlace(row: OccurrenceRow, around: Surroundings): BookableAction {
-  const { personal, ...situation } = situationOf(row, around);
+export function actionWithPlace(row: OccurrenceRow, around: SummaryContext): BookableAction {
+  const { personal, ...situation } = getSituation(row, around);
   const capacity = { ...situation.capacity, available: 1 };
   return bookableAction({ ...situation, capacity, personal: personal && { ...personal, waitlist: new Map() } });
 }
 
 /** A session as a timetable shows it to the caller (`occurrenceSummarySchema`). */
-export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceSummary {
+export function getSummary(row: OccurrenceRow, around: SummaryContext): OccurrenceSummary {
   const { scope, personal, channel, now } = around;
   const { timezone, currency } = scope;
   const isV2 = isV2Date(scope, row.localDate);
@@ -100,8 +100,8 @@ export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceS
     endsAt: moment(row.endsAt, timezone),
     duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
     status: row.status,
-    capacity: capacityOf(row, channel),
-    price: moneyOrNull(priceOf(row, around), currency),
+    capacity: getCapacity(row, channel),
+    price: moneyOrNull(getPrice(row, around), currency),
     priceFrom: moneyOrNull(row.cheapestTicket, currency),
     locations: row.locations,
     locationName: row.locationName,
@@ -113,7 +113,7 @@ export function summaryOf(row: OccurrenceRow, around: Surroundings): OccurrenceS
     restrictions: unmetRestrictions(row, around),
     lastBookableAt: momentOrNull(row.lastBookableAt, timezone),
     allowAnonymousBookings: row.allowAnonymousBookings,
-    bookableAction: bookableActionOf(row, around),
+    bookableAction: getBookableAction(row, around),
     waitlist:
       row.waitlistMaximum === null
         ? null

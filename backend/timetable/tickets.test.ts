@@ -7,7 +7,7 @@ import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -25,7 +25,7 @@ const tickets = (activity: string | number, query = '') =>
 
 describe('tickets', () => {
   it('of one session, by either id, in the operator’s order and with their extras', async () => {
-    const byNew = dataOf(listTicketsEndpoint, await call(tickets(session.id)));
+    const byNew = getData(listTicketsEndpoint, await call(tickets(session.id)));
     expect(byNew).toMatchObject([
       {
         id: session.id,
@@ -42,17 +42,17 @@ describe('tickets', () => {
         ],
       },
     ]);
-    expect(dataOf(listTicketsEndpoint, await call(tickets(session.v1Id)))).toEqual(byNew);
+    expect(getData(listTicketsEndpoint, await call(tickets(session.v1Id)))).toEqual(byNew);
   });
 
   it('of a day, at the member’s own price', async () => {
     const answer = await call(tickets('swim', '?date=2026-11-24'), { token: member.token });
-    expect(dataOf(listTicketsEndpoint, answer)[0]?.ticketTypes[0]).toMatchObject({
+    expect(getData(listTicketsEndpoint, answer)[0]?.ticketTypes[0]).toMatchObject({
       name: 'Adult',
       price: { value: 400 },
     });
-    expect(failureOf(await call(tickets('swim'))).errors).toEqual({ date: ['Required'] });
-    expect(dataOf(listTicketsEndpoint, await call(tickets('swim', '?date=2026-12-24')))).toEqual([]);
+    expect(getFailure(await call(tickets('swim'))).errors).toEqual({ date: ['Required'] });
+    expect(getData(listTicketsEndpoint, await call(tickets('swim', '?date=2026-12-24')))).toEqual([]);
   });
 
   it('have numbers before the move to v2', async () => {
@@ -61,7 +61,7 @@ describe('tickets', () => {
     await makeTicket(db, activity);
     const { v1Id } = await makeSession(db, activity);
     const answer = await call(`/api/activities/venue/old/activity-category/old-swim/activity/${v1Id}/tickets`);
-    expect(dataOf(listTicketsEndpoint, answer)).toMatchObject([{ id: v1Id, ticketTypes: [{ id: v1Id * 100 + 1 }] }]);
+    expect(getData(listTicketsEndpoint, answer)).toMatchObject([{ id: v1Id, ticketTypes: [{ id: v1Id * 100 + 1 }] }]);
   });
 
   it('are 404 for a class, and at another venue', async () => {
@@ -77,7 +77,7 @@ describe('the price for a reference', () => {
     call(`/api/activities/price/${at}/ticket/${id}`, { body: { is_v2: true, occurrence_id: session.id, ...body } });
 
   it('is that customer’s, whatever the case; by slug or id of the venue', async () => {
-    const discount = dataOf(priceTicketEndpoint, await price({ reference: 'member-7' }));
+    const discount = getData(priceTicketEndpoint, await price({ reference: 'member-7' }));
     expect(discount).toMatchObject({
       customerId: member.id,
       customerReference: 'MEMBER-7',
@@ -91,26 +91,26 @@ describe('the price for a reference', () => {
   it('works for the number of a v1 ticket', async () => {
     const id = session.v1Id * 100 + adult.number;
     const answer = await price({ reference: 'MEMBER-7', is_v2: false, occurrence_id: undefined }, id);
-    expect(dataOf(priceTicketEndpoint, answer).ticketId).toBe(id);
+    expect(getData(priceTicketEndpoint, answer).ticketId).toBe(id);
   });
 
   it('is refused with a text to show', async () => {
-    const unknown = failureOf(await price({ reference: 'nobody' }));
+    const unknown = getFailure(await price({ reference: 'nobody' }));
     expect(unknown).toMatchObject({
       status: 400,
       code: 'discount_refused',
       message: 'This reference cannot be used for this ticket',
     });
     await makePerson(db, { reference: 'ORDINARY' });
-    expect(failureOf(await price({ reference: 'ORDINARY' })).message).toBe(
+    expect(getFailure(await price({ reference: 'ORDINARY' })).message).toBe(
       'This reference cannot be used for this ticket',
     );
   });
 
   it('needs its fields, and a ticket of that session', async () => {
-    const { errors } = failureOf(await call(`/api/activities/price/riverside/ticket/${adult.id}`, { body: {} }));
+    const { errors } = getFailure(await call(`/api/activities/price/riverside/ticket/${adult.id}`, { body: {} }));
     expect(errors).toMatchObject({ reference: ['Required'], is_v2: ['Required'] });
-    expect(failureOf(await price({ reference: 'x', occurrence_id: undefined })).errors).toEqual({
+    expect(getFailure(await price({ reference: 'x', occurrence_id: undefined })).errors).toEqual({
       occurrence_id: ['Required'],
     });
     expect((await price({ reference: 'MEMBER-7' }, '2f9d9a52-6d0f-4c1f-9f6c-1d2f0b7c8e11')).status).toBe(404);

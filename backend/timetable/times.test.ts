@@ -1,6 +1,6 @@
 import type { BookableAction } from '#contract/bookable-action.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { timesOf } from './times.ts';
+import { getTimes } from './times.ts';
 
 const pounds = (value: number) => ({ formatted: '', value, currency: 'GBP' });
 const action = (name: BookableAction['action'], reason: BookableAction['reason'] = null): BookableAction => ({
@@ -11,7 +11,7 @@ const action = (name: BookableAction['action'], reason: BookableAction['reason']
   waitlistId: null,
 });
 
-function court(id: number, compositeKey: string, given: Partial<OccurrenceSummary> = {}): OccurrenceSummary {
+function court(id: number, compositeKey: string, input: Partial<OccurrenceSummary> = {}): OccurrenceSummary {
   const moment = { utc: '2026-11-24T10:00:00Z', local: '2026-11-24 10:00:00', timezone: 'Europe/London' };
   return {
     id,
@@ -42,13 +42,13 @@ function court(id: number, compositeKey: string, given: Partial<OccurrenceSummar
     bookableAction: action('book'),
     waitlist: null,
     waitlistOffer: null,
-    ...given,
+    ...input,
   };
 }
 
 describe('the times of a day', () => {
   it('are one for all courts at that time, in the order they come', () => {
-    const times = timesOf([court(1, '10-60'), court(2, '10-60'), court(3, '11-60')]);
+    const times = getTimes([court(1, '10-60'), court(2, '10-60'), court(3, '11-60')]);
     expect(times.map(({ compositeKey, occurrenceIds }) => [compositeKey, occurrenceIds])).toEqual([
       ['10-60', [1, 2]],
       ['11-60', [3]],
@@ -57,11 +57,11 @@ describe('the times of a day', () => {
   });
 
   it('cost what the cheapest costs', () => {
-    expect(timesOf([court(1, 'a', { price: pounds(900) }), court(2, 'a', { price: pounds(700) })])[0]?.price).toEqual(
+    expect(getTimes([court(1, 'a', { price: pounds(900) }), court(2, 'a', { price: pounds(700) })])[0]?.price).toEqual(
       pounds(700),
     );
-    expect(timesOf([court(1, 'a', { price: null, priceFrom: pounds(270) })])[0]?.price).toEqual(pounds(270));
-    expect(timesOf([court(1, 'a', { price: null })])[0]?.price).toBeNull();
+    expect(getTimes([court(1, 'a', { price: null, priceFrom: pounds(270) })])[0]?.price).toEqual(pounds(270));
+    expect(getTimes([court(1, 'a', { price: null })])[0]?.price).toBeNull();
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the times of a day', () => {
     [['cancel_reservation', 'book'], 'cancel_reservation'],
   ] as const)('offer the most useful of %j', (names, best) => {
     const sessions = names.map((name, index) => court(index + 1, 'a', { bookableAction: action(name) }));
-    expect(timesOf(sessions)[0]?.bookableAction.action).toBe(best);
+    expect(getTimes(sessions)[0]?.bookableAction.action).toBe(best);
   });
 
   it('give the first refusal when there is nothing to offer', () => {
@@ -80,10 +80,10 @@ describe('the times of a day', () => {
       court(1, 'a', { bookableAction: action(null, 'full') }),
       court(2, 'a', { bookableAction: action(null, 'closed') }),
     ];
-    expect(timesOf(sessions)[0]?.bookableAction.reason).toBe('full');
+    expect(getTimes(sessions)[0]?.bookableAction.reason).toBe('full');
   });
 
   it('are none without sessions', () => {
-    expect(timesOf([])).toEqual([]);
+    expect(getTimes([])).toEqual([]);
   });
 });

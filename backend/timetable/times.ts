@@ -29,7 +29,7 @@ function lowestPrice(sessions: OccurrenceSummary[]) {
   return prices.length === 0 ? null : prices.reduce((least, price) => (price.value < least.value ? price : least));
 }
 
-function timeOf(compositeKey: string, sessions: OccurrenceSummary[], first: OccurrenceSummary): ActivityTime {
+function getTime(compositeKey: string, sessions: OccurrenceSummary[], first: OccurrenceSummary): ActivityTime {
   const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
   return {
     compositeKey,
@@ -49,12 +49,12 @@ function timeOf(compositeKey: string, sessions: OccurrenceSummary[], first: Occu
 }
 
 /** Gathers sessions of one time (all courts at 18:00) into one entry, in the order given. */
-export function timesOf(sessions: OccurrenceSummary[]): ActivityTime[] {
+export function getTimes(sessions: OccurrenceSummary[]): ActivityTime[] {
   const groups = new Map<string, OccurrenceSummary[]>();
   for (const session of sessions) {
     groups.set(session.compositeKey, [...(groups.get(session.compositeKey) ?? []), session]);
   }
   return [...groups].flatMap(([key, [first, ...rest]]) =>
-    first === undefined ? [] : [timeOf(key, [first, ...rest], first)],
+    first === undefined ? [] : [getTime(key, [first, ...rest], first)],
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { Place } from '#contract/venues.ts';
 
 const replySchema = z.object({
@@ -17,7 +17,7 @@ export async function findMapboxPlaces(token: string, query: string, limit: numb
   const url = new URL(`https://api.mapbox.com/geocoding/v5/mapbox.places/${encodeURIComponent(query)}.json`);
   url.search = new URLSearchParams({ access_token: token, country: 'gb', limit: String(limit) }).toString();
   const reply = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-  if (reply === undefined || !reply.ok) throw new Refusal('provider_unavailable');
+  if (reply === undefined || !reply.ok) throw new DomainError('provider_unavailable');
   const { features } = replySchema.parse(await reply.json());
   return features.map(({ text, place_type, center: [longitude, latitude] }) => {
     const isPostcode = place_type.includes('postcode');

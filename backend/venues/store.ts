@@ -45,7 +45,7 @@ function distance(from: Point | undefined) {
 
 type VenueRow = Awaited<ReturnType<ReturnType<typeof selectVenues>['execute']>>[number];
 
-function facilitiesOf({ facilities, poolLengths }: VenueRow): VenueFacility[] | null {
+function getFacilities({ facilities, poolLengths }: VenueRow): VenueFacility[] | null {
   if (facilities === null && poolLengths === null) return null;
   const pools = (poolLengths ?? []).map((metres) => ({ code: 'pool' as const, metres }));
   const others = (facilities ?? []).filter((code) => code !== 'pool' || pools.length === 0);
@@ -64,7 +64,7 @@ function toVenue(row: VenueRow): Venue {
     area: row.area,
     postcode: row.postcode,
     phone: row.phone,
-    facilities: facilitiesOf(row),
+    facilities: getFacilities(row),
     openingTimes: row.openingTimes,
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     lat: latitude,

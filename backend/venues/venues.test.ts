@@ -5,7 +5,7 @@ import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db });
@@ -43,7 +43,7 @@ await db
   .execute();
 
 async function list(query: string): Promise<string[]> {
-  return dataOf(listVenuesEndpoint, await call(`/api/activities/venues?${query}`)).map(({ slug }) => slug);
+  return getData(listVenuesEndpoint, await call(`/api/activities/venues?${query}`)).map(({ slug }) => slug);
 }
 
 describe('the list of venues', () => {
@@ -65,7 +65,7 @@ describe('the list of venues', () => {
     const point = 'latitude=53.5&longitude=-2.24';
     expect(await list(point)).toEqual(['central-baths']);
     expect(await list(`${point}&radius=8`)).toEqual(['central-baths', 'north-pool']);
-    const [first] = dataOf(listVenuesEndpoint, await call(`/api/activities/venues?${point}`));
+    const [first] = getData(listVenuesEndpoint, await call(`/api/activities/venues?${point}`));
     expect(first?.distanceMiles).toBeCloseTo(0.02 * 69.09, 1);
   });
 
@@ -87,25 +87,25 @@ describe('the list of venues', () => {
     ['latitude=91&longitude=0', { latitude: ['Must be at most 90'] }],
     [`search=${'x'.repeat(256)}`, { search: ['Must contain at most 255 character(s)'] }],
   ])('refuses %s', async (query, errors) => {
-    expect(failureOf(await call(`/api/activities/venues?${query}`))).toMatchObject({ status: 422, errors });
+    expect(getFailure(await call(`/api/activities/venues?${query}`))).toMatchObject({ status: 422, errors });
   });
 
   it('of online joining has those that switch it on, whatever the operator says', async () => {
     const answer = await call('/api/activities/venues/online-joining');
-    expect(dataOf(listVenuesEndpoint, answer).map(({ slug }) => slug)).toEqual(['north-pool']);
+    expect(getData(listVenuesEndpoint, answer).map(({ slug }) => slug)).toEqual(['north-pool']);
   });
 });
 
 describe('one venue', () => {
   it('is found by slug and by id', async () => {
-    const bySlug = dataOf(getVenueEndpoint, await call('/api/activities/venues/central-baths'));
+    const bySlug = getData(getVenueEndpoint, await call('/api/activities/venues/central-baths'));
     expect(bySlug).toMatchObject({
       coordinates: centre,
       lat: centre.latitude,
       lng: centre.longitude,
       onlineJoiningEnabled: false,
     });
-    expect(dataOf(getVenueEndpoint, await call(`/api/activities/venues/${bySlug.venueId}`))).toEqual(bySlug);
+    expect(getData(getVenueEndpoint, await call(`/api/activities/venues/${bySlug.venueId}`))).toEqual(bySlug);
   });
 
   const buildings: [string, Pick<Insertable<VenuesTable>, 'facilities' | 'poolLengths'>, VenueFacility[] | null][] = [
@@ -124,18 +124,18 @@ describe('one venue', () => {
   ];
   it.each(buildings)('says of its building %s', async (_, known, facilities) => {
     const { slug } = await makeVenue(db, known);
-    expect(dataOf(getVenueEndpoint, await call(`/api/activities/venues/${slug}`)).facilities).toEqual(facilities);
+    expect(getData(getVenueEndpoint, await call(`/api/activities/venues/${slug}`)).facilities).toEqual(facilities);
   });
 
   it('is 404 when there is none', async () => {
-    expect(failureOf(await call('/api/activities/venues/nowhere'))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(getFailure(await call('/api/activities/venues/nowhere'))).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
 describe('geocoding', () => {
   async function places(query: string) {
     const answer = await call(`/api/activities/geocode?query=${encodeURIComponent(query)}`);
-    return dataOf(geocodeEndpoint, answer).map(({ name, type }) => `${type}: ${name}`);
+    return getData(geocodeEndpoint, answer).map(({ name, type }) => `${type}: ${name}`);
   }
 
   it.each([
@@ -151,9 +151,9 @@ describe('geocoding', () => {
 
   it('gives at most as many as asked, and needs a question', async () => {
     const answer = await call('/api/activities/geocode?query=bury&limit=1');
-    expect(dataOf(geocodeEndpoint, answer)).toHaveLength(1);
-    expect(failureOf(await call('/api/activities/geocode')).errors).toEqual({ query: ['Required'] });
-    expect(failureOf(await call('/api/activities/geocode?query=a&limit=11')).errors).toEqual({
+    expect(getData(geocodeEndpoint, answer)).toHaveLength(1);
+    expect(getFailure(await call('/api/activities/geocode')).errors).toEqual({ query: ['Required'] });
+    expect(getFailure(await call('/api/activities/geocode?query=a&limit=11')).errors).toEqual({
       limit: ['Must be at most 10'],
     });
   });
@@ -162,7 +162,7 @@ describe('geocoding', () => {
     const limited = testBackend({ db });
     for (let time = 0; time < 60; time += 1) await limited.call('/api/activities/geocode?query=bury');
     const answer = await limited.call('/api/activities/geocode?query=bury');
-    expect(failureOf(answer)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(getFailure(answer)).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });

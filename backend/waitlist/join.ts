@@ -1,22 +1,22 @@
-import { refusalOf } from '#backend/cart/pricing/price-rules.ts';
+import { getRefusal } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { availablePlaces, isLive } from '#backend/places/places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
-import { surroundingsOf } from '#backend/timetable/read-day.ts';
+import { getSurroundings } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { readEntry } from './waitlist-entry.ts';
 
-interface Wish {
+interface JoinRequest {
   /** By either of the session's ids. */
   session: { id: string } | { v1Id: number };
   userId: number;
 }
 
-async function lockSession(tx: Tx, { session }: Wish, now: Date) {
+async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
   const found = await tx
     .selectFrom('occurrences')
     .where((where) => ('id' in session ? where('id', '=', session.id) : where('v1Id', '=', session.v1Id)))
@@ -42,7 +42,7 @@ async function checkPerson(tx: Tx, occurrenceId: string, userId: number, now: Da
     .where('status', 'in', ['waiting', 'offered'])
     .select('id')
     .executeTakeFirst();
-  if (waiting !== undefined) throw new Refusal('already_on_waitlist');
+  if (waiting !== undefined) throw new DomainError('already_on_waitlist');
   const booked = await tx
     .selectFrom('bookings')
     .where('occurrenceId', '=', occurrenceId)
@@ -50,14 +50,14 @@ async function checkPerson(tx: Tx, occurrenceId: string, userId: number, now: Da
     .where(isLive(now))
     .select('id')
     .executeTakeFirst();
-  if (booked !== undefined) throw new Refusal('already_booked');
+  if (booked !== undefined) throw new DomainError('already_booked');
 }
 
 /** Nobody waits for what they could not book: throws the refusals of an add that have nothing to do with places. */
 async function checkMayBook(context: Context, occurrenceId: string, userId: number): Promise<void> {
   const { row, scope } = await findOccurrence(context.db, occurrenceId, context.clock.now());
-  const around = await surroundingsOf({ ...context, actingUserId: userId }, scope, [row], 'online');
-  const refusal = refusalOf(actionWithPlace(row, around));
+  const around = await getSurroundings({ ...context, actingUserId: userId }, scope, [row], 'online');
+  const refusal = getRefusal(actionWithPlace(row, around));
   if (refusal !== null) throw refusal;
 }
 
@@ -65,16 +65,16 @@ async function checkMayBook(context: Context, occurrenceId: string, userId: numb
  * Puts a person at the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
  * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`, and what keeps the person from booking it.
  */
-export async function join(context: Context, wish: Wish): Promise<WaitlistEntry> {
+export async function join(context: Context, wish: JoinRequest): Promise<WaitlistEntry> {
   const { db, clock, caller } = context;
   return transact(db, async (tx) => {
     const now = clock.now();
     const session = await lockSession(tx, wish, now);
     await checkPerson(tx, session.id, wish.userId, now);
-    if (session.status !== 'bookable' || session.startsAt <= now) throw new Refusal('not_bookable');
+    if (session.status !== 'bookable' || session.startsAt <= now) throw new DomainError('not_bookable');
     await checkMayBook({ ...context, db: tx }, session.id, wish.userId);
-    if (session.available > 0) throw new Refusal('places_available');
-    if (session.waitlistConsumed >= session.waitlistMaximum) throw new Refusal('waitlist_full');
+    if (session.available > 0) throw new DomainError('places_available');
+    if (session.waitlistConsumed >= session.waitlistMaximum) throw new DomainError('waitlist_full');
     await tx
       .updateTable('occurrences')
       .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '+', 1) }))

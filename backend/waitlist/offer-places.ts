@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { availablePlaces } from '#backend/places/places.ts';
-import { takePlaces } from '#backend/places/reserve-places.ts';
+import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { endEntry } from './end-entry.ts';
 import { queueOffer } from './queue-offer.ts';
 
@@ -39,9 +39,9 @@ async function firstWaiting(tx: Tx, occurrenceId: string) {
 export async function offerPlaces(
   tx: Tx,
   occurrenceId: string,
-  ports: Pick<Ports, 'clock' | 'config'>,
+  dependencies: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<number> {
-  const now = ports.clock.now();
+  const now = dependencies.clock.now();
   const session = await findSession(tx, occurrenceId, now);
   if (session === undefined || session.startsAt.getTime() - now.getTime() < leastMs) return 0;
   const expiresAt = new Date(Math.min(now.getTime() + offerMs, session.startsAt.getTime()));
@@ -51,7 +51,7 @@ export async function offerPlaces(
     if (entry === undefined) return offered;
     const bookedByUserId = entry.addedByUserId ?? entry.userId;
     const request = { occurrenceId, userId: entry.userId, bookedByUserId, channel: 'online' as const, places: 1 };
-    const taking = await takePlaces(tx, { ...request, holdKind: 'offer', expiresAt }, now);
+    const taking = await reservePlaces(tx, { ...request, holdKind: 'offer', expiresAt }, now);
     if (!taking.taken) {
       if (taking.reason === 'session_full' || taking.reason === 'not_bookable') return offered;
       // Whoever has a place already, or is elsewhere, waits no longer.
@@ -63,7 +63,7 @@ export async function offerPlaces(
       .set({ status: 'offered', bookingId: taking.booking.id, offeredAt: now, offerExpiresAt: expiresAt })
       .where('id', '=', entry.id)
       .execute();
-    await queueOffer(tx, entry, expiresAt, ports);
+    await queueOffer(tx, entry, expiresAt, dependencies);
     offered += 1;
     free -= 1;
   }
@@ -71,7 +71,7 @@ export async function offerPlaces(
 }
 
 /** Sessions for which somebody waits and a place is free. */
-export async function sessionsToOffer(db: Pick<Ports, 'db'>['db'], now: Date): Promise<string[]> {
+export async function sessionsToOffer(db: Pick<Dependencies, 'db'>['db'], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('occurrences')
     .where('waitlistConsumed', '>', 0)

@@ -8,8 +8,8 @@ import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { queueBehind } from '#tests/support/lock-queue.ts';
 import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { countsOf } from '#tests/support/places/session.ts';
-import { failureOf } from '#tests/support/replies.ts';
+import { getCounts } from '#tests/support/places/session.ts';
+import { getFailure } from '#tests/support/replies.ts';
 import { offerPlaces } from './offer-places.ts';
 
 const shop = await openShop();
@@ -45,7 +45,7 @@ it('leaves a place alone that went into the basket while the waiting was ended',
   const answers = await queueBehind(db, lock, [() => send(person, place(session)), leave]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await readItems(db, cartId)).map(({ bookingStatus }) => bookingStatus)).toEqual(['reserved']);
-  expect(await countsOf(db, session.id)).toEqual({ counted: 1, booked: 1 });
+  expect(await getCounts(db, session.id)).toEqual({ counted: 1, booked: 1 });
 });
 
 it('gives a place back that was offered while the waiting was ended', async () => {
@@ -57,7 +57,7 @@ it('gives a place back that was offered while the waiting was ended', async () =
   const leave = () => call(`/api/activities/waitlist/remove/${id}`, { method: 'DELETE', token: person.token });
   const [left] = await queueBehind(db, offer, [leave]);
   expect(left?.status).toBe(200);
-  expect(await countsOf(db, session.id)).toEqual({ counted: 0, booked: 0 });
+  expect(await getCounts(db, session.id)).toEqual({ counted: 0, booked: 0 });
 });
 
 describe('a line whose booking was cancelled elsewhere', () => {
@@ -79,8 +79,8 @@ describe('a line whose booking was cancelled elsewhere', () => {
     const { person } = await deadLine();
     const seen = await cart(person);
     const named = { code: 'hold_expired', details: { cartItemIds: [onlyLine(seen).id] } };
-    expect(failureOf(await completeBasket(shop, person, seen))).toMatchObject(named);
-    expect(failureOf(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(named);
+    expect(getFailure(await completeBasket(shop, person, seen))).toMatchObject(named);
+    expect(getFailure(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(named);
   });
 
   it('is replaced by adding the same again', async () => {

@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { greeting } from '#backend/mail/greeting.ts';
 import { letter } from '#backend/mail/letter.ts';
@@ -18,7 +18,7 @@ export async function queueOffer(
   tx: Tx,
   entry: Entry,
   expiresAt: Date,
-  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<void> {
   const row = await tx
     .selectFrom('occurrences as o')

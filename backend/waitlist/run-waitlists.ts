@@ -1,11 +1,11 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { isLive } from '#backend/places/places.ts';
 import { endWithPlace } from './end-with-place.ts';
 import { offerPlaces, sessionsToOffer } from './offer-places.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'log'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Offers nobody took in time, and waits for sessions that have begun. A place in a basket is on its way to be booked. */
 async function findEnded({ db, clock }: Deps) {

@@ -44,7 +44,7 @@ function leave(customer: Customer, occurrenceId: string, status = 200) {
   return ask(shop, customer, path, { method: 'DELETE' }, status);
 }
 
-async function statusesOf(occurrenceId: string): Promise<string[]> {
+async function getStatuses(occurrenceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('waitlistEntries')
     .select('status')
@@ -54,7 +54,7 @@ async function statusesOf(occurrenceId: string): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-async function countOf(occurrenceId: string): Promise<number> {
+async function getCount(occurrenceId: string): Promise<number> {
   const row = await db
     .selectFrom('occurrences')
     .select('waitlistConsumed')
@@ -73,7 +73,7 @@ it('lets people wait in order, as many as there is room for', async () => {
   await leave(first, occurrenceId);
   await leave(first, occurrenceId, 404);
   expect(await join(third, occurrenceId)).toMatchObject({ position: 2 });
-  expect(await countOf(occurrenceId)).toBe(2);
+  expect(await getCount(occurrenceId)).toBe(2);
 });
 
 it('refuses to wait where there are places, and whoever has one', async () => {
@@ -92,7 +92,7 @@ describe('nobody waits for what they could not book', () => {
       .where('id', '=', others[0].userId)
       .execute();
     expect(await join(others[0], occurrenceId, 403)).toMatchObject({ code: 'booking_disabled' });
-    expect(await countOf(occurrenceId)).toBe(0);
+    expect(await getCount(occurrenceId)).toBe(0);
   });
 
   it('being elsewhere at that time', async () => {
@@ -125,7 +125,7 @@ it('offers a place that is given back to the first who waits, and writes to them
   const entry = await join(others[0], occurrenceId);
   await join(others[1], occurrenceId);
   await ask(shop, holder, `/api/activities/bookings/${holder.bookingId}?source=bookings`, { method: 'DELETE' });
-  expect(await statusesOf(occurrenceId)).toEqual(['offered', 'waiting']);
+  expect(await getStatuses(occurrenceId)).toEqual(['offered', 'waiting']);
   const mails = await db.selectFrom('outbox').select('id').where('dedupeKey', '=', `offer:${entry.id}`).execute();
   expect(mails).toHaveLength(1);
 });
@@ -136,12 +136,12 @@ it('passes an offer on that nobody took', async () => {
   await join(others[1], occurrenceId);
   shop.clock.advance(16 * 60);
   await runWaitlists(shop.ports);
-  expect(await statusesOf(occurrenceId)).toEqual(['offered', 'waiting']);
+  expect(await getStatuses(occurrenceId)).toEqual(['offered', 'waiting']);
   shop.clock.advance(31 * 60);
   await runWaitlists(shop.ports);
-  expect(await statusesOf(occurrenceId)).toEqual(['expired', 'offered']);
+  expect(await getStatuses(occurrenceId)).toEqual(['expired', 'offered']);
   await leave(others[1], occurrenceId);
-  expect(await countOf(occurrenceId)).toBe(0);
+  expect(await getCount(occurrenceId)).toBe(0);
 });
 
 it('takes the old ids of session and entry', async () => {

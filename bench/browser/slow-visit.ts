@@ -15,10 +15,10 @@ const cpuRate = 4;
 /** 1.6 Mbps down, 750 kbps up, 150 ms there and back. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** A task blocks with what it takes beyond so many milliseconds. */
-const patience = 50;
+const timeoutMs = 50;
 
 /** Runs in the page before its own scripts and keeps what the browser reports. */
-function observe(patience: number): void {
+function observe(timeoutMs: number): void {
   const seen = { lcp: 0, tbt: 0, cls: 0 };
   Object.assign(window, { seen });
   const follow = (type: string, each: (entry: PerformanceEntry) => void) =>
@@ -27,7 +27,7 @@ function observe(patience: number): void {
     seen.lcp = startTime;
   });
   follow('longtask', ({ duration }) => {
-    seen.tbt += Math.max(0, duration - patience);
+    seen.tbt += Math.max(0, duration - timeoutMs);
   });
   follow('layout-shift', (entry) => {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.cls += Number(entry.value);
@@ -43,7 +43,7 @@ export async function slowVisit(browser: Browser, url: string): Promise<SlowVisi
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-    await page.addInitScript(observe, patience);
+    await page.addInitScript(observe, timeoutMs);
     await visitUntilQuiet(page, url);
     return await page.evaluate(() => (window as unknown as { seen: SlowVisit }).seen);
   } finally {

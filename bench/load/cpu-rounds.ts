@@ -39,14 +39,14 @@ async function spend({ pids, requests, ready }: Subject, count: number): Promise
 }
 
 /** How many requests fill a round, once everything is warm. */
-async function sizeOf(subject: Subject): Promise<number> {
+async function getSize(subject: Subject): Promise<number> {
   await sendAll(subject.requests(warmUp), clients);
   const { each } = await spend(subject, warmUp);
   return Math.min(most, Math.max(warmUp, Math.round(roundMs / Math.max(each, 0.05))));
 }
 
 /** Whatever else the machine does can only add to a round, so the least disturbed one counts. */
-function leastOf(spent: readonly Spent[]): Spent {
+function leastSpent(spent: readonly Spent[]): Spent {
   const each = Math.min(...spent.map((round) => round.each));
   const anew = spent.flatMap((round) => round.anew ?? []);
   return anew.length === 0 ? { each } : { each, anew: median(anew) };
@@ -58,12 +58,12 @@ function leastOf(spent: readonly Spent[]): Spent {
  */
 export async function cpuPerRequest(subjects: readonly Subject[]): Promise<Map<string, Spent>> {
   const sizes = new Map<string, number>();
-  for (const subject of subjects) sizes.set(subject.name, await sizeOf(subject));
+  for (const subject of subjects) sizes.set(subject.name, await getSize(subject));
   const spent = new Map<string, Spent[]>(subjects.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) {
       spent.get(subject.name)?.push(await spend(subject, sizes.get(subject.name) ?? warmUp));
     }
   }
-  return new Map([...spent].map(([name, rounds]) => [name, leastOf(rounds)]));
+  return new Map([...spent].map(([name, rounds]) => [name, leastSpent(rounds)]));
 }

@@ -18,7 +18,7 @@ async function timesASecond(requests: readonly Request[], clients: number): Prom
 }
 
 /** How many requests fill a round, once everything is warm. */
-async function sizeOf({ requests }: Rival, clients: number): Promise<number> {
+async function getSize({ requests }: Rival, clients: number): Promise<number> {
   await sendAll(requests(warmUp), clients);
   return Math.ceil((await timesASecond(requests(warmUp), clients)) * roundSeconds);
 }
@@ -26,7 +26,7 @@ async function sizeOf({ requests }: Rival, clients: number): Promise<number> {
 /** How often a second each is done by so many clients at once: the best of rounds in which they take turns, which the machine disturbed least. */
 export async function throughput(rivals: readonly Rival[], clients: number): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const rival of rivals) sizes.set(rival.name, await sizeOf(rival, clients));
+  for (const rival of rivals) sizes.set(rival.name, await getSize(rival, clients));
   const rates = new Map<string, number[]>(rivals.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, requests } of rivals) {

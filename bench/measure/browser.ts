@@ -26,7 +26,7 @@ interface Bare {
   slow: SlowVisit;
 }
 
-async function rowsOf(browser: Browser, page: MeasuredPage, url: string, bare: Bare): Promise<Row[]> {
+async function getRows(browser: Browser, page: MeasuredPage, url: string, bare: Bare): Promise<Row[]> {
   const { name: what, scriptAllowance: limit } = page;
   const cold = await coldVisit(browser, url);
   const slow = await slowly(browser, url);
@@ -91,7 +91,7 @@ export async function measureBrowser({ copy, place, bareNext }: Bench): Promise<
       const path = page.path(place);
       const { status } = await ask({ port: copy.webPort, path, headers: { host: copy.host } });
       if (status === 404) rows.push(skip(loading, page.name, 'not there (404)'));
-      else rows.push(...(await rowsOf(browser, page, `http://${copy.host}${path}`, bare)));
+      else rows.push(...(await getRows(browser, page, `http://${copy.host}${path}`, bare)));
     }
     return rows;
   } finally {

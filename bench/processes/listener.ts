@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const listening = '0A';
 
 /** The inode of the socket that listens on a port, from a table like `/proc/net/tcp`. */
-export function inodeOf(socketTable: string, port: number): string | null {
+export function getInode(socketTable: string, port: number): string | null {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = socketTable
     .split('\n')
@@ -23,7 +23,7 @@ function holds(pid: string, socket: string): boolean {
 /** The process that listens on a port. Throws when there is none. */
 export function listenerOn(port: number): number {
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFileSync(file, 'utf8'));
-  const inode = tables.map((text) => inodeOf(text, port)).find((found) => found !== null);
+  const inode = tables.map((text) => getInode(text, port)).find((found) => found !== null);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const owners = pids.filter((pid) => inode && holds(pid, `socket:[${inode}]`)).map(Number);
   if (owners.length === 0) throw new Error(`No process listens on port ${port}.`);

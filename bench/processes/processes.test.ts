@@ -1,4 +1,4 @@
-import { inodeOf } from './listener.ts';
+import { getInode } from './listener.ts';
 import { parseStat } from './stat.ts';
 
 it('reads parent and processor time of a process, whatever its name holds', () => {
@@ -12,6 +12,6 @@ it('finds the socket that listens on a port, and not those that are connected to
     '   0: 0100007F:0FA0 0100007F:D431 01 00000000:00000000 00:00000000 00000000     0        0 111 1',
     '   1: 00000000:0FA0 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 222 1',
   ].join('\n');
-  expect(inodeOf(table, 4000)).toBe('222');
-  expect(inodeOf(table, 4001)).toBeNull();
+  expect(getInode(table, 4000)).toBe('222');
+  expect(getInode(table, 4001)).toBeNull();
 });

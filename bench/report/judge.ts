@@ -2,7 +2,7 @@ import type { Measured, Row, Target, Verdict } from './row.ts';
 
 const words = { most: '≤', least: '≥' };
 
-function verdictOf(value: number, { limit, is }: Target): Verdict {
+function getVerdict(value: number, { limit, is }: Target): Verdict {
   const isKept = is === 'most' ? value <= limit : value >= limit;
   return isKept ? 'ok' : 'over';
 }
@@ -15,7 +15,7 @@ export function judge({ group, what, value, beside, target }: Measured): Row {
     ...{ group, what, beside },
     measured: `${said}${unit}`,
     target: `${words[is]} ${limit}${unit}`,
-    verdict: verdictOf(Number(said), target),
+    verdict: getVerdict(Number(said), target),
   };
 }
 

@@ -9,7 +9,7 @@ const heads: Record<(typeof columns)[number], string> = {
   verdict: '',
 };
 
-function groupsOf(rows: readonly Row[]): string[] {
+function getGroups(rows: readonly Row[]): string[] {
   return [...new Set(rows.map(({ group }) => group))];
 }
 
@@ -21,7 +21,7 @@ export function table(rows: readonly Row[]): string {
       .map((column, index) => cells[column].padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd();
-  const parts = groupsOf(rows).map((group) => {
+  const parts = getGroups(rows).map((group) => {
     const inGroup = rows.filter((row) => row.group === group).map(line);
     return [group, ...inGroup].join('\n');
   });

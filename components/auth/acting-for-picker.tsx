@@ -18,7 +18,7 @@ export const ActingFor = () => {
   const [you] = people;
   if (you === undefined || people.length < 2) return null;
 
-  const nameOf = (person: (typeof people)[number]) =>
+  const getName = (person: (typeof people)[number]) =>
     person.isYou ? text('customers.actingFor.you', { name: person.name }) : person.name;
   const choose = async (value: string) => {
     const person = people.find((candidate) => String(candidate.id) === value) ?? you;
@@ -26,7 +26,7 @@ export const ActingFor = () => {
     await refresh();
     showToast(
       isDone
-        ? { type: 'success', message: text('customers.actingFor.changed', { name: nameOf(person) }) }
+        ? { type: 'success', message: text('customers.actingFor.changed', { name: getName(person) }) }
         : { type: 'danger', message: text('customers.actingFor.failed') },
     );
   };
@@ -36,7 +36,7 @@ export const ActingFor = () => {
       label={text('customers.actingFor.label')}
       value={String(session?.selectedUserId ?? you.id)}
       onChange={(event) => void choose(event.target.value)}
-      options={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+      options={people.map((person) => ({ value: String(person.id), label: getName(person) }))}
     />
   );
 };

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -27,7 +27,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   const confirm = async () => {
     setPending(true);
     try {
-      await browserCall('confirmEmail', { body: { token } });
+      await browserApi('confirmEmail', { body: { token } });
       setStep('done');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') setStep('invalid');

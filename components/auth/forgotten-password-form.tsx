@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { fieldText } from '#lib/api/field-text.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useToast } from '#lib/browser/toast-context.ts';
@@ -44,7 +44,7 @@ export const ForgottenPasswordForm = () => {
     const emailOrReference = fieldText(new FormData(event.currentTarget), 'emailOrReference');
     setPending(true);
     try {
-      await browserCall('requestPasswordReset', { body: { emailOrReference } });
+      await browserApi('requestPasswordReset', { body: { emailOrReference } });
       setSent(true);
     } catch (error) {
       showToast({ type: 'danger', message: errorText(error, text) });

@@ -20,7 +20,7 @@ describe('logging in', () => {
   it('sends what was typed and goes on', async () => {
     let sent: AskedCall | undefined;
     const onLoggedIn = jest.fn();
-    answer('login', signedIn, { seen: (asked) => (sent = asked) });
+    answer('login', signedIn, { seen: (request) => (sent = request) });
     renderOnSite(<LoginForm onLoggedIn={onLoggedIn} />);
     await logIn();
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));

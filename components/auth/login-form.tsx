@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { fieldText } from '#lib/api/field-text.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -33,7 +33,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     await new Promise((resume) => setTimeout(resume, delay));
     try {
       const code = asksCode ? fieldText(data, 'code') : undefined;
-      await browserCall('login', {
+      await browserApi('login', {
         body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code },
       });
       onLoggedIn();

@@ -15,7 +15,7 @@ describe('a forgotten password', () => {
 
   it('is answered the same whoever asks, with the focus on the answer', async () => {
     let sent: AskedCall | undefined;
-    answer('requestPasswordReset', null, { seen: (asked) => (sent = asked) });
+    answer('requestPasswordReset', null, { seen: (request) => (sent = request) });
     renderOnSite(<ForgottenPasswordForm />);
     await ask();
     expect(await screen.findByText('If we know you, we have sent you an email')).toBeVisible();
@@ -52,7 +52,7 @@ describe('a new password', () => {
 
   it('is set by the link’s token', async () => {
     let sent: AskedCall | undefined;
-    answer('resetPassword', null, { seen: (asked) => (sent = asked) });
+    answer('resetPassword', null, { seen: (request) => (sent = request) });
     renderOnSite(<ResetPasswordForm token="abc" />);
     await change('a long password');
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toHaveFocus();

@@ -6,8 +6,8 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
-import { fieldErrorsOf } from '#lib/api/field-errors.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { fieldText } from '#lib/api/field-text.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -48,7 +48,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const [attempt, setAttempt] = useState(0);
 
   const refuse = (error: unknown) => {
-    const found = fieldErrorsOf(error);
+    const found = getFieldErrors(error);
     if (error instanceof ApiError && error.code === 'invalid_token') setStep('invalid');
     else if (found.size > 0) setErrors(found);
     else showToast({ type: 'danger', message: errorText(error, text) });
@@ -67,7 +67,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     if (found.size > 0) return;
     setPending(true);
     try {
-      await browserCall('resetPassword', { body: { token, password, passwordConfirmation } });
+      await browserApi('resetPassword', { body: { token, password, passwordConfirmation } });
       setStep('done');
       await refresh();
     } catch (error) {

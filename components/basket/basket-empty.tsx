@@ -1,4 +1,4 @@
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ export const BasketEmpty = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
     return (
       <EmptyState
         title={text('basket.emptyLoggedOut')}
-        art={<Marking kind="football" view="crop" zone={null} />}
+        art={<CourtIllustration kind="football" view="crop" zone={null} />}
         action={<Button onClick={() => login.open()}>{text('basket.logIn')}</Button>}
       />
     );
@@ -23,7 +23,7 @@ export const BasketEmpty = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
   return (
     <EmptyState
       title={text('basket.empty')}
-      art={<Marking kind="basketball" view="crop" zone={null} />}
+      art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
       action={
         <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
           {text('basket.emptyAction')}

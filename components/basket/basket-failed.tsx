@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -10,7 +10,7 @@ export const BasketFailed = ({ onRetry, isRetrying }: { onRetry: () => void; isR
   return (
     <EmptyState
       title={<span role="alert">{text('basket.loadFailed')}</span>}
-      art={<Marking kind="badminton" zone={null} />}
+      art={<CourtIllustration kind="badminton" zone={null} />}
       action={
         <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
           <RefreshCw className="icon icon--s" />

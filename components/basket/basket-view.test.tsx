@@ -32,7 +32,7 @@ const show = (cart: Cart, stage: Stage = { session: member }) => {
   answer('getCart', cart);
   return renderOnSite(<BasketView wasLoggedIn={stage.session?.loggedIn === true} />, stage);
 };
-const lineOf = async (name: string) => {
+const getLine = async (name: string) => {
   const heading = await screen.findByRole('heading', { name: new RegExp(name) });
   const line = heading.closest('li');
   if (!line) throw new Error(`${name} stands in no line`);
@@ -56,10 +56,10 @@ describe('what stands in the way of paying', () => {
         attendeeWaivers: waivers,
       }),
     );
-    const line = await lineOf('Swim for fitness');
+    const line = await getLine('Swim for fitness');
     expect(line.getByText('Some questions are still open.')).toBeVisible();
     expect(line.getByText('Climbing waiver: 2 people have still to agree')).toBeVisible();
-    expect((await lineOf('Badminton')).queryByText(/still/)).not.toBeInTheDocument();
+    expect((await getLine('Badminton')).queryByText(/still/)).not.toBeInTheDocument();
   });
 });
 
@@ -109,16 +109,16 @@ describe('the lines of a basket', () => {
 
   it('say when, where and for whom', async () => {
     show(makeCart([badminton, camp]));
-    const court = await lineOf('Badminton');
+    const court = await getLine('Badminton');
     expect(court.getByText('Thu, 19 Nov 2026')).toBeVisible();
     expect(court.getByText('Riverside Leisure Centre')).toBeVisible();
     expect(await court.findByText('Alex Morgan (You)')).toBeVisible();
-    expect((await lineOf('camp')).getByText('Sam Morgan')).toBeVisible();
+    expect((await getLine('camp')).getByText('Sam Morgan')).toBeVisible();
   });
 
   it('fold many sessions away', async () => {
     show(makeCart([camp]));
-    const line = await lineOf('camp');
+    const line = await getLine('camp');
     expect(line.getByText(/Mon, 21 Dec 2026 to Wed, 30 Dec 2026/)).toBeVisible();
     expect(line.getByText('Tue, 29 Dec')).not.toBeVisible();
     await userEvent.click(line.getByText('Show all 5 sessions'));
@@ -136,8 +136,8 @@ describe('removing', () => {
   it('takes a line off, says so and leads on to the next line', async () => {
     let sent: AskedCall | undefined;
     const { toasts } = show(makeCart([swim, badminton]));
-    const line = await lineOf('Swim');
-    answer('removeCartItems', makeCart([badminton]), { seen: (asked) => (sent = asked) });
+    const line = await getLine('Swim');
+    answer('removeCartItems', makeCart([badminton]), { seen: (request) => (sent = request) });
     await userEvent.click(line.getByRole('button', { name: 'Remove Swim for fitness' }));
     expect(await line.findByText('Removing Swim for fitness')).toBeInTheDocument();
     answer('getCart', makeCart([badminton]));
@@ -149,7 +149,7 @@ describe('removing', () => {
 
   it('leads to the heading when the last line has gone', async () => {
     show(makeCart([badminton]));
-    const line = await lineOf('Badminton');
+    const line = await getLine('Badminton');
     answer('removeCartItems', makeCart());
     answer('getCart', makeCart());
     await userEvent.click(line.getByRole('button', { name: 'Remove Badminton, court 3' }));
@@ -159,7 +159,7 @@ describe('removing', () => {
 
   it('says what the server says when it is refused', async () => {
     const { toasts } = show(makeCart([badminton]));
-    const line = await lineOf('Badminton');
+    const line = await getLine('Badminton');
     refuse('removeCartItems', 'payment_in_progress');
     await userEvent.click(line.getByRole('button', { name: 'Remove Badminton, court 3' }));
     await waitFor(() =>
@@ -174,7 +174,7 @@ describe('removing', () => {
     const extras = within(await screen.findByRole('list', { name: 'With Winter multi-sport camp' }));
     expect(extras.getByText('5 x £4.50')).toBeVisible();
     answer('removeUserCartItem', makeCart([campItem(3, 'Winter multi-sport camp', ['2026-12-21'])]), {
-      seen: (asked) => (sent = asked),
+      seen: (request) => (sent = request),
     });
     answer('getCart', makeCart([campItem(3, 'Winter multi-sport camp', ['2026-12-21'])]));
     await userEvent.click(extras.getByRole('button', { name: 'Remove Hot lunch' }));

@@ -5,7 +5,7 @@ import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
@@ -28,7 +28,7 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
     isError,
     isFetching,
     refetch,
-  } = useQuery({ ...cartQuery(browserCall), throwOnError: false, enabled: isLoggedIn });
+  } = useQuery({ ...cartQuery(browserApi), throwOnError: false, enabled: isLoggedIn });
   if (isLoggedIn && cart !== undefined && cart.items.length > 0) {
     const isPaying = isBeingPaid(cart);
     return (

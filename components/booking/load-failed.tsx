@@ -2,7 +2,7 @@
 
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -20,7 +20,7 @@ export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => {
   );
   return (
     <div role="alert">
-      <EmptyState title={title} art={<Marking kind="dropped-ball" />} action={retry}>
+      <EmptyState title={title} art={<CourtIllustration kind="dropped-ball" />} action={retry}>
         {children}
       </EmptyState>
     </div>

@@ -5,7 +5,7 @@ import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { makeQueryClient } from '#lib/query/query-client.ts';
-import { followSession } from '#lib/query/reset-queries-on-user-change.ts';
+import { resetQueriesOnUserChange } from '#lib/query/reset-queries-on-user-change.ts';
 
 const isServer = typeof window === 'undefined';
 
@@ -13,7 +13,7 @@ const Provider = ({ children }: { children: ReactNode }) => {
   const [client] = useState(() => (isServer ? makeQueryClient({ isServer }) : browserQueryClient()));
   const { session } = useSession();
   useEffect(() => {
-    if (session !== null) followSession(client, session);
+    if (session !== null) resetQueriesOnUserChange(client, session);
   }, [client, session]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { keptValue, useKeptValue } from '#lib/browser/use-session-storage.ts';
+import { keptValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
 
 /** The terms of a basket: there or not, agreed to or not. A tick stays from the basket to the checkout and over a reload. */
 export function useTerms(cart: Pick<Cart, 'uuid' | 'terms'>) {
   const key = `touchline.terms.${cart.uuid}`;
-  const [kept, keep] = useKeptValue(key);
+  const [kept, keep] = useSessionStorage(key);
   const [isRefused, setRefused] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const agreed = kept === 'agreed';

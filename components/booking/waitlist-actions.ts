@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { fetchSession } from '#lib/auth/fetch-session.ts';
-import { runWrite } from '#lib/query/run-mutation.ts';
+import { runMutation } from '#lib/query/run-mutation.ts';
 import {
   joinV1WaitlistMutation,
   joinWaitlistMutation,
@@ -24,18 +24,22 @@ const actingUser = async (): Promise<number> => {
  */
 export const joinWaitlist = async (client: QueryClient, { id }: WaitedFor): Promise<'joined'> => {
   if (typeof id === 'number')
-    await runWrite(client, joinV1WaitlistMutation(browserCall), { body: { item: { id, type: 'activity' } } });
+    await runMutation(client, joinV1WaitlistMutation(browserApi), { body: { item: { id, type: 'activity' } } });
   else
-    await runWrite(client, joinWaitlistMutation(browserCall), { params: { id }, body: { userId: await actingUser() } });
+    await runMutation(client, joinWaitlistMutation(browserApi), {
+      params: { id },
+      body: { userId: await actingUser() },
+    });
   return 'joined';
 };
 
 /** Takes the person acted for off a session's waitlist. Throws an `ApiError`. */
 export const leaveWaitlist = async (client: QueryClient, { id, bookableAction }: WaitedFor): Promise<'left'> => {
   const waitlistId = bookableAction?.waitlistId ?? 0;
-  if (typeof id === 'number') await runWrite(client, leaveV1WaitlistMutation(browserCall), { params: { waitlistId } });
+  if (typeof id === 'number')
+    await runMutation(client, leaveV1WaitlistMutation(browserApi), { params: { waitlistId } });
   else
-    await runWrite(client, leaveWaitlistMutation(browserCall), {
+    await runMutation(client, leaveWaitlistMutation(browserApi), {
       params: { occurrenceId: id, userId: await actingUser() },
     });
   return 'left';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -89,7 +89,7 @@ export const FeedbackExamples = () => (
       <EmptyState
         title="Your shopping basket is empty"
         level={3}
-        art={<Marking kind="basketball" view="crop" zone={null} />}
+        art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
         action={<Button>Book an activity</Button>}
       >
         Courts, classes and swims you add will wait here for 15 minutes.
@@ -97,7 +97,7 @@ export const FeedbackExamples = () => (
       <EmptyState
         title="Failed to load your shopping basket, please try again."
         level={3}
-        art={<Marking kind="football" view="360 170 330 220" zone={null} />}
+        art={<CourtIllustration kind="football" view="360 170 330 220" zone={null} />}
         action={<Button variant="secondary">Try again</Button>}
       />
     </div>

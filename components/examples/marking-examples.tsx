@@ -1,6 +1,6 @@
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { KickOff } from '#components/illustrations/kick-off.tsx';
 import { LaneRibbon } from '#components/illustrations/lane-ribbon.tsx';
-import { Marking } from '#components/illustrations/marking.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { ExampleSection } from './example-section.tsx';
 
@@ -15,30 +15,30 @@ export const MarkingExamples = () => (
     <div className="example__grid">
       {plans.map((kind) => (
         <Card padded key={kind}>
-          <Marking kind={kind} small />
+          <CourtIllustration kind={kind} small />
           {kind}
         </Card>
       ))}
       {plans.map((kind) => (
         <Card key={kind}>
-          <Marking kind={kind} view="crop" cover />
+          <CourtIllustration kind={kind} view="crop" cover />
         </Card>
       ))}
       {plans.map((kind) => (
         <Card padded key={kind}>
-          <Marking kind={kind} zone={0} small />
+          <CourtIllustration kind={kind} zone={0} small />
           zone 0
         </Card>
       ))}
       {scenes.map((kind) => (
         <Card padded key={kind}>
-          <Marking kind={kind} />
+          <CourtIllustration kind={kind} />
           {kind}
         </Card>
       ))}
     </div>
     <div className="on-dark">
-      <Marking kind="offside" cover="xMaxYMid" />
+      <CourtIllustration kind="offside" cover="xMaxYMid" />
     </div>
     <div className="on-dark example__hero">
       <KickOff />

@@ -2,7 +2,7 @@
 
 import Ticket from 'lucide-react/icons/ticket';
 import { useState } from 'react';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/overlay/drawer.tsx';
@@ -49,7 +49,7 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       onClose={() => setOpen([])}
       title="Reformer pilates"
       closeLabel="Close"
-      art={<Marking kind="studio" view="8 35 190 38" cover />}
+      art={<CourtIllustration kind="studio" view="8 35 190 38" cover />}
       titleEnd={
         <Pill tone="success" share={0.4}>
           5 available

@@ -2,20 +2,20 @@ import { notFound } from 'next/navigation';
 import type { Category } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { getQueryClient } from '#lib/query/get-query-client.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import type { SchedulePage } from './model/schedule-page.ts';
 import type { AnySchedule, ScheduleKind } from './model/schedule.ts';
-import { scheduleQuery, subjectOf } from './queries.ts';
+import { scheduleQuery, getSubject } from './queries.ts';
 
 export interface CategorySlugs {
   venueSlug: string;
   activitySlug: string;
 }
 
-const isOf = (kind: ScheduleKind, { bookingType, children }: Category): boolean =>
+const isOfKind = (kind: ScheduleKind, { bookingType, children }: Category): boolean =>
   bookingType === kind || children.some((child) => child.bookingType === kind);
 
 /**
@@ -23,7 +23,7 @@ const isOf = (kind: ScheduleKind, { bookingType, children }: Category): boolean 
  * (docs/product.md#feature-switches).
  */
 export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
-  const { data: venue } = await orNotFound(publicCall('getVenue', { params: { venue: venueSlug } }));
+  const { data: venue } = await orNotFound(publicApi('getVenue', { params: { venue: venueSlug } }));
   return venue.campsAndCoursesBookingEnabled ? venue : notFound();
 }
 
@@ -34,9 +34,9 @@ export async function loadSchedulePage(
 ): Promise<{ page: SchedulePage; category: Category }> {
   const [venue, { data: category }] = await Promise.all([
     loadScheduleVenue(venueSlug),
-    orNotFound(publicCall('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
+    orNotFound(publicApi('getBookableCategory', { params: { venue: venueSlug, category: activitySlug } })),
   ]);
-  if (!isOf(kind, category)) notFound();
+  if (!isOfKind(kind, category)) notFound();
   const { slug, name, timezone } = venue;
   return {
     category,
@@ -51,5 +51,5 @@ export async function loadSchedulePage(
 
 /** One camp or course of a page, kept for the parts of the page that read it again; a true 404 for an unknown one. */
 export function loadSchedule(page: SchedulePage, slug: string): Promise<AnySchedule> {
-  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicCall, subjectOf(page), slug)));
+  return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicApi, getSubject(page), slug)));
 }

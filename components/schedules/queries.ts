@@ -12,7 +12,7 @@ export interface ScheduleSubject {
 }
 
 /** What the reads of a page are about. */
-export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({
+export const getSubject = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({
   kind,
   venue: venue.slug,
   category: category.slug,
@@ -21,7 +21,7 @@ export const subjectOf = ({ kind, venue, category }: SchedulePage): ScheduleSubj
 /** The most that one page of a list holds (docs/product.md#pagination). */
 const LONGEST_PAGE = 100;
 
-const filtersOf = ({ venue, category }: ScheduleSubject) => ({
+const getFilters = ({ venue, category }: ScheduleSubject) => ({
   source: 'online' as const,
   venueSlugs: [venue],
   categorySlugs: [category],
@@ -42,7 +42,7 @@ async function everyPage(read: (page: number) => Promise<Reply<ListId>>) {
 /** The read of one page of the subject's camps or courses. */
 export const scheduleListRead = (subject: ScheduleSubject, page: number): readonly [ListId, CallInput<ListId>] => [
   subject.kind === 'camps' ? 'listCamps' : 'listCourses',
-  { query: { ...filtersOf(subject), perPage: LONGEST_PAGE, page } },
+  { query: { ...getFilters(subject), perPage: LONGEST_PAGE, page } },
 ];
 
 /** Every camp or course of the subject that has not ended. */
@@ -56,5 +56,5 @@ export const schedulesQuery = (call: Call, subject: ScheduleSubject) =>
 export const scheduleQuery = (call: Call, subject: ScheduleSubject, slug: string) =>
   operationQuery<'getCamp' | 'getCourse'>(call, subject.kind === 'camps' ? 'getCamp' : 'getCourse', {
     params: { id: slug },
-    query: filtersOf(subject),
+    query: getFilters(subject),
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AccountNav } from './account-nav.tsx';
-import { loadLook } from './load-site-settings.ts';
+import { loadSiteSettings } from './load-site-settings.ts';
 
 /** A page of the account with the navigation of the account, and the way out of it, beside or above it. */
 export const AccountFrame = async ({ children }: { children: ReactNode }) => {
-  const { client } = await loadLook();
+  const { client } = await loadSiteSettings();
   return (
     <div className="account">
       <AccountNav guestPasses={client.onlineGuestPassesEnabled} />

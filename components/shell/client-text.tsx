@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messagesOf } from '#lib/i18n/catalogue.ts';
+import { getMessages } from '#lib/i18n/catalogue.ts';
 import { getCatalogue } from '#lib/i18n/get-text.ts';
 import type { Room } from '#lib/i18n/message-key.ts';
 import type { Language } from '#lib/zones/variant.ts';
@@ -14,7 +14,7 @@ export interface ClientTextProps {
 
 /** Lets the client components below use `useText()` for these rooms of messages. */
 export const ClientText = async ({ language, rooms, children }: ClientTextProps) => (
-  <TextProvider language={language} messages={messagesOf(await getCatalogue(language), rooms)}>
+  <TextProvider language={language} messages={getMessages(await getCatalogue(language), rooms)}>
     {children}
   </TextProvider>
 );

@@ -2,11 +2,11 @@ import { cache } from 'react';
 import type { Client, Footer, Theme } from '#contract/client.ts';
 import type { Venue } from '#contract/venues.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { tellThemeWarnings } from '#lib/theme/tell-theme-warnings.ts';
 
 /** What the frame of a page is made of. */
-export interface Look {
+export interface SiteSettings {
   client: Client;
   theme: Theme;
   footer: Footer;
@@ -28,9 +28,9 @@ async function withFallback<Data>(read: (venue?: string) => Promise<Data>, venue
   });
 }
 
-async function venueOf(slug: string | undefined): Promise<Venue | null> {
+async function getVenue(slug: string | undefined): Promise<Venue | null> {
   if (slug === undefined) return null;
-  const read = await publicCall('getVenue', { params: { venue: slug } }).catch((error: unknown) => {
+  const read = await publicApi('getVenue', { params: { venue: slug } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return { data: null };
     throw error;
   });
@@ -41,12 +41,12 @@ async function venueOf(slug: string | undefined): Promise<Venue | null> {
  * Theme, operator, footer and venue of a page. Without a venue, and for one that does not exist, they are the
  * operator's. Throws an `ApiError` when the backend cannot tell.
  */
-export const loadLook = cache(async (venueSlug?: string): Promise<Look> => {
+export const loadSiteSettings = cache(async (venueSlug?: string): Promise<SiteSettings> => {
   const [client, theme, footer, venue] = await Promise.all([
-    publicCall('getClient', {}),
-    withFallback((slug) => publicCall('getTheme', { query: { venue: slug } }), venueSlug),
-    withFallback((slug) => publicCall('getFooter', { query: { venue: slug } }), venueSlug),
-    venueOf(venueSlug),
+    publicApi('getClient', {}),
+    withFallback((slug) => publicApi('getTheme', { query: { venue: slug } }), venueSlug),
+    withFallback((slug) => publicApi('getFooter', { query: { venue: slug } }), venueSlug),
+    getVenue(venueSlug),
   ]);
   tellThemeWarnings(theme.data);
   return { client: client.data, theme: theme.data, footer: footer.data, venue };

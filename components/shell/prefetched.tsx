@@ -3,7 +3,7 @@ import { readAhead, type AnyQuery } from '#lib/query/prefetch-queries.ts';
 import { ReadAhead } from './read-ahead.tsx';
 
 export interface PrefetchedProps {
-  /** Queries bound to a server call; the client components below use the same ones with `browserCall`. */
+  /** Queries bound to a server call; the client components below use the same ones with `browserApi`. */
   queries: readonly AnyQuery[];
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartSchema } from '#contract/cart.ts';
-import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import { findCatalogue } from '#lib/i18n/catalogue.ts';
 import { createText } from '#lib/i18n/text.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { look, riverside } from '#tests/support/shell-components/look.ts';
+import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { AccountNav } from './account-nav.tsx';
 import { EmbeddedStrip } from './embedded-strip.tsx';
@@ -18,7 +18,7 @@ import './header/basket-badge.tsx';
 import './failures/maintenance-view.tsx';
 
 withSiteServer();
-const catalogue = catalogueOf('en');
+const catalogue = findCatalogue('en');
 const text = createText('en', (key) => catalogue.get(key));
 const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',
@@ -140,7 +140,7 @@ describe('the footer', () => {
 
   it('names the venue and where it is, and offers the page in Welsh', () => {
     renderOnSite(
-      <Footer place={place} look={{ ...look, venue: { ...riverside, phone: '01632 960142' } }} text={text} />,
+      <Footer place={place} settings={{ ...settings, venue: { ...riverside, phone: '01632 960142' } }} text={text} />,
     );
     expect(screen.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeInTheDocument();
     expect(screen.getByText('Calder Bank, Sowerby Bridge, HX6 2QD')).toBeInTheDocument();
@@ -157,7 +157,11 @@ describe('the footer', () => {
     const own = { title: '', links: [{ label: 'Fourteen centres', url: '' }] };
     const help = { title: 'Help', links: [{ label: 'Contact us', url: '/help/contact' }] };
     renderOnSite(
-      <Footer place={place} look={{ ...look, footer: { ...look.footer, columns: [own, help] } }} text={text} />,
+      <Footer
+        place={place}
+        settings={{ ...settings, footer: { ...settings.footer, columns: [own, help] } }}
+        text={text}
+      />,
     );
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Touchline Leisure', 'Help']);
     expect(screen.getByText('Fourteen centres')).toBeInTheDocument();
@@ -174,7 +178,11 @@ describe('the footer', () => {
 
   it('offers no language where there is one', () => {
     renderOnSite(
-      <Footer place={place} look={{ ...look, client: { ...look.client, languages: ['en'] } }} text={text} />,
+      <Footer
+        place={place}
+        settings={{ ...settings, client: { ...settings.client, languages: ['en'] } }}
+        text={text}
+      />,
     );
     expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
   });
@@ -205,7 +213,7 @@ describe('pages that stand in for others', () => {
 
 describe('other headers', () => {
   it('of a kiosk leads back to its start', () => {
-    renderOnSite(<KioskHeader place={{ zone: 'bookings', mode: 'kiosk', origins }} look={look} text={text} />);
+    renderOnSite(<KioskHeader place={{ zone: 'bookings', mode: 'kiosk', origins }} settings={settings} text={text} />);
     expect(screen.getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
       'href',
       `${origins.joining}/?kiosk=true`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { HoldWarning } from '#components/booking/hold/hold-expiry-toast.tsx';
+import { HoldExpiryToast } from '#components/booking/hold/hold-expiry-toast.tsx';
 import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import { isMaintenance } from '#lib/api/disruption.ts';
@@ -17,9 +17,9 @@ import { MaintenanceView } from './failures/maintenance-view.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { KioskHeader } from './header/kiosk-header.tsx';
-import { loadLook, type Look } from './load-site-settings.ts';
+import { loadSiteSettings, type SiteSettings } from './load-site-settings.ts';
 
-export interface SiteFrameProps {
+export interface SiteLayoutProps {
   zone: Zone;
   variant: Variant;
   /** Whose theme, links and footer they are; the operator's without one. */
@@ -27,15 +27,23 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-const ThemeStyle = ({ theme }: Pick<Look, 'theme'>) => {
+const ThemeStyle = ({ theme }: Pick<SiteSettings, 'theme'>) => {
   for (const file of fontPreloads(theme)) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return <style>{themeCss(theme)}</style>;
 };
 
-const Top = ({ place, look, text }: { place: Place; look: Look; text: Awaited<ReturnType<typeof getText>> }) => {
+const Top = ({
+  place,
+  look: settings,
+  text,
+}: {
+  place: Place;
+  look: SiteSettings;
+  text: Awaited<ReturnType<typeof getText>>;
+}) => {
   if (place.mode === 'embedded') return null;
-  if (place.mode === 'web') return <Header place={place} look={look} text={text} />;
-  return place.zone === 'joining' ? null : <KioskHeader place={place} look={look} text={text} />;
+  if (place.mode === 'web') return <Header place={place} settings={settings} text={text} />;
+  return place.zone === 'joining' ? null : <KioskHeader place={place} settings={settings} text={text} />;
 };
 
 /**
@@ -43,10 +51,10 @@ const Top = ({ place, look, text }: { place: Place; look: Look; text: Awaited<Re
  * (docs/product.md#header-and-footer). Both are hidden when embedded and in a kiosk on joining; a
  * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page.
  */
-export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFrameProps) => {
+export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLayoutProps) => {
   const text = await getText(variant.language);
-  const look = await loadLook(venueSlug).catch((error: unknown) => isMaintenance(error) && null);
-  if (!look) {
+  const settings = await loadSiteSettings(venueSlug).catch((error: unknown) => isMaintenance(error) && null);
+  if (!settings) {
     return (
       <>
         <meta {...statusMark(503)} />
@@ -56,14 +64,14 @@ export const SiteFrame = async ({ zone, variant, venueSlug, children }: SiteFram
   }
   const place: Place = { zone, mode: variant.mode, origins: config().origins };
   return (
-    <div {...themeAttributes(look.theme)}>
-      <ThemeStyle theme={look.theme} />
+    <div {...themeAttributes(settings.theme)}>
+      <ThemeStyle theme={settings.theme} />
       <SkipLink>{text('chrome.skip')}</SkipLink>
-      <Top place={place} look={look} text={text} />
+      <Top place={place} look={settings} text={text} />
       {children}
-      <HoldWarning />
+      <HoldExpiryToast />
       {variant.mode === 'kiosk' && <KioskIdle />}
-      {variant.mode === 'web' && <Footer place={place} look={look} text={text} />}
+      {variant.mode === 'web' && <Footer place={place} settings={settings} text={text} />}
     </div>
   );
 };

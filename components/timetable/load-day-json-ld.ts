@@ -1,16 +1,16 @@
 import { sessionsJsonLd } from '#components/booking/model/json-ld.ts';
 import type { Venue } from '#contract/venues.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { getQueryClient } from '#lib/query/get-query-client.ts';
 import type { TimetableDay } from './model/timetable-day.ts';
-import { daySessionsQuery, subjectOf } from './queries.ts';
+import { daySessionsQuery, getSubject } from './queries.ts';
 
 /** The sessions of a day for search engines; null for courts, of which there are too many to name, and when they cannot be read. */
 export async function loadDayJsonLd(day: TimetableDay, venue: Venue): Promise<object | null> {
   if (day.kind === 'resources') return null;
   const sessions = await getQueryClient()
-    .fetchQuery(daySessionsQuery(publicCall, subjectOf(day)))
+    .fetchQuery(daySessionsQuery(publicApi, getSubject(day)))
     .catch(() => []);
   const venueUrl = `${config().origins.bookings}/location/${venue.slug}`;
   return sessionsJsonLd(sessions, venue, { venue: venueUrl, day: `${venueUrl}/${day.activity.slug}/${day.date}` });

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { activityPlan, timetableKind } from '#components/booking/model/activity-plan.ts';
+import { illustrationFor, timetableKind } from '#components/booking/model/illustration-for.ts';
 import { isV2Date } from '#components/booking/model/timetable-version.ts';
 import type { Venue } from '#contract/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { isCalendarDate } from '#lib/time/calendar-date.ts';
 import { renderTime } from '#lib/time/render-time.ts';
@@ -27,9 +27,9 @@ export async function loadTimetableDay({
 }: TimetableSlugs): Promise<{ day: TimetableDay; venue: Venue }> {
   if (!isCalendarDate(date)) notFound();
   const [{ data: venue }, { data: activity }, { data: dates }] = await Promise.all([
-    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
-    orNotFound(publicCall('getVenueActivity', { params: { venue: venueSlug, activitySlug } })),
-    orNotFound(publicCall('listActivityDates', { params: { venue: venueSlug, category: activitySlug } })),
+    orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicApi('getVenueActivity', { params: { venue: venueSlug, activitySlug } })),
+    orNotFound(publicApi('listActivityDates', { params: { venue: venueSlug, category: activitySlug } })),
   ]);
   const kind = timetableKind(activity, venue, date) ?? notFound();
   const { slug, name, timezone } = venue;
@@ -40,7 +40,7 @@ export async function loadTimetableDay({
       activity: {
         slug: activity.slug,
         name: capitalised(activity.name),
-        plan: activityPlan(activity),
+        plan: illustrationFor(activity),
         browseByName: activity.browseByName,
         isAutomatic: activity.allocationStrategy === 'automatic',
       },

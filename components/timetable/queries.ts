@@ -12,14 +12,14 @@ export interface DaySubject {
   isV2: boolean;
 }
 
-const inputOf = ({ venue, activity, date }: DaySubject) => ({ params: { venue, activity }, query: { date } });
+const getInput = ({ venue, activity, date }: DaySubject) => ({ params: { venue, activity }, query: { date } });
 
 /** The sessions of a day. */
 export const daySessionsQuery = (call: Call, subject: DaySubject) =>
   operationQuery<'listActivityTimetable' | 'listActivityTimetableV2'>(
     call,
     subject.isV2 ? 'listActivityTimetableV2' : 'listActivityTimetable',
-    inputOf(subject),
+    getInput(subject),
   );
 
 /** The slots of a day: one for each court and time. */
@@ -27,7 +27,7 @@ export const daySlotsQuery = (call: Call, subject: DaySubject) =>
   operationQuery<'listActivitySlots' | 'listActivitySlotsV2'>(
     call,
     subject.isV2 ? 'listActivitySlotsV2' : 'listActivitySlots',
-    inputOf(subject),
+    getInput(subject),
   );
 
 /** The tickets of each session of a day. */
@@ -46,7 +46,7 @@ export const dayQueries = (call: Call, kind: 'classes' | 'resources' | 'ticketed
 };
 
 /** The subject of a timetable page. */
-export const subjectOf = ({ venue, activity, date, isV2 }: TimetableDay): DaySubject => ({
+export const getSubject = ({ venue, activity, date, isV2 }: TimetableDay): DaySubject => ({
   venue: venue.slug,
   activity: activity.slug,
   date,

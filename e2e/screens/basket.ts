@@ -1,7 +1,7 @@
 import { asKiosk, inRoom } from './screen.ts';
 import { askedAgain } from './support/asked-again.ts';
 import { withBasket } from './support/basket.ts';
-import { changeReply, eachOf, failWith, inside, neverAnswer } from './support/change-reply.ts';
+import { changeReply, mapEach, failWith, inside, neverAnswer } from './support/change-reply.ts';
 import { asNewCustomer } from './support/people.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
@@ -9,10 +9,13 @@ const longName = 'Chair-based mobility, balance and gentle strength for people w
 
 const soon = inside((data) => {
   const expiresAt = new Date(Date.now() + 115_000).toISOString();
-  const items = eachOf((item) => ({ ...item, hold_expires_at: expiresAt }))(data.items ?? []);
+  const items = mapEach((item) => ({ ...item, hold_expires_at: expiresAt }))(data.items ?? []);
   return { ...data, items, hold: { expires_at: expiresAt, extensions_left: 9 } };
 });
-const named = inside((data) => ({ ...data, items: eachOf((item) => ({ ...item, name: longName }))(data.items ?? []) }));
+const named = inside((data) => ({
+  ...data,
+  items: mapEach((item) => ({ ...item, name: longName }))(data.items ?? []),
+}));
 
 export const basketScreens = inRoom('basket', [
   { state: 'guest', path: '/basket' },

@@ -1,6 +1,6 @@
 import { addDay, camps, courses, fillIn, pressWaiting, visibleButton } from '#e2e/support/camps.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
-import { changeReply, eachOf, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
+import { changeReply, mapEach, failWith, inside, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex, asNewCustomer } from './support/people.ts';
 
 const one = /\/api\/v1\/activities\/(camps|courses)\/[^/]+\?/;
@@ -30,13 +30,13 @@ const offers: readonly Json[] = [
 
 const withOffers = inside((camp) => ({
   ...camp,
-  occurrences: eachOf((session, index) => ({ ...session, bookable_action: offers[index] ?? null }))(
+  occurrences: mapEach((session, index) => ({ ...session, bookable_action: offers[index] ?? null }))(
     camp.occurrences ?? [],
   ),
 }));
 const oneSoldOut = inside((camp) => ({
   ...camp,
-  occurrences: eachOf((session, index) =>
+  occurrences: mapEach((session, index) =>
     index === 1 ? { ...session, bookable_action: offer(null, null, 'full'), capacity: places(0) } : session,
   )(camp.occurrences ?? []),
 }));

@@ -2,7 +2,7 @@ import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Screen } from './screen.ts';
 import { askedAgain } from './support/asked-again.ts';
 import { withBasket } from './support/basket.ts';
-import { changeReply, eachOf, failWith, neverAnswer, type Json } from './support/change-reply.ts';
+import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
 
 const timetable = /\/v2\/timetable\?/;
@@ -30,7 +30,7 @@ const offers: readonly Json[] = [
   offer(null),
 ];
 
-const withOffers = eachOf((session, index) => {
+const withOffers = mapEach((session, index) => {
   const isFull = index % offers.length === offers.length - 1;
   return {
     ...session,
@@ -39,12 +39,12 @@ const withOffers = eachOf((session, index) => {
   };
 });
 
-const soldOut = eachOf((session) => ({
+const soldOut = mapEach((session) => ({
   ...session,
   bookable_action: offer(null),
   capacity: { available: 0, consumed: 20, maximum: 20 },
 }));
-const named = eachOf((session, index) =>
+const named = mapEach((session, index) =>
   index === 1 ? { ...session, template_name: longName, friendly_location_name: longName } : session,
 );
 

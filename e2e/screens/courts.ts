@@ -1,12 +1,12 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom } from './screen.ts';
-import { changeReply, eachOf } from './support/change-reply.ts';
+import { changeReply, mapEach } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
 
 const slots = /\/v2\/slots\?/;
 const day = `${riverside}/badminton/${dayFromToday(3)}`;
 
-const sell = eachOf((slot) => ({
+const sell = mapEach((slot) => ({
   ...slot,
   bookable_action: { action: null, message: null, reason: null, booking_id: null, waitlist_id: null },
   capacity: { available: 0, consumed: 1, maximum: 1 },
@@ -14,7 +14,7 @@ const sell = eachOf((slot) => ({
 
 /** Some of everything: booked, held, busy. */
 const own = ['cancel_booking', 'cancel_reservation', null] as const;
-const mixed = eachOf((slot, index) => {
+const mixed = mapEach((slot, index) => {
   if (index % 9 > 2) return slot;
   const action = own[index % 9] ?? null;
   const message = action === null ? 'You have already booked a session at this time' : null;

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { addressOf } from '#e2e/support/address-of.ts';
+import { getAddress } from '#e2e/support/get-address.ts';
 import { followRequests } from './quiet.ts';
 import type { Screen, Stage, Width } from './screen.ts';
 
@@ -23,7 +23,7 @@ export async function openStage(browser: Browser, screen: Screen, width: Width, 
     reducedMotion: 'reduce',
     forcedColors: screen.isForcedColours ? 'active' : 'none',
   });
-  const at: Stage['at'] = (path, zone = 'bookings') => addressOf(zone, path, base);
+  const at: Stage['at'] = (path, zone = 'bookings') => getAddress(zone, path, base);
   if (!screen.asksCookies) {
     await context.addCookies(
       hosts.map((zone) => ({ name: 'touchline_cookies', value: 'necessary', url: at('/', zone) })),

@@ -1,6 +1,6 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { inRoom, type Screen, type Stage } from './screen.ts';
-import { changeReply, eachOf, failWith } from './support/change-reply.ts';
+import { changeReply, mapEach, failWith } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
 
 const openMenu = async ({ page }: Stage) => {
@@ -12,7 +12,7 @@ const timetable = /\/v2\/timetable\?/;
 const classes = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 
 /** What no page can show: sessions without a time. */
-const timeless = eachOf((session) => ({ ...session, starts_at: null }));
+const timeless = mapEach((session) => ({ ...session, starts_at: null }));
 const unreadable = /Cannot read properties of null/;
 
 /** Alex's page reads the day again, and gets what `change` makes of it. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Zone } from '#e2e/support/address-of.ts';
+import type { Zone } from '#e2e/support/get-address.ts';
 
 /** The two widths every picture is taken at. */
 export type Width = 390 | 1280;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { faultsOf } from './faults-of.ts';
+import { getFaults } from './get-faults.ts';
 import { openStage } from './open-stage.ts';
 import type { Screen, Width } from './screen.ts';
 import { settle, visit } from './settle.ts';
@@ -54,7 +54,7 @@ export async function takePicture(
     await mkdir(dirname(file), { recursive: true });
     if (!screen.isWindow) await openUp(page);
     await page.screenshot({ path: file, animations: 'disabled' });
-    return [...errors, ...(await faultsOf(page, withAxe))];
+    return [...errors, ...(await getFaults(page, withAxe))];
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

@@ -5,7 +5,7 @@ import { dayFromToday } from './timetable.ts';
 const venue = 'riverside-leisure-centre';
 const days = 18;
 /** Spreads customers over the days, so that the many of one run do not fill a session; `later` is the next best day. */
-const dayOf = ({ id }: Customer, later = 0) => dayFromToday(3 + ((id + later) % days));
+const getDay = ({ id }: Customer, later = 0) => dayFromToday(3 + ((id + later) % days));
 
 /** The first session of that name that can be booked, on the customer's own day or the next on which there is one. */
 async function bookable(
@@ -14,7 +14,7 @@ async function bookable(
   read: (date: string) => Promise<OccurrenceSummary[]>,
 ): Promise<OccurrenceSummary> {
   for (let later = 0; later < days; later += 1) {
-    const sessions = await read(dayOf(customer, later));
+    const sessions = await read(getDay(customer, later));
     const found = sessions.find(
       ({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book',
     );
@@ -60,7 +60,7 @@ export async function addSwim(customer: Customer, { extra }: { extra?: string } 
   const activity = 'lane-swimming';
   const { data: sessions } = await customer.call('listTickets', {
     params: { venue, category: activity, activity },
-    query: { date: dayOf(customer) },
+    query: { date: getDay(customer) },
   });
   const session = sessions.find(({ bookableAction }) => bookableAction?.action === 'book');
   const ticket = session?.ticketTypes.find(({ name }) => name === 'Adult');

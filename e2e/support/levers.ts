@@ -33,11 +33,13 @@ const answeredSchema = z.object({ transactionId: z.string() });
 const releasedSchema = z.object({ instructionType: z.literal('release'), amount: z.number() });
 
 /** What the gateway's journal says of one person: how often their bank was asked, and every sum it gave. */
-export async function chargesOf(email: string): Promise<{ asked: number; taken: number[] }> {
+export async function getCharges(email: string): Promise<{ request: number; taken: number[] }> {
   const { entries } = journalSchema.parse(await (await fetch(`${gateway}/__control/journal`)).json());
   const payments = entries.filter(({ method, path, requestBody }) => {
-    const asked = askedSchema.safeParse(requestBody);
-    return method === 'POST' && path.endsWith('/transactions') && asked.success && asked.data.customerEmail === email;
+    const request = askedSchema.safeParse(requestBody);
+    return (
+      method === 'POST' && path.endsWith('/transactions') && request.success && request.data.customerEmail === email
+    );
   });
   const ids = payments.flatMap(({ responseBody }) => answeredSchema.safeParse(responseBody).data?.transactionId ?? []);
   const taken = entries.flatMap(({ path, status, requestBody }) => {
@@ -46,5 +48,5 @@ export async function chargesOf(email: string): Promise<{ asked: number; taken: 
       ? [released.data.amount]
       : [];
   });
-  return { asked: payments.length, taken };
+  return { request: payments.length, taken };
 }

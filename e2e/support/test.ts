@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
-import { addressOf, type Zone } from './address-of.ts';
+import { getAddress, type Zone } from './get-address.ts';
 import { keepToasts } from './keep-toasts.ts';
 
 interface Fixtures {
@@ -38,7 +38,7 @@ async function watch(context: BrowserContext, found: string[]): Promise<void> {
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   at: async ({ baseURL }, provide) => {
-    await provide((zone, path) => addressOf(zone, path, baseURL ?? ''));
+    await provide((zone, path) => getAddress(zone, path, baseURL ?? ''));
   },
   errors: async ({}, provide) => provide([]),
   otherPage: async ({ browser, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, errors }, provide) => {

@@ -3,7 +3,7 @@ import { operationMutation, operationQuery } from '#lib/query/operation-query.ts
 import { makeQueryClient } from '#lib/query/query-client.ts';
 import { answer, refuse, withSiteServer, type AskedCall } from '#tests/support/site-server.ts';
 import { ApiError } from './api-error.ts';
-import { browserCall } from './browser-call.ts';
+import { browserApi } from './browser-api.ts';
 
 withSiteServer();
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -21,31 +21,31 @@ const links = [
 
 describe('a call from the browser', () => {
   it('speaks snake_case to our own origin and camelCase to us', async () => {
-    const asked: AskedCall[] = [];
-    answer('requestPasswordReset', null, { seen: (call) => asked.push(call), message: 'Sent' });
+    const request: AskedCall[] = [];
+    answer('requestPasswordReset', null, { seen: (call) => request.push(call), message: 'Sent' });
     answer('listLinkedUsers', links);
-    expect(await browserCall('requestPasswordReset', { body: { emailOrReference: 'alex' } })).toEqual({
+    expect(await browserApi('requestPasswordReset', { body: { emailOrReference: 'alex' } })).toEqual({
       data: null,
       message: 'Sent',
     });
-    expect(asked[0]?.url.origin).toBe(window.location.origin);
-    expect(asked[0]?.body).toEqual({ email_or_reference: 'alex' });
-    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
-    expect(asked[0]?.headers.get('x-embedded')).toBeNull();
-    expect((await browserCall('listLinkedUsers', { params: { userId: 7 } })).data[0]?.referencedUser.name).toBe('Sam');
+    expect(request[0]?.url.origin).toBe(window.location.origin);
+    expect(request[0]?.body).toEqual({ email_or_reference: 'alex' });
+    expect(request[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+    expect(request[0]?.headers.get('x-embedded')).toBeNull();
+    expect((await browserApi('listLinkedUsers', { params: { userId: 7 } })).data[0]?.referencedUser.name).toBe('Sam');
   });
 
   it('from a frame says so', async () => {
     window.history.replaceState(null, '', '/basket?embedded=true');
-    const asked: AskedCall[] = [];
-    answer('logout', null, { seen: (call) => asked.push(call) });
-    await browserCall('logout', {});
-    expect(asked[0]?.headers.get('x-embedded')).toBe('true');
+    const request: AskedCall[] = [];
+    answer('logout', null, { seen: (call) => request.push(call) });
+    await browserApi('logout', {});
+    expect(request[0]?.headers.get('x-embedded')).toBe('true');
   });
 
   it('that is refused throws what the server said', async () => {
     refuse('login', 'invalid_credentials');
-    const error: unknown = await browserCall('login', { body: { username: 'a', password: 'b' } }).catch(
+    const error: unknown = await browserApi('login', { body: { username: 'a', password: 'b' } }).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(ApiError);
@@ -55,7 +55,7 @@ describe('a call from the browser', () => {
   it('that is given up stays given up', async () => {
     answer('listLinkedUsers', links);
     const stop = new AbortController();
-    const call = browserCall('listLinkedUsers', { params: { userId: 7 } }, { signal: stop.signal });
+    const call = browserApi('listLinkedUsers', { params: { userId: 7 } }, { signal: stop.signal });
     stop.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -73,8 +73,7 @@ describe('the query client', () => {
     });
     return { queryClient, told, announced };
   }
-  const linked = (meta?: FailureMeta) =>
-    operationQuery(browserCall, 'listLinkedUsers', { params: { userId: 7 } }, meta);
+  const linked = (meta?: FailureMeta) => operationQuery(browserApi, 'listLinkedUsers', { params: { userId: 7 } }, meta);
 
   it('knows a query by operation and input, and keeps its data', async () => {
     answer('listLinkedUsers', links);
@@ -107,7 +106,7 @@ describe('the query client', () => {
     const { queryClient } = client();
     queryClient.setQueryData(['listActivityTimes', {}], 'times');
     queryClient.setQueryData(['listVenues', {}], 'venues');
-    const leave = operationMutation(browserCall, 'leaveV1Waitlist');
+    const leave = operationMutation(browserApi, 'leaveV1Waitlist');
     await queryClient
       .getMutationCache()
       .build(queryClient, leave)

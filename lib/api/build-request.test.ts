@@ -27,10 +27,10 @@ describe('a call on the wire', () => {
   });
 
   it('carries one idempotency key for each write, the caller’s if there is one', () => {
-    const keyOf = (key?: string) => buildRequest(routes.clearCart, {}, key).headers['idempotency-key'];
-    expect(keyOf('mine')).toBe('mine');
-    expect(keyOf()).toMatch(/^[\w-]{36}$/);
-    expect(keyOf()).not.toBe(keyOf());
+    const getKey = (key?: string) => buildRequest(routes.clearCart, {}, key).headers['idempotency-key'];
+    expect(getKey('mine')).toBe('mine');
+    expect(getKey()).toMatch(/^[\w-]{36}$/);
+    expect(getKey()).not.toBe(getKey());
     expect(buildRequest(routes.getCart, {}).headers).not.toHaveProperty('idempotency-key');
   });
 });

@@ -1,4 +1,4 @@
-import { isWrapped, pathOf, type Route } from '#contract/routes.ts';
+import { isWrapped, getPath, type Route } from '#contract/routes.ts';
 import { toWire } from '#contract/wire.ts';
 
 type Plain = string | number | boolean;
@@ -23,7 +23,7 @@ function fillPath(path: string, params: Record<string, string | number>): string
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
-function searchOf(query: Record<string, QueryValue>): string {
+function getSearch(query: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
   const wire = toWire(query) as typeof query;
   for (const [key, value] of Object.entries(wire)) {
@@ -35,7 +35,7 @@ function searchOf(query: Record<string, QueryValue>): string {
 
 /** Puts a call on the wire: path, snake_case query and body, and for writes an idempotency key. */
 export function buildRequest(route: Route, input: AnyInput, idempotencyKey?: string): BuiltRequest {
-  const target = fillPath(pathOf(route), input.params ?? {}) + searchOf(input.query ?? {});
+  const target = fillPath(getPath(route), input.params ?? {}) + getSearch(input.query ?? {});
   const headers: Record<string, string> = { accept: 'application/json' };
   if (route.method === 'GET') return { target, method: route.method, headers };
   headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 const camelPath = (path: string): string => path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What the server found wrong, first message by camelCase path (`dataFields.contact.email`); empty for any other error. */
-export function fieldErrorsOf(error: unknown): Map<string, string> {
+export function getFieldErrors(error: unknown): Map<string, string> {
   if (!(error instanceof ApiError)) return new Map();
   const entries = Object.entries(error.errors).map(([path, messages]): [string, string] => [
     camelPath(path),

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { readReply } from './read-reply.ts';
 
 const reply = (body: unknown, status = 200) => Response.json(body, { status });
-const failureOf = async (response: Response) => {
+const getFailure = async (response: Response) => {
   const error: unknown = await readReply(routes.getCart, response).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('no ApiError was thrown');
   return error;
@@ -27,18 +27,18 @@ describe('a success', () => {
   it.each([[[]], ['text'], [{ message: 'no data' }], [null]])(
     'without an envelope is the backend’s fault: %j',
     async (body) => {
-      expect(await failureOf(reply(body))).toMatchObject({ status: 502, code: 'unknown' });
+      expect(await getFailure(reply(body))).toMatchObject({ status: 502, code: 'unknown' });
     },
   );
 
   it('that is no JSON is the backend’s fault', async () => {
-    expect(await failureOf(new Response('<html>'))).toMatchObject({ status: 502 });
+    expect(await getFailure(new Response('<html>'))).toMatchObject({ status: 502 });
   });
 });
 
 describe('a failure', () => {
   it('keeps status, code, message, fields and details', async () => {
-    const error = await failureOf(
+    const error = await getFailure(
       reply(
         {
           message: 'The given data was invalid.',
@@ -68,7 +68,7 @@ describe('a failure', () => {
     ['[]'],
     ['{"code":"made_up","message":5,"errors":[],"validation_messages":"x"}'],
   ])('of a foreign backend is one of its status: %s', async (body) => {
-    expect(await failureOf(new Response(body, { status: 503 }))).toMatchObject({
+    expect(await getFailure(new Response(body, { status: 503 }))).toMatchObject({
       status: 503,
       code: 'unknown',
       message: '',

@@ -29,7 +29,7 @@ function failureIn(status: number, body: unknown): ApiError {
   });
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function getJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
@@ -40,7 +40,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 /** Reads an answer: the envelope of a success, or the thrown `ApiError` of a failure (docs/product.md#envelope). */
 export async function readReply(route: Route, response: Response): Promise<RawReply> {
-  const json = await jsonOf(response);
+  const json = await getJson(response);
   if (!response.ok) throw failureIn(response.status, fromWire(json));
   if (route.raw) return { data: json };
   const envelope = fromWire(json);
@@ -49,6 +49,6 @@ export async function readReply(route: Route, response: Response): Promise<RawRe
 }
 
 /** The error of a call that got no answer at all. */
-export function noAnswer(cause: unknown): ApiError {
+export function networkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unknown', message: '' }, { cause });
 }

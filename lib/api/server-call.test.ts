@@ -25,25 +25,25 @@ const backendUrl: ServerTransport['backendUrl'] = {
 };
 
 function backend(answer: () => Response | Promise<Response>, transport: Partial<ServerTransport> = {}) {
-  const asked: { url: string; init: RequestInit }[] = [];
+  const request: { url: string; init: RequestInit }[] = [];
   const fetchIt: typeof fetch = async (url, init = {}) => {
-    asked.push({ url: url instanceof Request ? url.url : String(url), init });
+    request.push({ url: url instanceof Request ? url.url : String(url), init });
     return answer();
   };
   const call = createServerCall({ backendUrl, session: null, cached: true, fetch: fetchIt, ...transport });
-  return { call, asked };
+  return { call, asked: request };
 }
 
-const headersOf = (asked: { init: RequestInit }[]) => new Headers(asked[0]?.init.headers);
+const getHeaders = (request: { init: RequestInit }[]) => new Headers(request[0]?.init.headers);
 
 describe('a call from the server', () => {
   it('goes to where its base lives and comes back typed', async () => {
-    const { call, asked } = backend(() => Response.json({ data: client }));
+    const { call, asked: request } = backend(() => Response.json({ data: client }));
     expect((await call('getClient', {})).data).toMatchObject({
       name: 'Touchline Leisure',
       campsAndCoursesBookingEnabled: true,
     });
-    expect(asked[0]?.url).toBe(`${elsewhere}/api/activities/client`);
+    expect(request[0]?.url).toBe(`${elsewhere}/api/activities/client`);
   });
 
   it('drops what a foreign backend adds', async () => {
@@ -52,11 +52,11 @@ describe('a call from the server', () => {
   });
 
   it('is led nowhere else by the backend', async () => {
-    const { call, asked } = backend(
+    const { call, asked: request } = backend(
       () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
     );
     await expect(call('getClient', {})).rejects.toMatchObject({ status: 307 });
-    expect(asked[0]?.init.redirect).toBe('manual');
+    expect(request[0]?.init.redirect).toBe('manual');
   });
 
   it('says whose fault an answer of the wrong shape is', async () => {
@@ -65,47 +65,47 @@ describe('a call from the server', () => {
   });
 
   it('keeps a public read for a minute under its tags', async () => {
-    const { call, asked } = backend(() => Response.json({ data: client }));
+    const { call, asked: request } = backend(() => Response.json({ data: client }));
     await call('getClient', {});
-    expect(asked[0]?.init).toMatchObject({ next: { revalidate: 60, tags: ['client'] } });
-    expect(headersOf(asked).get('authorization')).toBeNull();
+    expect(request[0]?.init).toMatchObject({ next: { revalidate: 60, tags: ['client'] } });
+    expect(getHeaders(request).get('authorization')).toBeNull();
   });
 
   it('is not content with what the backend keeps, because it keeps the answer itself', async () => {
-    const { call, asked } = backend(() => Response.json({ data: client }));
+    const { call, asked: request } = backend(() => Response.json({ data: client }));
     await call('getClient', {});
-    expect(headersOf(asked).get('cache-control')).toBe('no-cache');
+    expect(getHeaders(request).get('cache-control')).toBe('no-cache');
   });
 
   it('keeps nothing of what somebody reads for themself', async () => {
     const session = { token: 'T', selectedUserId: 9 };
-    const { call, asked } = backend(() => Response.json({ data: client }), { session });
+    const { call, asked: request } = backend(() => Response.json({ data: client }), { session });
     await call('getClient', {});
-    expect(asked[0]?.init).toMatchObject({ cache: 'no-store' });
-    expect(asked[0]?.init).not.toHaveProperty('next');
-    expect(headersOf(asked).get('authorization')).toBe('Bearer T');
-    expect(headersOf(asked).get('x-selected-user-id')).toBe('9');
+    expect(request[0]?.init).toMatchObject({ cache: 'no-store' });
+    expect(request[0]?.init).not.toHaveProperty('next');
+    expect(getHeaders(request).get('authorization')).toBe('Bearer T');
+    expect(getHeaders(request).get('x-selected-user-id')).toBe('9');
   });
 
   it('is known by an id of its own', async () => {
-    const { call, asked } = backend(() => Response.json({ data: client }), { cached: false });
+    const { call, asked: request } = backend(() => Response.json({ data: client }), { cached: false });
     await call('getClient', {});
-    expect(headersOf(asked).get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(getHeaders(request).get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
   it('asks for what is kept in the same words every time, or it would never be found again', async () => {
-    const { call, asked } = backend(() => Response.json({ data: client }));
+    const { call, asked: request } = backend(() => Response.json({ data: client }));
     await call('getClient', {});
     await call('getClient', {});
-    const [first, second] = asked.map(({ init }) => Object.fromEntries(new Headers(init.headers)));
+    const [first, second] = request.map(({ init }) => Object.fromEntries(new Headers(init.headers)));
     expect(second).toEqual(first);
   });
 
   it('that nobody answers fails with no status, and is not tried again', async () => {
-    const { call, asked } = backend(() => Promise.reject(new TypeError('connection refused')));
+    const { call, asked: request } = backend(() => Promise.reject(new TypeError('connection refused')));
     const error: unknown = await call('getClient', {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, retryable: true });
-    expect(asked).toHaveLength(1);
+    expect(request).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { tagsOf } from './tags.ts';
+import { getTags } from './tags.ts';
 
 describe('the cache tags of a read', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('the cache tags of a read', () => {
     ['getRestriction', { params: { id: '1' } }, ['restriction:1']],
     ['getCart', {}, []],
   ] as const)('%s %j is kept under %j', (id, input, tags) => {
-    expect(tagsOf(id, input)).toEqual(tags);
+    expect(getTags(id, input)).toEqual(tags);
   });
 });

@@ -4,7 +4,7 @@ import type { AnyInput } from './build-request.ts';
 const venuesIn = ({ venueSlugs }: NonNullable<AnyInput['query']>): string[] => [venueSlugs ?? []].flat().map(String);
 
 /** The cache tags of a public read: what `POST /api/revalidate` names when it changes (docs/product.md#caching). */
-export function tagsOf(id: OperationId, { params = {}, query = {} }: AnyInput): string[] {
+export function getTags(id: OperationId, { params = {}, query = {} }: AnyInput): string[] {
   const venue = String(params.venue ?? '');
   const activity = String(params.activity ?? params.category ?? '');
   switch (id) {

@@ -1,4 +1,4 @@
-import { hostnameOf } from '#lib/zones/zone-of-host.ts';
+import { getHostname } from '#lib/zones/zone-of-host.ts';
 import type { ZoneOrigins } from '#lib/zones/zone.ts';
 
 export interface CookieScope {
@@ -19,7 +19,7 @@ export interface CookieAttributes {
 
 /** The parent domain that all zones and this host share; undefined when they share none, as on an IP address. */
 export function cookieDomain({ host, origins }: Pick<CookieScope, 'host' | 'origins'>): string | undefined {
-  const names = [host, ...Object.values(origins).map((origin) => new URL(origin).host)].map(hostnameOf);
+  const names = [host, ...Object.values(origins).map((origin) => new URL(origin).host)].map(getHostname);
   if (names.some((name) => /^[\d.]+$|:/.test(name))) return undefined;
   const [first = [], ...others] = names.map((name) => name.split('.').reverse());
   const differsAt = first.findIndex((label, at) => others.some((labels) => labels[at] !== label));

@@ -17,7 +17,7 @@ export interface PendingSession {
 
 const pendingSchema: z.ZodType<PendingSession> = z.object({ session: sessionSchema, target: z.url() });
 
-const nameOf = ({ bookings }: ZoneOrigins) => `${bookings.startsWith('https:') ? '__Secure-' : ''}touchline_pending`;
+const getName = ({ bookings }: ZoneOrigins) => `${bookings.startsWith('https:') ? '__Secure-' : ''}touchline_pending`;
 
 interface Manner extends CookieScope {
   secret: string;
@@ -27,22 +27,22 @@ interface Manner extends CookieScope {
 /** The Set-Cookie header that keeps a log-in until it is answered. */
 export async function pendingCookie(pending: PendingSession, { secret, embedded, ...scope }: Manner): Promise<string> {
   const sealed = await sealData(pending, { password: secret, ttl: maxAge });
-  return cookieHeader(nameOf(scope.origins), sealed, scope, { maxAge, httpOnly: true, partitioned: embedded });
+  return cookieHeader(getName(scope.origins), sealed, scope, { maxAge, httpOnly: true, partitioned: embedded });
 }
 
 /** The Set-Cookie headers that take it away. */
 export function clearedPendingCookies(scope: CookieScope): string[] {
   const clear = (partitioned: boolean) =>
-    cookieHeader(nameOf(scope.origins), '', scope, { maxAge: 0, httpOnly: true, partitioned });
+    cookieHeader(getName(scope.origins), '', scope, { maxAge: 0, httpOnly: true, partitioned });
   return [clear(false), clear(true)];
 }
 
 /** The log-in that waits in a request; null without one, and for one that is too old. */
-export async function pendingSessionOf(
+export async function getPendingSession(
   cookie: (name: string) => string | undefined,
   { secret, origins }: { secret: string; origins: ZoneOrigins },
 ): Promise<PendingSession | null> {
-  const sealed = cookie(nameOf(origins));
+  const sealed = cookie(getName(origins));
   if (!sealed) return null;
   const content = await unsealData<unknown>(sealed, { password: secret, ttl: maxAge }).catch(() => null);
   return pendingSchema.safeParse(content).data ?? null;

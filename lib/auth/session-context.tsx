@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { listenFor } from '#lib/browser/site-events.ts';
+import { on } from '#lib/browser/site-events.ts';
 import { makeSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
 export const SessionContext = createContext<SessionStore>({
@@ -43,7 +43,7 @@ export const SessionProvider = ({ children, reload = reloadPage }: SessionProvid
   // The proxy has taken the cookie away by now, so this cannot come round a second time.
   useEffect(
     () =>
-      listenFor('unauthenticated', () => {
+      on('unauthenticated', () => {
         if (store.read()?.loggedIn) reload();
       }),
     [store, reload],

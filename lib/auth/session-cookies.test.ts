@@ -1,5 +1,5 @@
 import { publicSession, type Session } from '#lib/api/session.ts';
-import { clearedSessionCookies, sessionCookies, sessionOf } from './session-cookies.ts';
+import { clearedSessionCookies, sessionCookies, getSession } from './session-cookies.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const now = new Date('2026-11-21T09:00:00Z');
@@ -20,7 +20,7 @@ const session: Session = {
 const valueIn = (header: string) => decodeURIComponent(/^[^=]+=([^;]*)/.exec(header)?.[1] ?? '');
 const nameIn = (header: string) => header.split('=')[0];
 const read = (values: Record<string, string>, at = now, password = secret) =>
-  sessionOf((name) => values[name], { secret: password, origins, now: at });
+  getSession((name) => values[name], { secret: password, origins, now: at });
 
 describe('the session’s cookie', () => {
   it('gives the session back and shows nothing of it', async () => {

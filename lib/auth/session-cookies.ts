@@ -47,7 +47,7 @@ export function clearedSessionCookies(scope: CookieScope): string[] {
 }
 
 /** The session of a request, from its own cookie or else the one of a frame. */
-export async function sessionOf(
+export async function getSession(
   cookie: Lookup,
   { origins, ...sealing }: Sealing & { origins: ZoneOrigins },
 ): Promise<Session | null> {

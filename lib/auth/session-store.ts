@@ -18,7 +18,7 @@ export interface SessionStore {
   refresh: SessionState['refresh'];
 }
 
-const identityOf = ({ userId, selectedUserId }: PublicSession) => `${userId}/${selectedUserId}`;
+const getIdentity = ({ userId, selectedUserId }: PublicSession) => `${userId}/${selectedUserId}`;
 
 /** Keeps who is logged in, as far as it is known. `onChange` runs when it turns out to be somebody else than before. */
 export function makeSessionStore({ onChange }: { onChange: () => void }): SessionStore {
@@ -33,7 +33,7 @@ export function makeSessionStore({ onChange }: { onChange: () => void }): Sessio
     async refresh() {
       const next = await fetchSession();
       const before = session;
-      if (next === null || (before !== null && identityOf(before) === identityOf(next))) return;
+      if (next === null || (before !== null && getIdentity(before) === getIdentity(next))) return;
       session = next;
       listeners.forEach((changed) => changed());
       if (before !== null) onChange();

@@ -1,5 +1,5 @@
 import type { Session } from '#lib/api/session.ts';
-import { sessionOf } from './session-cookies.ts';
+import { getSession } from './session-cookies.ts';
 import { takeSignIn } from './sign-in.ts';
 
 const secret = 'a secret of more than thirty-two characters';
@@ -25,7 +25,7 @@ const take = (data: object, found: Session | null = known) =>
 
 async function sessionIn(cookies: string[]) {
   const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
-  return sessionOf((name) => (name === '__Secure-touchline_session' ? value : undefined), { secret, now, origins });
+  return getSession((name) => (name === '__Secure-touchline_session' ? value : undefined), { secret, now, origins });
 }
 
 describe('a log-in’s reply', () => {

@@ -9,7 +9,7 @@ import { currentSession } from './current-session.ts';
  * Makes calls for the person who asks for this page. The person they act for goes along on bookings only
  * (docs/product.md#acting-for). Makes the page dynamic; nothing is cached. Throws an `ApiError`.
  */
-export const sessionCall: Call = async (id, input, options) => {
+export const userApi: Call = async (id, input, options) => {
   const { backendUrl, origins } = config();
   const session = await currentSession();
   const zone = zoneOfHost(origins, (await headers()).get('host'));

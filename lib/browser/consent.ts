@@ -1,6 +1,6 @@
 import { cookieValue } from './cookie-value.ts';
 import { ownAttributes } from './own-attributes.ts';
-import { announce } from './site-events.ts';
+import { emit } from './site-events.ts';
 
 /** Where the answer about cookies is kept: what is not needed for booking lasts only with `all`. */
 export const consentCookie = 'touchline_cookies';
@@ -18,5 +18,5 @@ export function givenConsent(): Consent | null {
 /** Keeps the answer about cookies on this host. */
 export function keepConsent(consent: Consent): void {
   document.cookie = `${consentCookie}=${consent}; Path=/; Max-Age=${halfYear}; ${ownAttributes()}`;
-  announce('consent', null);
+  emit('consent', null);
 }

@@ -18,21 +18,21 @@ interface SiteEvents {
   consent: null;
 }
 
-const nameOf = (kind: keyof SiteEvents) => `touchline:${kind}`;
+const getName = (kind: keyof SiteEvents) => `touchline:${kind}`;
 
 /** Tells the page. */
-export function announce<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
-  window.dispatchEvent(new CustomEvent(nameOf(kind), { detail }));
+export function emit<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
+  window.dispatchEvent(new CustomEvent(getName(kind), { detail }));
 }
 
 /** Listens until the returned function is called. */
-export function listenFor<Kind extends keyof SiteEvents>(
+export function on<Kind extends keyof SiteEvents>(
   kind: Kind,
   listener: (detail: SiteEvents[Kind]) => void,
 ): () => void {
   const heard = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail as SiteEvents[Kind]);
   };
-  window.addEventListener(nameOf(kind), heard);
-  return () => window.removeEventListener(nameOf(kind), heard);
+  window.addEventListener(getName(kind), heard);
+  return () => window.removeEventListener(getName(kind), heard);
 }

@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A text kept for this tab, and how to change it; null on the server and where nothing is kept. */
-export function useKeptValue(key: string): [string | null, (value: string | null) => void] {
+export function useSessionStorage(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => keptValue(key),

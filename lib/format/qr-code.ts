@@ -8,7 +8,7 @@ export interface QrCode {
 }
 
 /** The dark modules of a row, neighbours as one. */
-function runsOf(row: readonly boolean[]): { x: number; width: number }[] {
+function getRuns(row: readonly boolean[]): { x: number; width: number }[] {
   const runs: { x: number; width: number }[] = [];
   for (const [x, isDark] of row.entries()) {
     const last = runs.at(-1);
@@ -22,6 +22,8 @@ function runsOf(row: readonly boolean[]): { x: number; width: number }[] {
 /** A text as a QR code of the smallest size, with as much error correction as fits there, medium at least. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: 0 });
-  const path = data.flatMap((row, y) => runsOf(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`)).join('');
+  const path = data
+    .flatMap((row, y) => getRuns(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`))
+    .join('');
   return { size, path };
 }

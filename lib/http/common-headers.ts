@@ -42,11 +42,11 @@ function isFound({ statusCode }: ServerResponse): boolean {
   return (statusCode >= 200 && statusCode < 300) || statusCode === 304;
 }
 
-interface Surroundings {
+interface HeaderContext {
   isDevelopment: boolean;
 }
 
-function defaultPolicy(type: string, { isDevelopment }: Surroundings): string {
+function defaultPolicy(type: string, { isDevelopment }: HeaderContext): string {
   if (type.startsWith('text/html')) return isDevelopment ? ofDocumentsInDevelopment : ofDocuments;
   return /javascript/.test(type) ? ofScripts : ofFiles;
 }
@@ -63,7 +63,7 @@ function cacheControl(request: IncomingMessage, response: ServerResponse, type: 
 }
 
 /** Says what nothing else has said, just before the head of an answer goes out. */
-function complete(request: IncomingMessage, response: ServerResponse, surroundings: Surroundings): void {
+function complete(request: IncomingMessage, response: ServerResponse, surroundings: HeaderContext): void {
   if (response.statusCode === 500 && wasDisrupted(request.headers)) response.statusCode = 503;
   if (response.statusCode === 503 && !response.hasHeader('retry-after')) response.setHeader('Retry-After', retryAfter);
   const type = String(response.getHeader('content-type') ?? '');
@@ -80,7 +80,7 @@ function complete(request: IncomingMessage, response: ServerResponse, surroundin
  * Lets every answer of this process say what all answers say. Rules in Next's configuration would make a page from the
  * cache cost a third more.
  */
-export function addCommonHeaders(surroundings: Surroundings): void {
+export function addCommonHeaders(surroundings: HeaderContext): void {
   onRequest((request, response) => {
     for (const [name, value] of everywhere) response.setHeader(name, value);
     const writeHead = response.writeHead.bind(response);

@@ -32,7 +32,7 @@ const style =
   'h1{font-size:20px}button,a.button{display:inline-block;font:inherit;min-height:44px;padding:8px 20px;border:0;border-radius:8px;' +
   'box-sizing:border-box;background:#22232d;color:#fff;text-decoration:none}:focus-visible{outline:3px solid #22232d;outline-offset:2px}';
 
-function policyOf(
+function getPolicy(
   { frames = [], targets = [] }: PlainPage,
   nonce: string,
   { origins, embedders }: Pick<Config, 'origins' | 'embedders'>,
@@ -65,7 +65,7 @@ export function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'e
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(page, nonce, settings),
+      'content-security-policy': getPolicy(page, nonce, settings),
       'permissions-policy': 'payment=*, publickey-credentials-get=*',
     },
   });

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
 import { failureResponse } from '#lib/api/failure-response.ts';
-import { clearedPendingCookies, pendingSessionOf, type PendingSession } from '#lib/auth/pending-session.ts';
-import { sessionCookies, sessionOf } from '#lib/auth/session-cookies.ts';
+import { clearedPendingCookies, getPendingSession, type PendingSession } from '#lib/auth/pending-session.ts';
+import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import type { Text } from '#lib/i18n/text.ts';
-import { scopeOf } from '#lib/routing/parse-request.ts';
+import { getScope } from '#lib/routing/parse-request.ts';
 import { formFields } from './form-fields.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
-import { isOwnWrite } from './proxy/is-same-origin-write.ts';
+import { isSameOriginWrite } from './proxy/is-same-origin-write.ts';
 import type { ProxyContext } from './proxy/proxy.ts';
 
 type Context = Pick<ProxyContext, 'settings' | 'now' | 'endToken'>;
@@ -14,7 +14,7 @@ type Context = Pick<ProxyContext, 'settings' | 'now' | 'endToken'>;
 const cookieIn = (request: NextRequest) => (name: string) => request.cookies.get(name)?.value;
 
 function pendingIn(request: NextRequest, { settings }: Context): Promise<PendingSession | null> {
-  return pendingSessionOf(cookieIn(request), { secret: settings.sessionSecret, origins: settings.origins });
+  return getPendingSession(cookieIn(request), { secret: settings.sessionSecret, origins: settings.origins });
 }
 
 /** Leads on, and forgets what waited. */
@@ -40,17 +40,17 @@ export async function askToReplace(request: NextRequest, text: Text, context: Co
 
 /** Does what was chosen and leads to where the link led; a session that was replaced is ended. */
 export async function answerReplace(request: NextRequest, context: Context): Promise<Response> {
-  if (!isOwnWrite(request.headers)) return failureResponse('forbidden');
+  if (!isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const fields = await formFields(request);
   if (fields === 'too_large') return failureResponse('too_large');
   const { settings, now } = context;
-  const scope = scopeOf(request, settings);
+  const scope = getScope(request, settings);
   const cleared = clearedPendingCookies(scope);
   const pending = await pendingIn(request, context);
   if (pending === null) return leadTo('/', cleared);
   if (fields === 'none' || fields.choice !== 'replace') return leadTo(pending.target, cleared);
   const sealing = { secret: settings.sessionSecret, now };
-  const before = await sessionOf(cookieIn(request), { ...sealing, origins: settings.origins });
+  const before = await getSession(cookieIn(request), { ...sealing, origins: settings.origins });
   if (before !== null && before.token !== pending.session.token) context.endToken(before.token);
   const embedded = new URL(pending.target).searchParams.get('embedded') === 'true';
   return leadTo(pending.target, [

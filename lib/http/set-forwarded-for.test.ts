@@ -1,13 +1,13 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
-import { nameCallers } from './set-forwarded-for.ts';
+import { setForwardedFor } from './set-forwarded-for.ts';
 
 /** What a server of this process reads as X-Forwarded-For of a request that claims to be another's. */
 function claimAddress(claimed: string): Promise<string | string[] | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((asked: IncomingMessage, reply) => {
+    const server = createServer((requested: IncomingMessage, reply) => {
       reply.end();
       server.close();
-      resolve(asked.headers['x-forwarded-for']);
+      resolve(requested.headers['x-forwarded-for']);
     });
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -21,6 +21,6 @@ function claimAddress(claimed: string): Promise<string | string[] | undefined> {
 
 it('takes the address of whoever connects, not the one they claim', async () => {
   expect(await claimAddress('203.0.113.9')).toBe('203.0.113.9');
-  nameCallers();
+  setForwardedFor();
   expect(await claimAddress('203.0.113.9')).toBe('127.0.0.1');
 });

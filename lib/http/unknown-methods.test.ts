@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { refuseUnknownMethods } from './unknown-methods.ts';
 
-const server = createServer((asked, reply) => void reply.end(asked.method));
+const server = createServer((requested, reply) => void reply.end(requested.method));
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 
@@ -12,12 +12,12 @@ function readMethod(method: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const address = server.address();
     if (address === null || typeof address === 'string') return reject(new Error('no port'));
-    const asked = request({ port: address.port, host: '127.0.0.1', method, agent: false }, (reply) => {
+    const requested = request({ port: address.port, host: '127.0.0.1', method, agent: false }, (reply) => {
       const parts: string[] = [];
       reply.setEncoding('utf8').on('data', (part: string) => parts.push(part));
       reply.on('end', () => resolve(parts.join('')));
     });
-    asked.on('error', reject).end();
+    requested.on('error', reject).end();
   });
 }
 

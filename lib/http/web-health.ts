@@ -6,7 +6,7 @@ const backendHealth = z.object({
   database: z.enum(['ok', 'down']).catch('down'),
 });
 /** How long a health check waits for the backend, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * 200 when the backend answers and has its database, be it `degraded`, else 503 with what is down
@@ -17,7 +17,7 @@ export async function webHealth({ settings, fetch }: Pick<ProxyContext, 'setting
   const answer = await fetch(url, {
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null);
   const health = backendHealth.safeParse(await answer?.json().catch(() => null));
   const backend = answer === null ? 'down' : 'ok';

@@ -25,18 +25,18 @@ const own: Record<Language, ReadonlyMap<string, string>> = {
  * The texts of a language: English, over it the language's own, over that the operator's. The operator can change a
  * text but not add one; a text of theirs that is no message (an open brace) is passed over.
  */
-export function catalogueOf(language: Language, operator: object = {}): Catalogue {
+export function findCatalogue(language: Language, operator: object = {}): Catalogue {
   const theirs = flatten(operator);
   const texts = new Map<string, CompiledMessage>();
   for (const [key, text] of own[language]) {
-    const wished = theirs.get(key);
-    texts.set(key, (wished !== undefined && compiled(wished)) || compile(text));
+    const selected = theirs.get(key);
+    texts.set(key, (selected !== undefined && compiled(selected)) || compile(text));
   }
   return texts;
 }
 
 /** The part of a catalogue that a page's client components need, small enough to travel with the page. */
-export function messagesOf(catalogue: Catalogue, rooms: readonly Room[]): Record<string, CompiledMessage> {
+export function getMessages(catalogue: Catalogue, rooms: readonly Room[]): Record<string, CompiledMessage> {
   const wanted = [...catalogue].filter(([key]) => rooms.some((room) => key.startsWith(`${room}.`)));
   return structuredClone(Object.fromEntries(wanted)); // the compiler's objects have no prototype, which React does not send
 }

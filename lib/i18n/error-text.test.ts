@@ -1,12 +1,12 @@
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { ApiError, type ApiFailure } from '#lib/api/api-error.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { catalogueOf } from './catalogue.ts';
+import { findCatalogue } from './catalogue.ts';
 import { errorText } from './error-text.ts';
 import { createText } from './text.ts';
 
 const say = (failure: Partial<ApiFailure>, language: Language = 'en') => {
-  const catalogue = catalogueOf(language);
+  const catalogue = findCatalogue(language);
   const text = createText(language, (key) => catalogue.get(key));
   return errorText(new ApiError({ status: 400, code: 'unknown', message: '', ...failure }), text);
 };
@@ -57,7 +57,7 @@ describe('what a person reads of a failure', () => {
   });
 
   it('of anything unforeseen is the general one', () => {
-    const catalogue = catalogueOf('en');
+    const catalogue = findCatalogue('en');
     expect(
       errorText(
         new TypeError('x is undefined'),

@@ -1,13 +1,13 @@
 import { cache } from 'react';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { catalogueOf, type Catalogue } from './catalogue.ts';
+import { findCatalogue, type Catalogue } from './catalogue.ts';
 import { createText, type Text } from './text.ts';
 
 /** All texts of a language with the operator's over ours; ours alone where the operator's cannot be had. */
 export const getCatalogue = cache(async (language: Language): Promise<Catalogue> => {
-  const operator = await publicCall('getTranslations', { params: { language } }).catch(() => ({ data: {} }));
-  return catalogueOf(language, operator.data);
+  const operator = await publicApi('getTranslations', { params: { language } }).catch(() => ({ data: {} }));
+  return findCatalogue(language, operator.data);
 });
 
 /** Says texts in a server component. */

@@ -1,17 +1,17 @@
 import { createElement, Fragment } from 'react';
-import { catalogueOf, messagesOf } from './catalogue.ts';
+import { findCatalogue, getMessages } from './catalogue.ts';
 import { createText } from './text.ts';
 
-const textOf = (catalogue: ReturnType<typeof catalogueOf>) => createText('en', (key) => catalogue.get(key));
+const getText = (catalogue: ReturnType<typeof findCatalogue>) => createText('en', (key) => catalogue.get(key));
 
 describe('texts', () => {
   it('count, in the language’s own way', () => {
-    const text = textOf(catalogueOf('en'));
+    const text = getText(findCatalogue('en'));
     expect([1, 2].map((count) => text('chrome.itemCount', { count }))).toEqual(['1 item', '2 items']);
   });
 
   it('are the language’s own, and the operator’s over them', () => {
-    const catalogue = catalogueOf('cy', { chrome: { logIn: 'Dewch i mewn' }, made: { up: 'x' } });
+    const catalogue = findCatalogue('cy', { chrome: { logIn: 'Dewch i mewn' }, made: { up: 'x' } });
     const text = createText('cy', (key) => catalogue.get(key));
     expect(text('chrome.logIn')).toBe('Dewch i mewn');
     expect(text('chrome.logOut')).toBe('Allgofnodi');
@@ -19,7 +19,7 @@ describe('texts', () => {
   });
 
   it('survive a broken text of the operator', () => {
-    expect(textOf(catalogueOf('en', { chrome: { logIn: 'Log {in', skip: 5 } }))('chrome.logIn')).toBe('Log in');
+    expect(getText(findCatalogue('en', { chrome: { logIn: 'Log {in', skip: 5 } }))('chrome.logIn')).toBe('Log in');
   });
 
   it('render marked parts', () => {
@@ -35,10 +35,10 @@ describe('texts', () => {
   });
 
   it('travel by room, as plain objects', () => {
-    const messages = messagesOf(catalogueOf('en'), ['common']);
+    const messages = getMessages(findCatalogue('en'), ['common']);
     expect(Object.keys(messages).every((key) => key.startsWith('common.'))).toBe(true);
     expect(messages).toHaveProperty(['common.close'], 'Close');
-    const counted = messagesOf(catalogueOf('en'), ['chrome'])['chrome.itemCount'];
+    const counted = getMessages(findCatalogue('en'), ['chrome'])['chrome.itemCount'];
     expect(JSON.parse(JSON.stringify(counted))).toEqual(counted);
   });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announce } from '#lib/browser/site-events.ts';
+import { emit } from '#lib/browser/site-events.ts';
 import { makeQueryClient } from './query-client.ts';
 
 let client: QueryClient | undefined;
@@ -8,9 +8,9 @@ let client: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {
   client ??= makeQueryClient({
     isServer: false,
-    onFailure: (meta, error) => announce('failure', { meta, error }),
-    onUnauthenticated: () => announce('unauthenticated', null),
-    onMaintenance: () => announce('maintenance', null),
+    onFailure: (meta, error) => emit('failure', { meta, error }),
+    onUnauthenticated: () => emit('unauthenticated', null),
+    onMaintenance: () => emit('maintenance', null),
   });
   return client;
 }

@@ -14,13 +14,13 @@ const list = -1;
 function places<Thing>() {
   const things: Thing[] = [];
   const known = new Map<string, number>();
-  const placeOf = (thing: Thing): number => {
+  const getPlace = (thing: Thing): number => {
     const text = JSON.stringify(thing);
     const place = known.get(text) ?? things.push(thing) - 1;
     known.set(text, place);
     return place;
   };
-  return { things, placeOf };
+  return { things, placeOf: getPlace };
 }
 
 /** Packs data for the way into a page. It holds nothing but JSON; keys without a value are left out. */

@@ -8,7 +8,7 @@ const readers = new WeakMap<QueryClient, string>();
  * Makes a client read anew for somebody else: when a visitor turns out to be logged in, on log-in and on a change of
  * the person acted for. A log-out forgets everything first (docs/product.md#log-in).
  */
-export function followSession(client: QueryClient, session: PublicSession): void {
+export function resetQueriesOnUserChange(client: QueryClient, session: PublicSession): void {
   const before = readers.get(client);
   const reader = `${session.userId}/${session.selectedUserId}`;
   if (before === reader) return;

@@ -4,7 +4,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
  * Makes one write and renews what it made stale, for an action that belongs to no single component. Throws an
  * `ApiError`.
  */
-export const runWrite = <Data, Input>(
+export const runMutation = <Data, Input>(
   client: QueryClient,
   write: MutationOptions<Data, Error, Input>,
   input: Input,

@@ -7,9 +7,9 @@ import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { IsKnownPlace } from './known-places.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
-import { askedIn, type Asked } from './parse-request.ts';
+import { parseRequest, type Asked } from './parse-request.ts';
 import { redirectRoute } from './redirect-route.ts';
-import { visitOf, type Visit } from './resolve-variant.ts';
+import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
 import { takeToken } from './take-token.ts';
 import { zoneRedirect } from './zone-redirect.ts';
@@ -80,15 +80,15 @@ async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promi
 
 async function page(
   request: NextRequest,
-  asked: Asked,
+  requested: Asked,
   visit: Visit,
   { settings, isKnownPlace }: VisitContext,
 ): Promise<NextResponse> {
-  const { kind, path } = await standing(asked, isKnownPlace);
+  const { kind, path } = await standing(requested, isKnownPlace);
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
   const guard = securityHeaders({ kind, mode: visit.variant.mode, nonce, settings });
   const { origin, search } = request.nextUrl;
-  const target = `${origin}${internalPath(asked.zone, visit.variant, path)}${search}`;
+  const target = `${origin}${internalPath(requested.zone, visit.variant, path)}${search}`;
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
   const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
@@ -103,14 +103,14 @@ function isRead({ method }: NextRequest): boolean {
 }
 
 /** Where an address leads that no page answers as it is; null for all others. */
-function leadingOn(request: NextRequest, asked: Asked): NextResponse | null {
-  const { pathname } = asked.url;
+function leadingOn(request: NextRequest, requested: Asked): NextResponse | null {
+  const { pathname } = requested.url;
   if (pathname !== '/' && pathname.endsWith('/')) {
-    const target = new URL(asked.url);
+    const target = new URL(requested.url);
     target.pathname = pathname.replace(/\/+$/, '') || '/';
     return NextResponse.redirect(target, 308);
   }
-  const target = isInternalPath(pathname) ? null : redirected(request, asked);
+  const target = isInternalPath(pathname) ? null : redirected(request, requested);
   return target === null ? null : NextResponse.redirect(target, 307);
 }
 
@@ -119,21 +119,21 @@ function leadingOn(request: NextRequest, asked: Asked): NextResponse | null {
  * and otherwise rewrites the public path to the zone and variant under which the page is kept
  * (docs/product.md#variants).
  */
-export async function routeVisit(request: NextRequest, context: VisitContext): Promise<NextResponse> {
+export async function handlePageRequest(request: NextRequest, context: VisitContext): Promise<NextResponse> {
   if (!isRead(request)) return forOne(new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
-  const asked = askedIn(request, context.settings);
-  const { searchParams, pathname } = asked.url;
+  const requested = parseRequest(request, context.settings);
+  const { searchParams, pathname } = requested.url;
   // The link of a mail that sets a new password carries a token of its own.
   const token = pathname === '/reset-password' ? null : searchParams.get('token');
   if (token !== null) {
-    const { target, cookies } = await takeToken(request, asked, token, context);
+    const { target, cookies } = await takeToken(request, requested, token, context);
     return forOne(NextResponse.redirect(target, 303), cookies);
   }
   const cookie = (name: string) => request.cookies.get(name)?.value;
-  const visit = visitOf({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
-  const cookies = rememberCookies(visit, asked.scope);
-  const elsewhere = leadingOn(request, asked);
+  const visit = resolveVariant({ query: searchParams, cookie, acceptLanguage: request.headers.get('accept-language') });
+  const cookies = rememberCookies(visit, requested.scope);
+  const elsewhere = leadingOn(request, requested);
   if (elsewhere !== null) return forOne(elsewhere, cookies);
-  const response = await page(request, asked, visit, context);
+  const response = await page(request, requested, visit, context);
   return cookies.length === 0 ? response : forOne(response, cookies);
 }

@@ -3,14 +3,14 @@ import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
 import { knownPlaces } from './known-places.ts';
 
 let now = 0;
-let asked: string[] = [];
+let request: string[] = [];
 let isDown = false;
 let venues: { slug: string; venueId: string }[] = [];
 const dates = { '2026-11-24': {}, '2026-12-02': {} };
 
 /** A backend with one venue, a root activity with one below it, and a category of camps. */
 const call = (async (id: string, input: { params?: object }) => {
-  asked.push([id, ...Object.values(input.params ?? {})].join(' '));
+  request.push([id, ...Object.values(input.params ?? {})].join(' '));
   if (isDown) throw new Error('down');
   const answers: Record<string, unknown> = {
     listVenues: venues,
@@ -24,7 +24,7 @@ const call = (async (id: string, input: { params?: object }) => {
 
 beforeEach(() => {
   now = Date.parse('2026-11-24T09:00:00Z');
-  asked = [];
+  request = [];
   isDown = false;
   venues = [{ slug: 'riverside', venueId: 'v1' }];
 });
@@ -67,20 +67,20 @@ describe('what is kept', () => {
   it('costs no call and no waiting once it is known', async () => {
     const isKnown = places();
     await isKnown('/location/riverside/swimming/2026-11-24');
-    const first = asked.length;
+    const first = request.length;
     expect(isKnown('/location/riverside/lane-swimming')).toBe(true);
     expect(isKnown('/location/riverside/swimming/2026-11-25')).toBe(true);
-    expect(asked).toHaveLength(first);
+    expect(request).toHaveLength(first);
   });
 
   it('costs one call in five seconds for what is made up, however often it is asked', async () => {
     const isKnown = places();
     for (let which = 0; which < 50; which += 1) expect(await isKnown(`/location/made-up-${which}`)).toBe(false);
     await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/riverside/made-up-${which}`)));
-    expect(asked).toEqual(['listVenues', 'listVenueActivities riverside', 'getVenueActivity riverside swimming']);
+    expect(request).toEqual(['listVenues', 'listVenueActivities riverside', 'getVenueActivity riverside swimming']);
     now += 5000;
     await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/made-up-${which}`)));
-    expect(asked.filter((one) => one === 'listVenues')).toHaveLength(2);
+    expect(request.filter((one) => one === 'listVenues')).toHaveLength(2);
   });
 
   it('learns of a new venue within five seconds', async () => {
@@ -97,7 +97,7 @@ describe('what is kept', () => {
     await isKnown('/location/riverside');
     now += 60_001;
     expect(isKnown('/location/riverside')).toBe(true);
-    expect(asked).toEqual(['listVenues', 'listVenues']);
+    expect(request).toEqual(['listVenues', 'listVenues']);
   });
 
   it('says nothing while the backend cannot be asked: the page has to tell', async () => {
@@ -105,7 +105,7 @@ describe('what is kept', () => {
     const isKnown = places();
     expect(await isKnown('/location/anything')).toBe(true);
     expect(await isKnown('/location/anything/else')).toBe(true);
-    expect(asked).toEqual(['listVenues', 'listVenueActivities anything']);
+    expect(request).toEqual(['listVenues', 'listVenueActivities anything']);
     isDown = false;
     now += 5000;
     expect(await isKnown('/location/anything')).toBe(false);

@@ -4,7 +4,7 @@ import { zones, type Zone } from '#lib/zones/zone.ts';
 import { pageKind, pagePaths } from './page-kind.ts';
 
 /** `(site)/(own)/page.tsx` is `/`, `[venueSlug]` is `x`, and what may follow or be absent is absent. */
-const pathOf = (file: string) =>
+const getPath = (file: string) =>
   `/${file
     .split('/')
     .slice(0, -1)
@@ -12,20 +12,22 @@ const pathOf = (file: string) =>
     .map((part) => (part.startsWith('[') ? 'x' : part))
     .join('/')}`;
 
-const filesOf = (zone: Zone) =>
+const getFiles = (zone: Zone) =>
   globSync('**/page.tsx', { cwd: `app/${zone}/[variant]` }).filter((file) => !file.includes('/[...'));
 const isStatic = (zone: Zone, file: string) =>
   readFileSync(`app/${zone}/[variant]/${file}`, 'utf8').includes("dynamic = 'force-static'");
 
 describe.each(zones)('the pages of %s', (zone) => {
   it('are in the table, and nothing else is', () => {
-    const found = filesOf(zone).map(pathOf);
+    const found = getFiles(zone).map(getPath);
     const listed = pagePaths(zone).map((path) => path.replace(/\/\*$/, '').replace(/:\w+/g, 'x'));
     expect(found.toSorted()).toEqual(listed.toSorted());
   });
 
   it('are public where they are made for everybody, and guarded by a nonce where they are made anew', () => {
-    const wrong = filesOf(zone).filter((file) => (pageKind(zone, pathOf(file)) === 'public') !== isStatic(zone, file));
+    const wrong = getFiles(zone).filter(
+      (file) => (pageKind(zone, getPath(file)) === 'public') !== isStatic(zone, file),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -40,13 +40,18 @@ const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
 
 const segment = '[^/]{1,255}';
 
-function patternOf(path: string): RegExp {
+function getPattern(path: string): RegExp {
   const body = path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, segment);
   return new RegExp(`^${body}$`);
 }
 
-const patternsOf = (zone: Zone) => Object.entries(pages[zone]).map(([path, kind]) => ({ path: patternOf(path), kind }));
-const patterns = { bookings: patternsOf('bookings'), account: patternsOf('account'), joining: patternsOf('joining') };
+const getPatterns = (zone: Zone) =>
+  Object.entries(pages[zone]).map(([path, kind]) => ({ path: getPattern(path), kind }));
+const patterns = {
+  bookings: getPatterns('bookings'),
+  account: getPatterns('account'),
+  joining: getPatterns('joining'),
+};
 
 /** The kind of the page at a public path; null where there is no page. */
 export function pageKind(zone: Zone, pathname: string): PageKind | null {

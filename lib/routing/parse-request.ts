@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import type { CookieScope } from '#lib/auth/cookie.ts';
 import type { Config } from '#lib/config.ts';
-import { hostnameOf, zoneNamed } from '#lib/zones/zone-of-host.ts';
+import { getHostname, zoneNamed } from '#lib/zones/zone-of-host.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { readablePath } from './readable-path.ts';
 
@@ -25,26 +25,26 @@ function isForwardedHttps(headers: Headers, { isBehindProxy }: Settings): boolea
  * The origin on which somebody asks. What they type decides it only when it is a host of ours or of this machine; any
  * other name counts as that of bookings, so that no answer leads to a host that a caller made up.
  */
-function originOf({ headers, nextUrl }: NextRequest, settings: Settings): string {
+function getOrigin({ headers, nextUrl }: NextRequest, settings: Settings): string {
   const { origins } = settings;
   const typed = headers.get('host') ?? '';
   const zone = zoneNamed(origins, typed);
-  if (zone === null && !loopback.has(hostnameOf(typed))) return origins.bookings;
+  if (zone === null && !loopback.has(getHostname(typed))) return origins.bookings;
   const own = zone === null ? nextUrl.protocol : origins[zone].slice(0, origins[zone].indexOf('//'));
   return URL.parse(`${isForwardedHttps(headers, settings) ? 'https:' : own}//${typed}`)?.origin ?? origins.bookings;
 }
 
 /** How cookies are set on the host of a request: `Secure` wherever the site is served by https. */
-export function scopeOf({ headers, nextUrl }: NextRequest, settings: Settings): CookieScope {
+export function getScope({ headers, nextUrl }: NextRequest, settings: Settings): CookieScope {
   const { origins } = settings;
   const secure = origins.bookings.startsWith('https:') || isForwardedHttps(headers, settings);
   return { host: headers.get('host') ?? nextUrl.host, secure, origins };
 }
 
 /** What a request asks for. */
-export function askedIn(request: NextRequest, settings: Settings): Asked {
+export function parseRequest(request: NextRequest, settings: Settings): Asked {
   const { pathname, search } = request.nextUrl;
-  const url = new URL(`${originOf(request, settings)}${readablePath(pathname)}${search}`);
+  const url = new URL(`${getOrigin(request, settings)}${readablePath(pathname)}${search}`);
   const zone = zoneNamed(settings.origins, request.headers.get('host') ?? '') ?? 'bookings';
-  return { url, zone, scope: scopeOf(request, settings) };
+  return { url, zone, scope: getScope(request, settings) };
 }

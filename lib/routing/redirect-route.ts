@@ -54,8 +54,8 @@ export function isVenueSlug(value: string | null | undefined): value is string {
   return typeof value === 'string' && value.length <= 255 && slug.test(value);
 }
 
-function selectedVenue(base: string, given: string | null | undefined, stored: string | undefined): RedirectRoute {
-  const venue = [given, stored].find(isVenueSlug);
+function selectedVenue(base: string, input: string | null | undefined, stored: string | undefined): RedirectRoute {
+  const venue = [input, stored].find(isVenueSlug);
   return venue === undefined ? { path: '/', notice: 'select-venue' } : { path: `${base}/${venue}` };
 }
 

@@ -1,7 +1,7 @@
-import { visitOf } from './resolve-variant.ts';
+import { resolveVariant } from './resolve-variant.ts';
 
 const visit = (query: string, cookies: Record<string, string> = {}, acceptLanguage: string | null = null) =>
-  visitOf({ query: new URLSearchParams(query), cookie: (name) => cookies[name], acceptLanguage });
+  resolveVariant({ query: new URLSearchParams(query), cookie: (name) => cookies[name], acceptLanguage });
 
 describe('language', () => {
   it.each([

@@ -18,23 +18,23 @@ const isOn = (value: string | null | undefined) => value === 'true' || value ===
 
 /** The best of our languages in an Accept-Language header. */
 function acceptedLanguage(header: string | null): Language {
-  const wishes = (header ?? '').split(',').map((wish) => {
+  const requests = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
   });
-  wishes.sort((one, other) => other.quality - one.quality);
-  return wishes.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
+  requests.sort((one, other) => other.quality - one.quality);
+  return requests.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
 }
 
-function modeOf({ query, cookie }: Asked): Mode {
+function getMode({ query, cookie }: Asked): Mode {
   if (isOn(query.get('embedded'))) return 'embedded';
   return isOn(query.get('kiosk') ?? cookie(visitCookies.kiosk)) ? 'kiosk' : 'web';
 }
 
 /** How a request wants its page: by its query first, then by what was remembered, then by what the browser prefers. */
-export function visitOf(asked: Asked): Visit {
-  const { query, cookie, acceptLanguage } = asked;
+export function resolveVariant(request: Asked): Visit {
+  const { query, cookie, acceptLanguage } = request;
   const wanted = query.get('lang');
   const kept = cookie(visitCookies.language);
   const language = [wanted, kept].find(isLanguage) ?? acceptedLanguage(acceptLanguage);
@@ -44,5 +44,5 @@ export function visitOf(asked: Asked): Visit {
   if (isLanguage(wanted)) remember.push({ name: visitCookies.language, value: wanted });
   if (kiosk !== null) remember.push({ name: visitCookies.kiosk, value: isOn(kiosk) ? '1' : null });
   if (isVenueSlug(centre)) remember.push({ name: visitCookies.centre, value: centre });
-  return { variant: { language, mode: modeOf(asked) }, remember };
+  return { variant: { language, mode: getMode(request) }, remember };
 }

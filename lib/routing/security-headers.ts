@@ -62,7 +62,7 @@ function permissionsPolicy(kind: PageKind): string {
 
 type SecurityHeaders = Readonly<Record<string, string>>;
 
-function headersOf(page: GuardedPage): SecurityHeaders {
+function getHeaders(page: GuardedPage): SecurityHeaders {
   return {
     'content-security-policy': contentSecurityPolicy(page),
     'permissions-policy': permissionsPolicy(page.kind),
@@ -74,10 +74,10 @@ const ofPublic = new WeakMap<GuardedPage['settings'], Map<Mode, SecurityHeaders>
 
 /** What a page's answer says about scripts, frames and devices. */
 export function securityHeaders(page: GuardedPage): SecurityHeaders {
-  if (page.kind !== 'public') return headersOf(page);
+  if (page.kind !== 'public') return getHeaders(page);
   const known = ofPublic.get(page.settings) ?? new Map<Mode, SecurityHeaders>();
   ofPublic.set(page.settings, known);
-  const headers = known.get(page.mode) ?? headersOf(page);
+  const headers = known.get(page.mode) ?? getHeaders(page);
   known.set(page.mode, headers);
   return headers;
 }

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import type { Session } from '#lib/api/session.ts';
 import { sessionOfKiosk } from '#lib/auth/kiosk-session.ts';
 import { pendingCookie } from '#lib/auth/pending-session.ts';
-import { sessionCookies, sessionOf } from '#lib/auth/session-cookies.ts';
+import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { VisitContext } from './handle-page-request.ts';
 import type { Asked } from './parse-request.ts';
@@ -30,12 +30,12 @@ interface Taken {
  */
 export async function takeToken(
   request: NextRequest,
-  asked: Asked,
+  requested: Asked,
   token: string,
   context: VisitContext,
 ): Promise<Taken> {
   const { settings, now } = context;
-  const target = new URL(asked.url);
+  const target = new URL(requested.url);
   target.searchParams.delete('token');
   const known = isNavigation(request) ? await context.sessionFromToken(token, now) : null;
   if (known === null) return { target, cookies: [] };
@@ -44,14 +44,14 @@ export async function takeToken(
   const sealing = { secret: settings.sessionSecret, now };
   const session: Session = cookie(visitCookies.kiosk) === '1' ? sessionOfKiosk(known, now) : known;
   const embedded = target.searchParams.get('embedded') === 'true';
-  const manner = { ...asked.scope, ...sealing, embedded };
-  const current = await sessionOf(cookie, { ...sealing, origins: settings.origins });
+  const cookieOptions = { ...requested.scope, ...sealing, embedded };
+  const current = await getSession(cookie, { ...sealing, origins: settings.origins });
   if (current !== null && current.userId !== session.userId) {
     return {
-      target: new URL(replacePath, asked.url),
-      cookies: [await pendingCookie({ session, target: target.href }, manner)],
+      target: new URL(replacePath, requested.url),
+      cookies: [await pendingCookie({ session, target: target.href }, cookieOptions)],
     };
   }
   if (current !== null && current.token !== session.token) context.endToken(current.token);
-  return { target, cookies: await sessionCookies(session, manner) };
+  return { target, cookies: await sessionCookies(session, cookieOptions) };
 }

@@ -19,9 +19,9 @@ const isKnownPlace: IsKnownPlace = (pathname) => {
 };
 
 /** The session of what stands in an address: a one-time code, or a bearer token where the operator takes those. */
-async function sessionFromAddress(given: string, now: Date): Promise<Session | null> {
-  if (isHandOverCode(given)) return sessionFromHandOver(given, now);
-  return config().acceptsTokenInAddress ? sessionFromToken(given, now) : null;
+async function sessionFromAddress(input: string, now: Date): Promise<Session | null> {
+  if (isHandOverCode(input)) return sessionFromHandOver(input, now);
+  return config().acceptsTokenInAddress ? sessionFromToken(input, now) : null;
 }
 
 /** What a visit is answered with: the settings, the time, the backend. Throws when a setting is wrong. */

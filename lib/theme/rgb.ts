@@ -9,7 +9,7 @@ export const INK: Rgb = [34, 35, 45];
 export const PAGE: Rgb = [247, 247, 249];
 
 /** `#RRGGBB`. */
-export const hexOf = (colour: Rgb): string =>
+export const getHex = (colour: Rgb): string =>
   `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 /** `share` (0 to 1) of one colour, the rest of the other, as CSS mixes them in sRGB. */

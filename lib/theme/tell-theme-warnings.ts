@@ -7,10 +7,10 @@ const told = new Set<string>();
 
 /** Tells the operator in the log which colours of a theme are not shown as they were given, and why. */
 export function tellThemeWarnings(theme: Theme): void {
-  for (const { field, problem, given, used, ratio } of themeWarnings(theme)) {
+  for (const { field, problem, given: input, used, ratio } of themeWarnings(theme)) {
     const reason =
       problem === 'invalid' ? 'it is no colour' : `text on it or in it has a contrast of ${ratio}, and needs 4.5`;
-    const line = `theme: ${field} ${given} is shown as ${used}: ${reason}\n`;
+    const line = `theme: ${field} ${input} is shown as ${used}: ${reason}\n`;
     if (told.has(line) || told.size === mostTold) continue;
     told.add(line);
     process.stderr.write(line);

@@ -27,7 +27,7 @@ export const colourIn = (theme: Theme, field: ColourField): Rgb | undefined => {
   }
 };
 
-const colourOf = (theme: Theme, field: ColourField): Rgb =>
+const getColour = (theme: Theme, field: ColourField): Rgb =>
   colourIn(theme, field) ?? parseSeedColour(defaultTheme[field]);
 
 const betterOn = (background: Rgb): Rgb => (contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK);
@@ -74,9 +74,9 @@ const header = (background: Rgb, wanted: Rgb) => {
  * text on white and on tints, the header, the dark surface. A field that is no colour counts as the default's.
  */
 export const themeColours = (theme: Theme) => {
-  const primary = colourOf(theme, 'themeAppPrimaryColour');
-  const secondary = colourOf(theme, 'themeAppSecondaryColour1');
-  const dark = surfaceUnder(WHITE, SOFT_WHITE, colourOf(theme, 'themeAppDarkBgColour'));
+  const primary = getColour(theme, 'themeAppPrimaryColour');
+  const secondary = getColour(theme, 'themeAppSecondaryColour1');
+  const dark = surfaceUnder(WHITE, SOFT_WHITE, getColour(theme, 'themeAppDarkBgColour'));
   const primaryTints = tints(primary);
   const secondaryTints = tints(secondary);
   const action = fillBehindText(primary);
@@ -88,7 +88,7 @@ export const themeColours = (theme: Theme) => {
     primaryText,
     primaryEdge: contrast(action.fill, WHITE) >= EDGE_CONTRAST ? action.fill : primaryText,
     secondaryText: textOn(secondaryTints[600], [secondaryTints[200], PAGE]),
-    header: header(colourOf(theme, 'themeAppHeaderBgColour'), colourOf(theme, 'headerPrimaryColour')),
+    header: header(getColour(theme, 'themeAppHeaderBgColour'), getColour(theme, 'headerPrimaryColour')),
     dark,
     onDarkAccent: accentOn(dark, primary),
   };

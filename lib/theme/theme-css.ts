@@ -1,5 +1,5 @@
 import type { Theme } from '#contract/client.ts';
-import { hexOf } from './rgb.ts';
+import { getHex } from './rgb.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeFonts } from './theme-fonts.ts';
 import type { TintLevel } from './tints.ts';
@@ -14,22 +14,22 @@ const levels: readonly TintLevel[] = [600, 500, 400, 300, 200, 100, 50];
 const colourProperties = (theme: Theme): Record<string, string> => {
   const colours = themeColours(theme);
   const ramp = (name: 'primary' | 'secondary') =>
-    levels.map((level): [string, string] => [`--${name}-${level}`, hexOf(colours[name][level])]);
+    levels.map((level): [string, string] => [`--${name}-${level}`, getHex(colours[name][level])]);
   return {
-    '--theme-primary': hexOf(colours.primary[500]),
-    '--theme-secondary': hexOf(colours.secondary[500]),
-    '--theme-header-bg': hexOf(colours.header.background),
-    '--theme-header-text': hexOf(colours.header.text),
-    '--theme-dark-bg': hexOf(colours.dark),
+    '--theme-primary': getHex(colours.primary[500]),
+    '--theme-secondary': getHex(colours.secondary[500]),
+    '--theme-header-bg': getHex(colours.header.background),
+    '--theme-header-text': getHex(colours.header.text),
+    '--theme-dark-bg': getHex(colours.dark),
     ...Object.fromEntries<string>([...ramp('primary'), ...ramp('secondary')]),
-    '--secondary-600': hexOf(colours.secondaryText),
-    '--primary-text': hexOf(colours.primaryText),
-    '--primary-edge': hexOf(colours.primaryEdge),
-    '--primary-action': hexOf(colours.action.fill),
-    '--primary-action-hover': hexOf(colours.action.hover),
-    '--primary-action-press': hexOf(colours.action.press),
-    '--on-primary': hexOf(colours.action.text),
-    '--on-dark-accent': hexOf(colours.onDarkAccent),
+    '--secondary-600': getHex(colours.secondaryText),
+    '--primary-text': getHex(colours.primaryText),
+    '--primary-edge': getHex(colours.primaryEdge),
+    '--primary-action': getHex(colours.action.fill),
+    '--primary-action-hover': getHex(colours.action.hover),
+    '--primary-action-press': getHex(colours.action.press),
+    '--on-primary': getHex(colours.action.text),
+    '--on-dark-accent': getHex(colours.onDarkAccent),
   };
 };
 

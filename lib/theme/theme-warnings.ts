@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/client.ts';
 import { contrast } from './contrast.ts';
-import { hexOf, mix, WHITE, type Rgb } from './rgb.ts';
+import { getHex, mix, WHITE, type Rgb } from './rgb.ts';
 import { colourIn, themeColours, type ColourField } from './theme-colours.ts';
 
 export type ThemeWarning = {
@@ -19,29 +19,29 @@ const rounded = (ratio: number): number => Math.floor(ratio * 100) / 100;
 /** What of a theme the site does not show as it was given, so that the operator can be told. */
 export const themeWarnings = (theme: Theme): ThemeWarning[] => {
   const colours = themeColours(theme);
-  const checks: { field: ColourField; used: Rgb; ratio: (given: Rgb) => number }[] = [
+  const checks: { field: ColourField; used: Rgb; ratio: (input: Rgb) => number }[] = [
     {
       field: 'themeAppPrimaryColour',
       used: colours.action.fill,
-      ratio: (given) => contrast(given, colours.action.text),
+      ratio: (input) => contrast(input, colours.action.text),
     },
     { field: 'themeAppSecondaryColour1', used: colours.secondary[500], ratio: () => Infinity },
     {
       field: 'themeAppHeaderBgColour',
       used: colours.header.background,
-      ratio: (given) => contrast(given, colours.header.text),
+      ratio: (input) => contrast(input, colours.header.text),
     },
     {
       field: 'headerPrimaryColour',
       used: colours.header.text,
-      ratio: (given) => contrast(given, colours.header.background),
+      ratio: (input) => contrast(input, colours.header.background),
     },
-    { field: 'themeAppDarkBgColour', used: colours.dark, ratio: (given) => contrast(mix(WHITE, 0.78, given), given) },
+    { field: 'themeAppDarkBgColour', used: colours.dark, ratio: (input) => contrast(mix(WHITE, 0.78, input), input) },
   ];
   return checks.flatMap(({ field, used, ratio }): ThemeWarning[] => {
-    const given = colourIn(theme, field);
-    const shown = { field, given: theme[field], used: hexOf(used) };
-    if (given === undefined) return [{ ...shown, problem: 'invalid' }];
-    return hexOf(given) === shown.used ? [] : [{ ...shown, problem: 'contrast', ratio: rounded(ratio(given)) }];
+    const input = colourIn(theme, field);
+    const shown = { field, given: theme[field], used: getHex(used) };
+    if (input === undefined) return [{ ...shown, problem: 'invalid' }];
+    return getHex(input) === shown.used ? [] : [{ ...shown, problem: 'contrast', ratio: rounded(ratio(input)) }];
   });
 };

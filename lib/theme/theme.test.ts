@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Theme } from '#contract/client.ts';
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { defaultTheme } from './default-theme.ts';
-import { hexOf, mix, PAGE, WHITE } from './rgb.ts';
+import { getHex, mix, PAGE, WHITE } from './rgb.ts';
 import { tellThemeWarnings } from './tell-theme-warnings.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeCss } from './theme-css.ts';
@@ -36,8 +36,8 @@ test.each([
 
 test('writes text in ink on a light primary, and lines that can be seen on white', () => {
   const { action, primaryEdge } = themeColours(gold);
-  expect(hexOf(action.text)).toBe('#22232D');
-  expect(hexOf(action.fill)).toBe('#FFD400');
+  expect(getHex(action.text)).toBe('#22232D');
+  expect(getHex(action.fill)).toBe('#FFD400');
   expect(contrast(primaryEdge, WHITE)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
 });
 

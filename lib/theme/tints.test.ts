@@ -1,4 +1,4 @@
-import { hexOf } from './rgb.ts';
+import { getHex } from './rgb.ts';
 import { tint, tints, type TintLevel } from './tints.ts';
 
 const purple = [140, 89, 248] as const;
@@ -12,7 +12,7 @@ test.each<[TintLevel, string]>([
   [100, '#F4EEFE'],
   [50, '#F9F7FF'],
 ])('level %d of the default primary is %s', (level, hex) => {
-  expect(hexOf(tints(purple)[level])).toBe(hex);
+  expect(getHex(tints(purple)[level])).toBe(hex);
 });
 
 test('runs from white to the seed', () => {

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, weekOf } from './calendar-date.ts';
+import { addDays, isCalendarDate, getWeek } from './calendar-date.ts';
 import { venueClock } from './venue-clock.ts';
 
 test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', 'today', '', '2026-01-01T00:00'])(
@@ -14,7 +14,7 @@ test('a leap day is a date in a leap year only', () => {
 });
 
 test('a week runs from Monday to Sunday, across months and clock changes', () => {
-  expect(weekOf('2026-03-29')).toEqual([
+  expect(getWeek('2026-03-29')).toEqual([
     '2026-03-23',
     '2026-03-24',
     '2026-03-25',
@@ -23,8 +23,8 @@ test('a week runs from Monday to Sunday, across months and clock changes', () =>
     '2026-03-28',
     '2026-03-29',
   ]);
-  expect(weekOf('2026-11-30')[0]).toBe('2026-11-30');
-  expect(weekOf('2026-11-30')[6]).toBe('2026-12-06');
+  expect(getWeek('2026-11-30')[0]).toBe('2026-11-30');
+  expect(getWeek('2026-11-30')[6]).toBe('2026-12-06');
 });
 
 test('days are counted on the calendar', () => {

@@ -14,10 +14,10 @@ export const addDays = (date: string, days: number): string =>
   new Date(atNoon(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (date: string): number => (new Date(atNoon(date)).getUTCDay() + 6) % 7;
+export const getWeekday = (date: string): number => (new Date(atNoon(date)).getUTCDay() + 6) % 7;
 
 /** The seven dates, Monday to Sunday, of the week that a date lies in. */
-export const weekOf = (date: string): string[] => {
-  const monday = addDays(date, -weekdayOf(date));
+export const getWeek = (date: string): string[] => {
+  const monday = addDays(date, -getWeekday(date));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 };

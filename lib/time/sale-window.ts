@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './calendar-date.ts';
+import { addDays, getWeekday } from './calendar-date.ts';
 
 export interface SaleWindow {
   /** Both as YYYY-MM-DD; both belong to it. */
@@ -11,9 +11,9 @@ export interface SaleWindow {
  * (`lastOnSale`, null for none), so that every day which a page links to is one.
  */
 export function saleWindow(today: string, lastOnSale: string | null): SaleWindow {
-  const monday = addDays(today, -weekdayOf(today));
+  const monday = addDays(today, -getWeekday(today));
   const last = lastOnSale !== null && lastOnSale > today ? lastOnSale : today;
-  return { first: monday, last: addDays(last, 13 - weekdayOf(last)) };
+  return { first: monday, last: addDays(last, 13 - getWeekday(last)) };
 }
 
 /** Whether a day (YYYY-MM-DD) lies in a window. */

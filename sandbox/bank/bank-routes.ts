@@ -11,7 +11,7 @@ import { returnPage } from './return-page.ts';
 
 /** The customer's bank: an access control server on a site of its own. */
 export function bankRoutes(world: World): Route[] {
-  const namespaceOf = ({ body }: SandboxRequest) =>
+  const getNamespace = ({ body }: SandboxRequest) =>
     findChallenge(world, new URLSearchParams(body).get('creq') ?? '')?.namespace ?? '';
   return [
     fileRoute('bank', '/bank.css', new URL('./browser/bank.css', import.meta.url)),
@@ -20,14 +20,14 @@ export function bankRoutes(world: World): Route[] {
       site: 'bank',
       method: 'POST',
       path: '/challenge',
-      namespaceOf,
+      namespaceOf: getNamespace,
       handle: (request) => showChallenge(world, request),
     },
     {
       site: 'bank',
       method: 'POST',
       path: '/challenge/answer',
-      namespaceOf,
+      namespaceOf: getNamespace,
       handle: (request) => receiveChoice(world, request),
     },
   ];

@@ -30,7 +30,7 @@ export function challengePage(challenge: Challenge, cReq: string, sessionData: s
         </div>
         <div>
           <dt>Amount</dt>
-          <dd class="amount">${amountOf(challenge)}</dd>
+          <dd class="amount">${getAmount(challenge)}</dd>
         </div>
         <div>
           <dt>Card</dt>
@@ -70,7 +70,7 @@ function choiceButton([value, label]: readonly [string, string]): Markup {
   return html`<button name="choice" value="${value}" formnovalidate>${label}</button>`;
 }
 
-function amountOf({ amountMinor, currency }: Challenge): string {
+function getAmount({ amountMinor, currency }: Challenge): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

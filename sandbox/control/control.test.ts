@@ -1,4 +1,4 @@
-import { merchantOf, START, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
+import { getMerchant, START, startMerchant } from '#tests/support/sandbox/start-merchant.ts';
 import type { Merchant } from '#tests/support/sandbox/start-merchant.ts';
 
 let merchant: Merchant;
@@ -94,17 +94,17 @@ describe('the clock', () => {
 
 describe('reset', () => {
   it('forgets one account and leaves the others', async () => {
-    const other = merchantOf(merchant.sandbox, merchant.time, 'other');
-    const mine = await merchant.pay();
+    const other = getMerchant(merchant.sandbox, merchant.time, 'other');
+    const ownItems = await merchant.pay();
     const theirs = await other.pay();
     await merchant.control('reset', { namespace: 'merchant' });
-    expect(await merchant.call('GET', `/transactions/${String(mine.body.transactionId)}`)).toMatchObject({
+    expect(await merchant.call('GET', `/transactions/${String(ownItems.body.transactionId)}`)).toMatchObject({
       status: 404,
     });
     expect(await other.call('GET', `/transactions/${String(theirs.body.transactionId)}`)).toMatchObject({
       status: 200,
     });
-    expect((await merchant.pay()).body.transactionId).toBe(mine.body.transactionId);
+    expect((await merchant.pay()).body.transactionId).toBe(ownItems.body.transactionId);
   });
 
   it('forgets everything, also what was forced', async () => {

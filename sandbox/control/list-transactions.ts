@@ -15,7 +15,7 @@ export interface TransactionAccount extends Pick<
   refundedAmount: number;
 }
 
-function accountOf(world: World, transaction: Transaction): TransactionAccount {
+function getAccount(world: World, transaction: Transaction): TransactionAccount {
   const { transactionId, namespace, vendorTxCode, transactionType, amount, surchargeAmount, currency } = transaction;
   const { result, capturedAmount, refundedAmount, closedBy } = transaction;
   return {
@@ -31,5 +31,5 @@ function accountOf(world: World, transaction: Transaction): TransactionAccount {
 export function listTransactions(world: World, namespace: string): TransactionAccount[] {
   return Object.values(world.state.opayo.transactions)
     .filter((known) => known.transactionType !== 'Refund' && (namespace === '*' || known.namespace === namespace))
-    .map((known) => accountOf(world, known));
+    .map((known) => getAccount(world, known));
 }

@@ -12,7 +12,7 @@ const BRANDS: readonly [RegExp, string][] = [
 ];
 
 /** The brand of a card number, or null when no gateway here takes it. */
-export function brandOf(cardNumber: string): string | null {
+export function getBrand(cardNumber: string): string | null {
   return BRANDS.find(([prefix]) => prefix.test(cardNumber))?.[1] ?? null;
 }
 

@@ -34,7 +34,7 @@ export function createJournal(): Journal {
       const entry: JournalEntry = { ...request, status: null, responseBody: null };
       entries = [...entries.slice(1 - KEPT_ENTRIES), entry];
       return (reply) => {
-        if (reply !== hangUp) Object.assign(entry, { status: reply.status, responseBody: summaryOf(reply) });
+        if (reply !== hangUp) Object.assign(entry, { status: reply.status, responseBody: getSummary(reply) });
       };
     },
     entries: (namespace) => entries.filter((entry) => namespace === '*' || entry.namespace === namespace),
@@ -44,7 +44,7 @@ export function createJournal(): Journal {
   };
 }
 
-function summaryOf({ headers, body }: Exclude<Reply, typeof hangUp>): unknown {
+function getSummary({ headers, body }: Exclude<Reply, typeof hangUp>): unknown {
   return headers['content-type']?.startsWith('text/html') ? '[page]' : redact(parse(body));
 }
 

@@ -4,7 +4,7 @@ const SECRET_KEYS = new Set(['cardNumber', 'securityCode', 'cv2', 'card[number]'
 
 /** A copy of a body without card numbers and security codes, fit to keep. */
 export function redact(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\d{12,19}/g, (run) => (hasCheckDigit(run) ? maskOf(run) : run));
+  if (typeof value === 'string') return value.replace(/\d{12,19}/g, (run) => (hasCheckDigit(run) ? getMask(run) : run));
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -12,6 +12,6 @@ export function redact(value: unknown): unknown {
   );
 }
 
-function maskOf(cardNumber: string): string {
+function getMask(cardNumber: string): string {
   return `${'*'.repeat(cardNumber.length - 4)}${cardNumber.slice(-4)}`;
 }

@@ -35,11 +35,11 @@ export function findRoute(routes: readonly Route[], site: Site, method: string, 
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+  const input = path.split('/');
+  if (wanted.length !== input.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
+    const value = input[index] ?? '';
     if (segment.startsWith(':')) params[segment.slice(1)] = value;
     else if (segment !== value) return null;
   }

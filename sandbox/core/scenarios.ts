@@ -53,7 +53,7 @@ export function isScenarioName(name: unknown): name is ScenarioName {
 }
 
 /** The behaviour of scenarios laid over each other: the first named wins, part by part. */
-export function behaviourOf(...names: (ScenarioName | null)[]): Behaviour {
+export function getBehaviour(...names: (ScenarioName | null)[]): Behaviour {
   return names.reduceRight<Behaviour>(
     (behaviour, name) => ({ ...behaviour, ...(name ? SCENARIOS[name] : {}) }),
     ORDINARY,

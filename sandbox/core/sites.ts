@@ -8,13 +8,13 @@ const HOSTS: Record<Site, string> = {
 };
 
 /** The site a Host header means. Servers call by address (127.0.0.1), so every other host is the API. */
-export function siteOf(hostHeader: string | undefined): Site {
+export function getSite(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
   if (host === HOSTS.fields) return 'fields';
   return host === HOSTS.bank ? 'bank' : 'api';
 }
 
 /** The origin of a site as a browser reaches it. */
-export function originOf(site: Site, port: number): string {
+export function getOrigin(site: Site, port: number): string {
   return `http://${HOSTS[site]}:${port}`;
 }

@@ -6,14 +6,14 @@ import type { SessionKey } from './opayo-state.ts';
  * The integration key of a server-to-server call (HTTP Basic), which is also its namespace.
  * Any key with any password is accepted; null when one of them is empty.
  */
-export function integrationKeyOf({ authorization }: SandboxRequest): string | null {
+export function getIntegrationKey({ authorization }: SandboxRequest): string | null {
   const encoded = /^Basic (.+)$/i.exec(authorization)?.[1] ?? '';
   const [, key = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   return key === '' || password === '' ? null : key;
 }
 
 /** The session key that a browser call carries as its bearer token. */
-export function bearerOf({ authorization }: SandboxRequest): string | null {
+export function getBearer({ authorization }: SandboxRequest): string | null {
   return /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
 }
 
@@ -24,8 +24,8 @@ export function findSessionKey(world: World, merchantSessionKey: string): Sessio
 }
 
 /** Whose request it is: by integration key, or by the session key's owner. */
-export function namespaceOf(world: World, request: SandboxRequest): string {
-  const bearer = bearerOf(request);
-  const owner = bearer ? world.state.opayo.sessionKeys[bearer]?.namespace : integrationKeyOf(request);
+export function getNamespace(world: World, request: SandboxRequest): string {
+  const bearer = getBearer(request);
+  const owner = bearer ? world.state.opayo.sessionKeys[bearer]?.namespace : getIntegrationKey(request);
   return owner ?? '';
 }

@@ -1,11 +1,11 @@
 import { SCENARIOS } from '#sandbox/core/scenarios.ts';
 import type { Behaviour } from '#sandbox/core/scenarios.ts';
-import { overrideOf } from '#sandbox/world.ts';
+import { getOverride } from '#sandbox/world.ts';
 import type { World } from '#sandbox/world.ts';
 import type { Transaction } from './opayo-state.ts';
 
 /** How the bank treats a transaction now: as its card asks, unless control has decided otherwise since. */
 export function behaviourNow(world: World, { namespace, behaviour }: Transaction): Behaviour {
-  const override = overrideOf(world, namespace);
+  const override = getOverride(world, namespace);
   return override ? { ...behaviour, ...SCENARIOS[override] } : behaviour;
 }

@@ -1,4 +1,4 @@
-import { brandOf, hasCheckDigit } from '#sandbox/core/card-number.ts';
+import { getBrand, hasCheckDigit } from '#sandbox/core/card-number.ts';
 import type { Rule } from './check-rules.ts';
 import type { Body } from './json-body.ts';
 
@@ -51,7 +51,7 @@ export function cardRules(time: number): Rule[] {
 export const brandRule: Rule = {
   property: 'cardDetails.cardNumber',
   name: 'card number',
-  accepts: (cardNumber) => brandOf(cardNumber) !== null,
+  accepts: (cardNumber) => getBrand(cardNumber) !== null,
   refusal: {
     code: '1008',
     description: 'The card is not supported',
@@ -60,7 +60,7 @@ export const brandRule: Rule = {
 };
 
 function securityCodeLength(body: Body): number {
-  return brandOf(body.text('cardDetails.cardNumber')) === 'AmericanExpress' ? 4 : 3;
+  return getBrand(body.text('cardDetails.cardNumber')) === 'AmericanExpress' ? 4 : 3;
 }
 
 /** A card is good until the end of the month written on it (MMYY). */

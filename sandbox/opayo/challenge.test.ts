@@ -93,11 +93,11 @@ describe('a challenged payment', () => {
   });
 
   it('does not take the answer to another challenge', async () => {
-    const mine = await merchant.pay({ cardNumber: CHALLENGED });
+    const ownItems = await merchant.pay({ cardNumber: CHALLENGED });
     const other = await merchant.pay({ cardNumber: CHALLENGED });
     const cRes = hiddenField(await pressAtBank(merchant, other, 'approve'), 'cres');
-    await pressAtBank(merchant, mine, 'wrong');
-    expect(await respond(mine, cRes)).toMatchObject({ status: 422 });
+    await pressAtBank(merchant, ownItems, 'wrong');
+    expect(await respond(ownItems, cRes)).toMatchObject({ status: 422 });
   });
 
   it('waits twenty minutes for the answer', async () => {

@@ -19,12 +19,12 @@ export interface Rule {
 /** Every property that breaks a rule, in the order of the rules; at most one error each. */
 export function checkRules(rules: readonly Rule[], body: Body): FieldError[] {
   return rules.flatMap((rule) => {
-    const error = errorOf(rule, body);
+    const error = getError(rule, body);
     return error ? [{ property: rule.property, ...error }] : [];
   });
 }
 
-function errorOf(rule: Rule, body: Body): Omit<FieldError, 'property'> | null {
+function getError(rule: Rule, body: Body): Omit<FieldError, 'property'> | null {
   const value = body.value(rule.property);
   if (value === undefined || value === null || value === '') {
     const isRequired = typeof rule.required === 'function' ? rule.required(body) : rule.required;

@@ -1,10 +1,10 @@
-import { brandOf } from '#sandbox/core/card-number.ts';
+import { getBrand } from '#sandbox/core/card-number.ts';
 import { json } from '#sandbox/core/http.ts';
 import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import { scenarioOfCard } from '#sandbox/core/test-cards.ts';
 import { ukTime } from '#sandbox/core/uk-time.ts';
 import type { World } from '#sandbox/world.ts';
-import { bearerOf, findSessionKey } from './authenticate.ts';
+import { getBearer, findSessionKey } from './authenticate.ts';
 import { checkCard } from './check-card.ts';
 import { LIFETIME_MS } from './create-merchant-session-key.ts';
 import { failure, invalid } from './errors.ts';
@@ -17,7 +17,7 @@ const ALLOWED_FAILURES = 3;
 
 /** `POST /card-identifiers`: makes a token of a card. A session key is good for one; its third failure kills it. */
 export function createCardIdentifier(world: World, request: SandboxRequest): Reply {
-  const bearer = bearerOf(request);
+  const bearer = getBearer(request);
   if (bearer === null) return failure(1001);
   const session = findSessionKey(world, bearer);
   if (!session || session.cardIdentifier !== null) return failure(1002);
@@ -37,7 +37,7 @@ export function createCardIdentifier(world: World, request: SandboxRequest): Rep
 
 function storeCard(world: World, session: SessionKey, body: Body, expiresAt: number): StoredCard {
   const cardNumber = body.text('cardDetails.cardNumber');
-  const cardType = brandOf(cardNumber) ?? '';
+  const cardType = getBrand(cardNumber) ?? '';
   const card: StoredCard = {
     cardIdentifier: world.ids.uuid(session.namespace, 'card-identifier').toUpperCase(),
     namespace: session.namespace,

@@ -1,7 +1,7 @@
 import { hangUp } from '#sandbox/core/http.ts';
 import type { Reply } from '#sandbox/core/http.ts';
-import { behaviourOf } from '#sandbox/core/scenarios.ts';
-import { overrideOf } from '#sandbox/world.ts';
+import { getBehaviour } from '#sandbox/core/scenarios.ts';
+import { getOverride } from '#sandbox/world.ts';
 import type { World } from '#sandbox/world.ts';
 import { findSessionKey } from './authenticate.ts';
 import { authoriseTransaction } from './authorise-transaction.ts';
@@ -29,7 +29,7 @@ export async function createCardTransaction(
   const named = findCard(world, namespace, body);
   if (!named) return invalidCardIdentifier('paymentMethod.card.cardIdentifier');
 
-  const behaviour = behaviourOf(overrideOf(world, namespace), ...named.scenarios);
+  const behaviour = getBehaviour(getOverride(world, namespace), ...named.scenarios);
   const trouble = await networkTrouble(world, named, behaviour.network);
   if (trouble) return trouble;
 
@@ -43,7 +43,7 @@ export async function createCardTransaction(
     transactionType,
     amount: body.amount('amount'),
     currency: body.text('currency'),
-    card: summaryOf(card),
+    card: getSummary(card),
     behaviour,
     avsCvcCheck: avsCvcCheck(body, card.isSecurityCodeRight),
   });
@@ -71,6 +71,6 @@ async function networkTrouble(world: World, card: StoredCard, network: string): 
   return failure(9999);
 }
 
-function summaryOf({ cardType, lastFourDigits, expiryDate, cardIdentifier }: StoredCard): Transaction['card'] {
+function getSummary({ cardType, lastFourDigits, expiryDate, cardIdentifier }: StoredCard): Transaction['card'] {
   return { cardType, lastFourDigits, expiryDate, cardIdentifier };
 }

@@ -1,5 +1,5 @@
 import { fileRoute } from '#sandbox/core/browser-file.ts';
-import { brandOf } from '#sandbox/core/card-number.ts';
+import { getBrand } from '#sandbox/core/card-number.ts';
 import { json, page } from '#sandbox/core/http.ts';
 import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
@@ -31,5 +31,5 @@ function checkFields(world: World, request: SandboxRequest): Reply {
   const body = parseBody(request);
   if (!isBody(body)) return body;
   const errors = checkCard(body, world.clock.now('*'));
-  return json(200, { errors, cardType: brandOf(body.text('cardDetails.cardNumber')) });
+  return json(200, { errors, cardType: getBrand(body.text('cardDetails.cardNumber')) });
 }

@@ -118,12 +118,12 @@ describe('void', () => {
 });
 
 describe('what was done with a transaction', () => {
-  const instructionsOf = ({ body }: Answer) =>
+  const getInstructions = ({ body }: Answer) =>
     merchant.call('GET', `/transactions/${String(body.transactionId)}/instructions`);
 
   it('is nothing at first, and not found for a transaction that nobody knows', async () => {
-    expect(await instructionsOf(await merchant.pay())).toMatchObject({ status: 404, body: { code: '1019' } });
-    expect(await instructionsOf({ status: 0, body: { transactionId: 'none' } })).toMatchObject({
+    expect(await getInstructions(await merchant.pay())).toMatchObject({ status: 404, body: { code: '1019' } });
+    expect(await getInstructions({ status: 0, body: { transactionId: 'none' } })).toMatchObject({
       status: 404,
       body: { code: '1012' },
     });
@@ -136,12 +136,12 @@ describe('what was done with a transaction', () => {
     await instruct(deferred, 'release', 1250);
     await instruct(deferred, 'abort');
     const date = '2026-06-01T12:00:00.000+01:00';
-    expect(await instructionsOf(deferred)).toEqual({
+    expect(await getInstructions(deferred)).toEqual({
       status: 200,
       body: { instructions: [{ instructionType: 'release', date }] },
     });
     await instruct(deferred, 'void');
-    expect((await instructionsOf(deferred)).body.instructions).toEqual([
+    expect((await getInstructions(deferred)).body.instructions).toEqual([
       { instructionType: 'release', date },
       { instructionType: 'void', date },
     ]);
@@ -153,7 +153,7 @@ describe('what was done with a transaction', () => {
     for (const late of ['release', 'abort', 'void']) {
       expect(await instruct(deferred, late, 1250)).toMatchObject({ status: 403, body: { code: '1014' } });
     }
-    expect((await instructionsOf(deferred)).body.instructions).toEqual([
+    expect((await getInstructions(deferred)).body.instructions).toEqual([
       expect.objectContaining({ instructionType: 'abort' }),
     ]);
   });

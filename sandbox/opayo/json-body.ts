@@ -12,7 +12,7 @@ export interface Body {
 export function parseBody(request: SandboxRequest): Body | Reply {
   if (request.body.trim() === '') return failure(1015);
   try {
-    return bodyOf(JSON.parse(request.body));
+    return getBody(JSON.parse(request.body));
   } catch {
     return failure(1000);
   }
@@ -23,7 +23,7 @@ export function isBody(parsed: Body | Reply): parsed is Body {
   return typeof parsed === 'object' && 'value' in parsed;
 }
 
-function bodyOf(root: unknown): Body {
+function getBody(root: unknown): Body {
   function value(path: string): unknown {
     return path.split('.').reduce<unknown>((parent, key) => {
       return typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined;

@@ -2,7 +2,7 @@ import { fileRoute } from '#sandbox/core/browser-file.ts';
 import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import type { Route } from '#sandbox/core/router.ts';
 import type { World } from '#sandbox/world.ts';
-import { integrationKeyOf, namespaceOf } from './authenticate.ts';
+import { getIntegrationKey, getNamespace } from './authenticate.ts';
 import { createCardIdentifier } from './create-card-identifier.ts';
 import { createChallengeResponse } from './create-challenge-response.ts';
 import { createInstruction } from './create-instruction.ts';
@@ -20,7 +20,7 @@ type MerchantCall = (world: World, namespace: string, request: SandboxRequest) =
 
 /** The Opayo Pi interface: calls of the merchant's server, of the browser, and the drop-in form's files. */
 export function opayoRoutes(world: World): Route[] {
-  const owner = (request: SandboxRequest) => namespaceOf(world, request);
+  const owner = (request: SandboxRequest) => getNamespace(world, request);
 
   function merchant(method: string, path: string, call: MerchantCall): Route {
     return {
@@ -29,7 +29,7 @@ export function opayoRoutes(world: World): Route[] {
       path: `${BASE}${path}`,
       namespaceOf: owner,
       handle: (request) => {
-        const namespace = integrationKeyOf(request);
+        const namespace = getIntegrationKey(request);
         return namespace === null ? failure(1001) : call(world, namespace, request);
       },
     };

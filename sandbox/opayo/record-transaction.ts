@@ -8,11 +8,11 @@ type Given = Pick<
 >;
 
 /** Adds a transaction that no bank has decided yet. */
-export function recordTransaction(world: World, given: Given): Transaction {
+export function recordTransaction(world: World, input: Given): Transaction {
   const transaction: Transaction = {
-    transactionId: world.ids.uuid(given.namespace, 'transaction').toUpperCase(),
-    ...given,
-    surchargeAmount: surchargeOf(given),
+    transactionId: world.ids.uuid(input.namespace, 'transaction').toUpperCase(),
+    ...input,
+    surchargeAmount: getSurcharge(input),
     threeDSecure: null,
     challenge: null,
     result: null,
@@ -29,7 +29,7 @@ export function recordTransaction(world: World, given: Given): Transaction {
 }
 
 /** A refund gives back without adding anything. */
-function surchargeOf({ behaviour, transactionType, amount }: Given): number {
+function getSurcharge({ behaviour, transactionType, amount }: Given): number {
   if (behaviour.surcharge === 'none' || transactionType === 'Refund') return 0;
   return Math.round((amount * SURCHARGE_PERCENT) / 100);
 }

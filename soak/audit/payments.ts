@@ -6,14 +6,14 @@ const entries = `jsonb_to_recordset($1::jsonb) as g (payment text, kept int, "is
 
 /** Payments and orders that do not fit what the gateway did, each under the name of its rule. */
 export async function auditPayments(database: Database, ledger: readonly GatewayEntry[]): Promise<Check[]> {
-  const given = [JSON.stringify(ledger)];
+  const input = [JSON.stringify(ledger)];
   const ask = (text: string, values: readonly unknown[] = []): Promise<Row[]> => database.query(text, values);
   const lost = await ask(
     `select t.user_id, g.payment, g.kept, t.state, t.captured_amount, t.failure_code
      from ${entries} left join payment_transactions t on t.id::text = g.payment
      left join orders o on o.id = t.order_id and o.status = 'success'
      where g.kept > 0 and o.id is null`,
-    given,
+    input,
   );
   const unpaid = await ask(
     `select o.user_id, o.id as order_id, p.amount, p.transaction_id, coalesce(g.kept, 0) as kept, t.captured_amount
@@ -21,7 +21,7 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
      left join payment_transactions t on t.id = p.transaction_id
      left join ${entries} on g.payment = p.transaction_id::text
      where o.status = 'success' and o.source is null and p.amount <> coalesce(g.kept, 0)`,
-    given,
+    input,
   );
   const double = await ask(
     `select t.user_id, t.cart_id, count(*)::int as captures, array_agg(g.payment) as payments
@@ -30,7 +30,7 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
      union all
      select o.user_id, o.cart_id, count(*)::int, array_agg(o.id::text) from orders o
      where o.status = 'success' and o.cart_id is not null group by o.user_id, o.cart_id having count(*) > 1`,
-    given,
+    input,
   );
   const stuck = await ask(
     `select t.user_id, t.id as payment, t.state, t.next_check_at, t.updated_at, t.captured_amount,
@@ -42,7 +42,7 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
     `select t.user_id, t.id as payment, t.state, t.captured_amount - t.refunded_amount as booked, coalesce(g.kept, 0) as kept
      from payment_transactions t left join ${entries} on g.payment = t.id::text
      where t.captured_amount - t.refunded_amount <> coalesce(g.kept, 0)`,
-    given,
+    input,
   );
   const pins = await ask(
     `select t.user_id, b.id as booking_id, t.id as payment, t.state from bookings b join payment_transactions t on t.id = b.pinned_by

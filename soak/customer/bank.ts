@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { readAll } from '#soak/network/exchange.ts';
-import { planOf } from '#soak/network/faults.ts';
+import { getPlan } from '#soak/network/faults.ts';
 import { textAt } from './answer.ts';
 import { call, note, pause, type Person } from './person.ts';
 
@@ -29,7 +29,7 @@ const likelyCards: Readonly<Record<keyof typeof cards, number>> = {
 export async function enterCard(person: Person, sessionKey: string): Promise<string> {
   const { random, system, proxy, faults } = person;
   const card = random.weighted(likelyCards);
-  const plan = planOf(random, faults);
+  const plan = getPlan(random, faults);
   const cardDetails = {
     cardholderName: 'Robin Reed',
     cardNumber: cards[card],

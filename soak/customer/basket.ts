@@ -11,7 +11,7 @@ function inFashion<Thing>({ random, progress }: Person, things: readonly Thing[]
   return random.pick(things.slice(first, first + width));
 }
 
-function campOf({ random, world }: Person): Item {
+function getCamp({ random, world }: Person): Item {
   const camp = random.pick(world.camps);
   if (camp.isSoldWhole && (!camp.isSoldByDay || random.chance(0.4)))
     return { id: camp.id, type: 'camp', booking_full_camp: true };
@@ -26,7 +26,7 @@ function campOf({ random, world }: Person): Item {
 
 const kinds = { class: 40, tickets: 18, court: 14, camp: 12, course: 4, package: 4, guestPass: 4, penalty: 8 };
 
-function itemOf(person: Person): Item | null {
+function getItem(person: Person): Item | null {
   const { random, world, customer } = person;
   switch (random.weighted(kinds)) {
     case 'class':
@@ -43,7 +43,7 @@ function itemOf(person: Person): Item | null {
     case 'court':
       return { id: inFashion(person, world.courts, 5), type: 'purchasableOccurrence' };
     case 'camp':
-      return campOf(person);
+      return getCamp(person);
     case 'course':
       return { id: random.pick(world.courses), type: 'course' };
     case 'package':
@@ -57,7 +57,7 @@ function itemOf(person: Person): Item | null {
 
 /** Puts something into the basket; places that are gone are no misfortune of ours. */
 export async function addSomething(person: Person, source: Source): Promise<void> {
-  const item = itemOf(person);
+  const item = getItem(person);
   if (item === null) return;
   await call(person, '/api/checkout/cart/add', { body: { items: [item], source: 'online', cart_source: source } });
 }
@@ -130,5 +130,5 @@ export async function applyCredit(person: Person, source: Source): Promise<void>
 /** Cancels a booking, held or paid, as the account page and the basket of another tab do. */
 export async function cancelBooking(person: Person, bookingId: string): Promise<void> {
   const site = person.random.pick(['my-account', 'bookings']);
-  await call(person, `/api/activities/bookings/${bookingId}?source=${site}`, { method: 'DELETE', patience: 1 });
+  await call(person, `/api/activities/bookings/${bookingId}?source=${site}`, { method: 'DELETE', limitMs: 1 });
 }

@@ -1,4 +1,4 @@
-import { randomOf } from '#soak/random.ts';
+import { getRandom } from '#soak/random.ts';
 import { at, textAt } from './answer.ts';
 import {
   addPenalty,
@@ -23,7 +23,7 @@ const elsewhere = { nothing: 46, cancel: 26, change: 10, add: 6, credit: 4, pay:
 const attempts = 3;
 
 /** What happens in another tab, or on a parent's phone, while somebody pays. */
-function meanwhileOf(person: Person, source: Source, bookings: string[]): Meanwhile {
+function makeMeanwhile(person: Person, source: Source, bookings: string[]): Meanwhile {
   const { random } = person;
   const chosen = random.weighted(elsewhere);
   const when = random.pick(['authorise', 'complete', 'complete'] as const);
@@ -69,7 +69,7 @@ async function buy(person: Person, source: Source): Promise<Ending> {
     const cart = (await readBasket(person, source)).data;
     if (textAt(cart, 'uuid') === '' || at(cart, 'items', 0) === undefined) return 'gone';
     const bookings = bookingsIn(cart);
-    const paying = { source, goesOn, meanwhile: meanwhileOf(person, source, bookings) };
+    const paying = { source, goesOn, meanwhile: makeMeanwhile(person, source, bookings) };
     const ending = await (random.chance(0.6) ? payBySession : payAtOnce)(person, paying);
     note(person, `attempt ${attempt}: ${ending}`);
     if (ending === 'bought' && bookings.length > 0 && random.chance(0.2)) {
@@ -99,7 +99,7 @@ export async function runHistory(person: Person): Promise<void> {
   const second = random.pick(
     (['activity-booking', 'online-joining', 'online-guest-passes'] as const).filter((one) => one !== first),
   );
-  const other = { ...person, random: randomOf(`${person.story.name}/second basket`) };
+  const other = { ...person, random: getRandom(`${person.story.name}/second basket`) };
   await fill(other, second);
   await Promise.all([buy(person, first), buy(other, second)]);
 }

@@ -34,9 +34,9 @@ const browserData = {
   tz: 0,
   user_agent: 'Soak',
 };
-const lookAgain = 4;
+const pollPayment = 4;
 
-function offerOf(amount: number, itemHash: string, source: Source) {
+function getOffer(amount: number, itemHash: string, source: Source) {
   return {
     payments: amount > 0 ? [{ tender_type: 'online', amount }] : [],
     terms: true,
@@ -66,7 +66,7 @@ async function complete(person: Person, path: string, body: unknown, { meanwhile
   const endings = replies.map((reply) => hear(person, reply));
   if (endings.includes('bought')) return 'bought';
   if (!endings.includes('unknown')) return 'refused';
-  for (let look = 0; look < lookAgain; look += 1) {
+  for (let look = 0; look < pollPayment; look += 1) {
     await sleep(700);
     const ending = hear(person, await send());
     if (ending !== 'unknown') return ending;
@@ -76,7 +76,7 @@ async function complete(person: Person, path: string, body: unknown, { meanwhile
 
 /** Waits a while for a payment whose result is not known yet. */
 async function poll(person: Person, uuid: string): Promise<string> {
-  for (let look = 0; look < lookAgain; look += 1) {
+  for (let look = 0; look < pollPayment; look += 1) {
     await sleep(500);
     const body = { transaction_uuid: uuid };
     const status = textAt(
@@ -108,7 +108,7 @@ async function authorised(person: Person, reply: Reply, { goesOn }: Paying): Pro
 
 /** Nothing is to be paid by card: the basket becomes an order at once. */
 async function payWithoutCard(person: Person, itemHash: string, paying: Paying): Promise<Ending> {
-  return complete(person, '/api/checkout/complete', offerOf(0, itemHash, paying.source), paying);
+  return complete(person, '/api/checkout/complete', getOffer(0, itemHash, paying.source), paying);
 }
 
 /** The two steps in which the newer checkout pays. */
@@ -125,7 +125,7 @@ export async function payBySession(person: Person, paying: Paying): Promise<Endi
   const sessionId = textAt(session.data, 'payment_session_id');
   const uuid = textAt(session.data, 'transaction_uuid');
   const agreed = await call(person, '/api/checkout/session/payment', {
-    body: { ...offerOf(amount, hash, source), payment_session_id: sessionId },
+    body: { ...getOffer(amount, hash, source), payment_session_id: sessionId },
   });
   if (agreed.status !== 200) return 'refused';
   const sessionKey = textAt(session.data, 'card_session', 'session_key');
@@ -159,7 +159,7 @@ export async function payAtOnce(person: Person, paying: Paying): Promise<Ending>
   const sessionKey = textAt(seen.data, 'session_key');
   const token = await enterCard(person, sessionKey);
   if (!goesOn()) return 'gone';
-  const offer = offerOf(amount, hash, source);
+  const offer = getOffer(amount, hash, source);
   const card = { card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
   const [reply] = await Promise.all([
     call(person, '/api/checkout/authorise', { body: { ...offer, ...card } }),

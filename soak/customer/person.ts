@@ -40,7 +40,7 @@ interface Call {
   key?: string;
   anonymous?: boolean;
   /** How often it is repeated with the same key when nobody answers. */
-  patience?: number;
+  limitMs?: number;
 }
 
 const timeoutMs = 30_000;
@@ -76,17 +76,18 @@ async function once(
 const isLost = ({ status, code }: Reply) => status === 0 || status === 503 || code === 'idempotency_in_progress';
 
 /** Makes a call; one that gets no answer is repeated with the same key, as the web does. */
-export async function call(person: Person, path: string, asked: Call = {}): Promise<Reply> {
+export async function call(person: Person, path: string, request: Call = {}): Promise<Reply> {
   const { steps } = person.story;
-  const isWrite = asked.method !== 'GET' && (asked.method ?? asked.body ?? asked.form) !== undefined;
+  const isWrite = request.method !== 'GET' && (request.method ?? request.body ?? request.form) !== undefined;
   const keyed =
-    isWrite && asked.key === undefined && asked.anonymous !== true ? { ...asked, key: randomUUID() } : asked;
+    isWrite && request.key === undefined && request.anonymous !== true ? { ...request, key: randomUUID() } : request;
   for (let attempt = 1; ; attempt += 1) {
     const number =
-      steps.push(`${new Date().toISOString().slice(11, 23)} ${asked.method ?? (isWrite ? 'POST' : 'GET')} ${path}`) - 1;
+      steps.push(`${new Date().toISOString().slice(11, 23)} ${request.method ?? (isWrite ? 'POST' : 'GET')} ${path}`) -
+      1;
     const reply = await once(person, path, keyed);
     steps[number] += ` → ${reply.status}${reply.code === '' ? '' : ` ${reply.code}`}`;
-    if (!isLost(reply) || attempt > (asked.patience ?? 3)) return reply;
+    if (!isLost(reply) || attempt > (request.limitMs ?? 3)) return reply;
     await sleep(300 * attempt);
     await person.system.healthy();
   }

@@ -34,7 +34,7 @@ export function forward(port: number, { method, path, headers, body }: Message):
 }
 
 /** The fields of a JSON object; none when it is not one. */
-export function fieldsOf(body: Buffer): Record<string, unknown> {
+export function getFields(body: Buffer): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};

@@ -53,15 +53,15 @@ const disturbed: Readonly<Record<Purpose, number>> = {
 };
 const mostInRow = 3;
 
-function faultsOf(random: Random, purpose: Purpose): Fault[] {
+function getFaults(random: Random, purpose: Purpose): Fault[] {
   if (!random.chance(disturbed[purpose])) return [];
   return Array.from({ length: random.between(1, mostInRow) }, () => random.weighted(likely));
 }
 
 /** Chooses what happens to the requests of one payment. `share`: of payments that are disturbed at all. */
-export function planOf(random: Random, share: number): Plan {
+export function getPlan(random: Random, share: number): Plan {
   const isCalm = !random.chance(share);
-  const faults = (purpose: Purpose) => (isCalm ? [] : faultsOf(random, purpose));
+  const faults = (purpose: Purpose) => (isCalm ? [] : getFaults(random, purpose));
   return {
     authorise: faults('authorise'),
     challenge: faults('challenge'),

@@ -1,4 +1,4 @@
-import { fieldsOf, type Answer, type Message } from './exchange.ts';
+import { getFields, type Answer, type Message } from './exchange.ts';
 import type { Fault, Plan, Purpose } from './faults.ts';
 
 interface Open {
@@ -24,7 +24,7 @@ function textAt(fields: unknown, ...path: string[]): string | null {
 
 const ofTransaction = /\/transactions\/([^/]+)(\/[^/]+)?$/;
 
-function purposeOf({ method, path }: Message, isRefund: boolean): Purpose {
+function getPurpose({ method, path }: Message, isRefund: boolean): Purpose {
   if (method === 'GET') return 'read';
   if (path.endsWith('/3d-secure-challenge')) return 'challenge';
   if (path.endsWith('/instructions')) return 'instruct';
@@ -32,10 +32,10 @@ function purposeOf({ method, path }: Message, isRefund: boolean): Purpose {
 }
 
 /** The name of the payment a request is about: a card token at first, then the gateway's transaction. */
-function subjectOf(message: Message): { name: string | null; isRefund: boolean } {
+function getSubject(message: Message): { name: string | null; isRefund: boolean } {
   const transaction = ofTransaction.exec(message.path)?.[1];
   if (transaction !== undefined) return { name: decodeURIComponent(transaction).toUpperCase(), isRefund: false };
-  const fields = fieldsOf(message.body);
+  const fields = getFields(message.body);
   const refunded = textAt(fields, 'referenceTransactionId');
   if (refunded !== null) return { name: refunded.toUpperCase(), isRefund: true };
   return { name: textAt(fields, 'paymentMethod', 'card', 'cardIdentifier'), isRefund: false };
@@ -49,18 +49,18 @@ export function planBook(): PlanBook {
       open.set(cardIdentifier, { plan, seen: new Map() });
     },
     next(message) {
-      const { name, isRefund } = subjectOf(message);
+      const { name, isRefund } = getSubject(message);
       const found = name === null ? undefined : open.get(name);
       if (found === undefined) return 'none';
-      const purpose = purposeOf(message, isRefund);
+      const purpose = getPurpose(message, isRefund);
       const position = found.seen.get(purpose) ?? 0;
       found.seen.set(purpose, position + 1);
       return found.plan[purpose][position] ?? 'none';
     },
     learn(message, { body }) {
-      const { name } = subjectOf(message);
+      const { name } = getSubject(message);
       const found = name === null ? undefined : open.get(name);
-      const transaction = textAt(fieldsOf(body), 'transactionId');
+      const transaction = textAt(getFields(body), 'transactionId');
       if (found !== undefined && transaction !== null) open.set(transaction.toUpperCase(), found);
     },
   };

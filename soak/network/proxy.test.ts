@@ -12,7 +12,7 @@ let gateway: http.Server;
 let proxy: FaultyProxy;
 let address: string;
 
-const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
+const getPort = (server: http.Server) => (server.address() as AddressInfo).port;
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   await readAll(request);
@@ -27,9 +27,9 @@ beforeEach(async () => {
   gateway = http.createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   const free = http.createServer().listen(0, '127.0.0.1');
   await Promise.all([once(gateway, 'listening'), once(free, 'listening')]);
-  const port = portOf(free);
+  const port = getPort(free);
   await new Promise((resolve) => free.close(resolve));
-  proxy = await startFaultyProxy({ port, gatewayPort: portOf(gateway), timeoutMs });
+  proxy = await startFaultyProxy({ port, gatewayPort: getPort(gateway), timeoutMs });
   address = `http://127.0.0.1:${port}`;
 });
 
@@ -42,7 +42,7 @@ afterEach(async () => {
 const post = (path: string, body: unknown) =>
   fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
 const authorise = (card: string) => post('/transactions', { paymentMethod: { card: { cardIdentifier: card } } });
-const outcomeOf = (reply: Promise<Response>) =>
+const getOutcome = (reply: Promise<Response>) =>
   reply.then(
     async (got) => [got.status, ((await got.json()) as { number?: number }).number ?? null],
     () => 'no answer',
@@ -62,9 +62,9 @@ it.each<[Fault, unknown, number]>([
   ['refused-after', [403, null], 1],
 ])('%s: the shop hears %j, the gateway %i', async (fault, told, times) => {
   proxy.expect('card', { ...calm, authorise: [fault] });
-  expect(await outcomeOf(authorise('card'))).toEqual(told);
+  expect(await getOutcome(authorise('card'))).toEqual(told);
   expect(heard).toHaveLength(times);
-  expect(await outcomeOf(authorise('card'))).toEqual([201, times + 1]);
+  expect(await getOutcome(authorise('card'))).toEqual([201, times + 1]);
 });
 
 it('follows a payment from its card to what is done with it, and leaves others alone', async () => {
@@ -78,8 +78,8 @@ it('follows a payment from its card to what is done with it, and leaves others a
 
 it('lets nothing through while it is silent, and everything once it has recovered', async () => {
   proxy.fallSilent(60_000);
-  expect(await outcomeOf(authorise('card'))).toBe('no answer');
+  expect(await getOutcome(authorise('card'))).toBe('no answer');
   proxy.expect('card', { ...calm, authorise: ['lost-request'] });
   proxy.recover();
-  expect(await outcomeOf(authorise('card'))).toEqual([201, 1]);
+  expect(await getOutcome(authorise('card'))).toEqual([201, 1]);
 });

@@ -25,7 +25,7 @@ interface ProxyOptions {
 }
 
 /** A reply that comes from something in between. */
-function replyOf(status: number, message: string): Answer {
+function getReply(status: number, message: string): Answer {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }
 
@@ -81,15 +81,15 @@ export async function startFaultyProxy({ port, gatewayPort, timeoutMs }: ProxyOp
         await deliver(message);
         return deliver(message);
       case 'error-before':
-        return replyOf(502, 'Bad gateway');
+        return getReply(502, 'Bad gateway');
       case 'error-after':
         await deliver(message);
-        return replyOf(500, 'Internal error');
+        return getReply(500, 'Internal error');
       case 'refused-before':
-        return replyOf(403, 'Forbidden');
+        return getReply(403, 'Forbidden');
       case 'refused-after':
         await deliver(message);
-        return replyOf(403, 'Forbidden');
+        return getReply(403, 'Forbidden');
     }
   }
 

@@ -22,7 +22,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** `locate` is asked for the address before every connection, since the server may not have been made yet. */
-export function databaseOf(locate: () => Promise<string>): Database {
+export function getDatabase(locate: () => Promise<string>): Database {
   async function once(text: string, values: readonly unknown[]): Promise<Row[]> {
     const client = new pg.Client({ connectionString: await locate(), connectionTimeoutMillis: connectMs });
     client.on('error', () => undefined);

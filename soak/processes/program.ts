@@ -52,7 +52,7 @@ function launch({ script, log }: ProgramOptions, env: Record<string, string>): C
 }
 
 /** Describes a program; it goes down with this process, however this one ends. */
-export function programOf(options: ProgramOptions): Program {
+export function getProgram(options: ProgramOptions): Program {
   let child: ChildProcess | null = null;
   let starting: Promise<void> | null = null;
   let isStopped = false;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareHome } from '#backend/db/embedded/home.ts';
-import { roleUrl, urlOf } from '#backend/db/embedded/keeper.ts';
+import { roleUrl, getUrl } from '#backend/db/embedded/keeper.ts';
 import { databaseRoles } from '#backend/db/embedded/role-passwords.ts';
-import { databaseOf, type Database } from './database.ts';
-import { programOf } from './program.ts';
+import { getDatabase, type Database } from './database.ts';
+import { getProgram } from './program.ts';
 import { isHealthy, until } from './until.ts';
 
-export interface Ports {
+export interface Dependencies {
   backend: number;
   /** Where the backend believes the gateway to be. */
   proxy: number;
@@ -18,7 +18,7 @@ export interface Ports {
 
 /** The copy of Touchline that is put under load. */
 export interface System {
-  ports: Ports;
+  ports: Dependencies;
   database: Database;
   /** The gateway's own record of everything it did, as a file. */
   ledgerFile: string;
@@ -48,7 +48,7 @@ async function killServer(cluster: string): Promise<void> {
   if (Number.isInteger(pid) && pid > 1) process.kill(pid, 'SIGKILL');
 }
 
-function backendEnvironment(dataDir: string, ports: Ports): Record<string, string> {
+function backendEnvironment(dataDir: string, ports: Dependencies): Record<string, string> {
   return {
     NODE_ENV: 'production',
     APP_SECRET: randomBytes(32).toString('base64url'),
@@ -65,28 +65,28 @@ function backendEnvironment(dataDir: string, ports: Ports): Record<string, strin
 }
 
 /** Describes a copy with everything in one folder; nothing of it runs yet. */
-export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
+export async function systemIn(dataDir: string, ports: Dependencies): Promise<System> {
   const home = await prepareHome(dataDir);
   const address = async () => ({
     port: ports.database,
     password: await readFile(home.password, 'utf8').catch(() => ''),
   });
-  const database = databaseOf(async () => urlOf(await address(), databaseName));
+  const database = getDatabase(async () => getUrl(await address(), databaseName));
   const log = (name: string) => join(dataDir, `${name}.log`);
   const ledgerFile = join(dataDir, 'gateway.json');
   const backendUrl = `http://127.0.0.1:${ports.backend}`;
-  const gateway = programOf({
+  const gateway = getProgram({
     script: 'sandbox/server.ts',
     env: async () => ({ GATEWAY_PORT: String(ports.gateway), SANDBOX_STATE: ledgerFile }),
     log: log('gateway'),
   });
-  const server = programOf({
+  const server = getProgram({
     script: 'soak/processes/database-server.ts',
     env: async () => ({ DATA_DIR: dataDir, DATABASE_PORT: String(ports.database) }),
     log: log('database'),
   });
   const settings = backendEnvironment(dataDir, ports);
-  const backend = programOf({
+  const backend = getProgram({
     script: 'backend/server.ts',
     env: async () => ({
       ...settings,

@@ -5,7 +5,7 @@ const width = 20;
 const rowsShown = 5;
 
 /** The run as one table: what was done to it, and how often each rule was broken. */
-export function tableOf({ seed, histories, kills, faults, orders, payments, held, checks, seconds }: Result): string {
+export function getTable({ seed, histories, kills, faults, orders, payments, held, checks, seconds }: Result): string {
   const line = (name: string, value: string | number, words = '') =>
     `${name.padEnd(width)}${String(value).padStart(7)}  ${words}`.trimEnd();
   const injected = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
@@ -24,7 +24,7 @@ export function tableOf({ seed, histories, kills, faults, orders, payments, held
 }
 
 /** Every broken rule with its rows and with what the people concerned did; empty when none is broken. */
-export function failuresOf({ checks, seed }: Result, stories: readonly Story[]): string {
+export function getFailures({ checks, seed }: Result, stories: readonly Story[]): string {
   const byUser = new Map(stories.map((story) => [story.userId, story]));
   const parts = checks
     .filter(({ broken }) => broken.length > 0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashToken } from '#backend/http/input/token.ts';
 import type { Database } from '#soak/processes/database.ts';
-import { randomOf } from '#soak/random.ts';
+import { getRandom } from '#soak/random.ts';
 
 /** The person of one history. */
 export interface Customer {
@@ -20,17 +20,17 @@ interface Making {
   count: number;
 }
 
-function tokenOf(seed: string, number: number): string {
+function getToken(seed: string, number: number): string {
   return createHash('sha256').update(`token ${seed} ${number}`).digest('base64url');
 }
 
 /** Makes the customers of a run, signed in, some with credit and some with a penalty to pay. */
 export async function makeCustomers(database: Database, { seed, first, count }: Making): Promise<Customer[]> {
   const wanted = Array.from({ length: count }, (_, index) => {
-    const random = randomOf(`${seed}/customer/${first + index}`);
+    const random = getRandom(`${seed}/customer/${first + index}`);
     return {
       email: `soak-${first + index}@example.com`,
-      token: tokenOf(seed, first + index),
+      token: getToken(seed, first + index),
       general: random.chance(0.35) ? random.between(1, 60) * 50 : 0,
       membership: random.chance(0.2) ? random.between(1, 30) * 50 : 0,
       owes: random.chance(0.12),

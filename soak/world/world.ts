@@ -34,20 +34,20 @@ interface Wanted {
 const open = `o.status = 'bookable' and o.pre_purchase_waiver_id is null and o.pre_purchase_induction_id is null
   and o.starts_at between now() + interval '1 day' and now() + interval '49 days'`;
 
-function textOf(row: Row, name: string): string {
+function getText(row: Row, name: string): string {
   const value = row[name];
   if (typeof value !== 'string') throw new Error(`The demo world has no ${name} where one is wanted.`);
   return value;
 }
 
-const idsOf = (rows: Row[]) => rows.map((row) => textOf(row, 'id'));
+const getIds = (rows: Row[]) => rows.map((row) => getText(row, 'id'));
 
 function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   const ranked = items.map((item) => ({ item, rank: random.next() }));
   return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
 }
 
-async function sessionsOf(
+async function getSessions(
   database: Database,
   type: string,
   { random, histories }: Wanted,
@@ -58,7 +58,7 @@ async function sessionsOf(
      order by o.id`,
     [type],
   );
-  return shuffled(random, idsOf(rows)).slice(0, 12 + Math.ceil(histories * share));
+  return shuffled(random, getIds(rows)).slice(0, 12 + Math.ceil(histories * share));
 }
 
 /** Leaves so few places in each session that people have to fight for them. */
@@ -87,8 +87,8 @@ async function findCamps(database: Database): Promise<Camp[]> {
      where s.booking_type = 'camps' and s.starts_at > now() + interval '1 day' group by s.id order by s.id`,
   );
   return rows.map((row) => ({
-    id: textOf(row, 'id'),
-    days: textOf(row, 'days').split(' '),
+    id: getText(row, 'id'),
+    days: getText(row, 'days').split(' '),
     isSoldWhole: row.whole === true,
     isSoldByDay: row.single === true,
   }));
@@ -99,40 +99,40 @@ async function findCourses(database: Database): Promise<string[]> {
     `select id from schedules where booking_type = 'courses' and starts_at > now() + interval '1 day'
        and (first_bookable_at is null or first_bookable_at < now()) order by id`,
   );
-  return idsOf(rows);
+  return getIds(rows);
 }
 
 async function findTickets(database: Database, wanted: Wanted): Promise<Ticket[]> {
-  const ids = await sessionsOf(database, 'ticketed', wanted, 0.04);
+  const ids = await getSessions(database, 'ticketed', wanted, 0.04);
   await crowd(database, ids, wanted, 12);
   const rows = await database.query(
     `select o.id, t.pricing_option_id as option from unnest($1::text[]) with ordinality as wanted (id, position)
      join occurrences o on o.id = wanted.id join tickets t on t.schedule_id = o.schedule_id order by wanted.position, t.number`,
     [ids],
   );
-  return rows.map((row) => ({ occurrenceId: textOf(row, 'id'), pricingOptionId: textOf(row, 'option') }));
+  return rows.map((row) => ({ occurrenceId: getText(row, 'id'), pricingOptionId: getText(row, 'option') }));
 }
 
-async function optionOf(database: Database, kind: string): Promise<string> {
+async function getOption(database: Database, kind: string): Promise<string> {
   const [row] = await database.query(
     'select id from pricing_options where kind = $1 and is_sold order by reference limit 1',
     [kind],
   );
-  return textOf(row ?? {}, 'id');
+  return getText(row ?? {}, 'id');
 }
 
 /** Makes the demo world narrow enough for the run and finds what there is to buy. */
 export async function prepareWorld(database: Database, wanted: Wanted): Promise<World> {
   await openSchedules(database);
-  const classes = await sessionsOf(database, 'classes', wanted, 0.12);
+  const classes = await getSessions(database, 'classes', wanted, 0.12);
   await crowd(database, classes, wanted, 7);
   return {
     classes,
     tickets: await findTickets(database, wanted),
-    courts: await sessionsOf(database, 'resources', wanted, 0.08),
+    courts: await getSessions(database, 'resources', wanted, 0.08),
     camps: await findCamps(database),
     courses: await findCourses(database),
-    packageOption: await optionOf(database, 'package'),
-    guestPassOption: await optionOf(database, 'guest_pass'),
+    packageOption: await getOption(database, 'package'),
+    guestPassOption: await getOption(database, 'guest_pass'),
   };
 }

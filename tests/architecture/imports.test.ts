@@ -1,18 +1,18 @@
 import type { Layer } from './layers.ts';
-import { importsOf, isCode, layerOf, projectFiles, type Import } from './source-files.ts';
+import { getImports, isCode, getLayer, projectFiles, type Import } from './source-files.ts';
 
 const code = projectFiles().filter(isCode);
 
-function domainOf(file: string, { files }: Layer): string | undefined {
+function getDomain(file: string, { files }: Layer): string | undefined {
   return file.slice(files.length).split('/')[0];
 }
 
 function isAllowed({ from, to, isTypeOnly }: Import): boolean {
-  const importer = layerOf(from);
-  const imported = layerOf(to);
+  const importer = getLayer(from);
+  const imported = getLayer(to);
   if (!importer || !imported) return false;
   if (importer.mayImport === 'everything') return true;
-  if (importer === imported) return !importer.separate || domainOf(from, importer) === domainOf(to, importer);
+  if (importer === imported) return !importer.separate || getDomain(from, importer) === getDomain(to, importer);
   return (
     importer.mayImport.includes(imported.name) ||
     (isTypeOnly && (importer.mayImportTypes ?? []).includes(imported.name))
@@ -21,11 +21,11 @@ function isAllowed({ from, to, isTypeOnly }: Import): boolean {
 
 describe('imports', () => {
   it('every file has a place in the table of layers', () => {
-    expect(code.filter((file) => !layerOf(file))).toEqual([]);
+    expect(code.filter((file) => !getLayer(file))).toEqual([]);
   });
 
   it('point one way: app → components → lib → contract ← backend', () => {
-    const refused = code.flatMap(importsOf).filter((one) => !isAllowed(one));
+    const refused = code.flatMap(getImports).filter((one) => !isAllowed(one));
     expect(refused.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const rooms = projectFiles().filter((file) => /^messages\/en\/.+\.json$/.test(fi
 const languages = ['cy'];
 
 /** The sentences of a room by their whole key, `summary.total`. */
-function sentencesOf(file: string): Map<string, string> {
+function getSentences(file: string): Map<string, string> {
   const sentences = new Map<string, string>();
   const collect = (value: unknown, path: string): void => {
     if (typeof value === 'string') sentences.set(path, value);
@@ -18,7 +18,7 @@ function sentencesOf(file: string): Map<string, string> {
 }
 
 /** The names a sentence fills in, and its tags; the words inside a plural's or select's choices are words, not names. */
-function argumentsOf(sentence: string): string[] {
+function getArguments(sentence: string): string[] {
   const names = new Set([...sentence.matchAll(/<(\w+)>/g)].map(([, tag]) => tag ?? ''));
   const insideName: boolean[] = [];
   sentence.split(/([{}])/).forEach((part, index, parts) => {
@@ -40,28 +40,28 @@ const hasWords = (sentence: string): boolean =>
 
 describe('messages', () => {
   it('has a sentence for every error code', () => {
-    expect([...sentencesOf('messages/en/errors.json').keys()].sort()).toEqual(Object.keys(errors).sort());
+    expect([...getSentences('messages/en/errors.json').keys()].sort()).toEqual(Object.keys(errors).sort());
   });
 
   describe.each(languages)('%s', (language) => {
     it.each(rooms)('has every sentence of %s', (room) => {
-      const translated = sentencesOf(room.replace('/en/', `/${language}/`));
-      expect([...translated.keys()].sort()).toEqual([...sentencesOf(room).keys()].sort());
+      const translated = getSentences(room.replace('/en/', `/${language}/`));
+      expect([...translated.keys()].sort()).toEqual([...getSentences(room).keys()].sort());
     });
 
     it.each(rooms)('says in its own words what %s says', (room) => {
-      const translated = sentencesOf(room.replace('/en/', `/${language}/`));
-      const english = [...sentencesOf(room)].filter(
+      const translated = getSentences(room.replace('/en/', `/${language}/`));
+      const english = [...getSentences(room)].filter(
         ([key, sentence]) => hasWords(sentence) && translated.get(key) === sentence,
       );
       expect(english.map(([key]) => key)).toEqual([]);
     });
 
     it.each(rooms)('fills in the same words as %s', (room) => {
-      const translated = sentencesOf(room.replace('/en/', `/${language}/`));
-      const differing = [...sentencesOf(room)].filter(
+      const translated = getSentences(room.replace('/en/', `/${language}/`));
+      const differing = [...getSentences(room)].filter(
         ([key, sentence]) =>
-          !isPassedOn(sentence) && argumentsOf(sentence).join() !== argumentsOf(translated.get(key) ?? '').join(),
+          !isPassedOn(sentence) && getArguments(sentence).join() !== getArguments(translated.get(key) ?? '').join(),
       );
       expect(differing.map(([key]) => key)).toEqual([]);
     });

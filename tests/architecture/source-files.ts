@@ -34,7 +34,7 @@ export function read(file: string): string {
 }
 
 /** The layer a file belongs to, or undefined when the table does not know its place. */
-export function layerOf(file: string): Layer | undefined {
+export function getLayer(file: string): Layer | undefined {
   return layers.find(({ files }) => (files.endsWith('/') ? file.startsWith(files) : matchesGlob(file, files)));
 }
 
@@ -76,7 +76,7 @@ export function parse(file: string): ts.SourceFile {
 }
 
 /** What a file imports from within the project. */
-export function importsOf(file: string): Import[] {
+export function getImports(file: string): Import[] {
   return specifiersIn(parse(file))
     .filter(({ path }) => /^[.#]/.test(path))
     .map(({ path, ...how }) => ({

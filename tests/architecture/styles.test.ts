@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { importsOf, isCode, projectFiles, read } from './source-files.ts';
+import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
 const sheet = 'app/styles/site.css';
 /** Pages for developers bring their own. */
@@ -9,7 +9,7 @@ const forDevelopers = /^(app\/dev|components\/examples)\//;
 const common = new Set(['app/styles/tokens.css', 'components/ui/overlay/overlay.css']);
 
 /** The classes that a sheet styles wherever they stand. */
-function classesOf(file: string): Set<string> {
+function getClasses(file: string): Set<string> {
   return new Set([...read(file).matchAll(/^\s*\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name));
 }
 
@@ -30,7 +30,7 @@ describe('the style sheet of the site', () => {
   it('styles a class in one place', () => {
     const placed = own
       .filter((file) => !common.has(file))
-      .flatMap((file) => [...classesOf(file)].map((name) => ({ name, file })));
+      .flatMap((file) => [...getClasses(file)].map((name) => ({ name, file })));
     const twice = placed.filter(({ name, file }) => placed.some((other) => other.name === name && other.file !== file));
     expect(twice).toEqual([]);
     expect(placed.length).toBeGreaterThan(100);
@@ -39,7 +39,7 @@ describe('the style sheet of the site', () => {
   it('is the only one that code asks for', () => {
     const others = projectFiles()
       .filter((file) => isCode(file) && /^(app|components|lib)\//.test(file) && !forDevelopers.test(file))
-      .flatMap((file) => importsOf(file))
+      .flatMap((file) => getImports(file))
       .filter(({ to }) => to.endsWith('.css') && to !== sheet);
     expect(others).toEqual([]);
   });

@@ -77,10 +77,10 @@ it.each(Object.keys(services))(
 
 it('names every image by its exact version', () => {
   const dockerfile = readFileSync(new URL('../../deploy/Dockerfile', import.meta.url), 'utf8');
-  const given = [
+  const input = [
     ...Object.values(services).flatMap(({ image }) => image ?? []),
     ...[...dockerfile.matchAll(/^ARG NODE_IMAGE=(\S+)/gm)].map(([, image = '']) => image),
   ];
-  for (const image of given) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
-  expect(given).toHaveLength(4);
+  for (const image of input) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
+  expect(input).toHaveLength(4);
 });

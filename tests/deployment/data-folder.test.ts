@@ -7,7 +7,7 @@ import { readSecrets } from '#scripts/system/secrets.mjs';
 const parent = mkdtempSync(join(tmpdir(), 'touchline-data-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it('lets nobody else list the data folder or read what is in it', () => {
   const folder = join(parent, 'data');
@@ -15,7 +15,7 @@ it('lets nobody else list the data folder or read what is in it', () => {
   const sandbox = createStateFile(join(folder, 'sandbox.json'), () => ({ cards: [] }));
   sandbox.save();
   sandbox.flush();
-  expect([modeOf(folder), modeOf(join(folder, 'secrets.json')), modeOf(join(folder, 'sandbox.json'))]).toEqual([
+  expect([getMode(folder), getMode(join(folder, 'secrets.json')), getMode(join(folder, 'sandbox.json'))]).toEqual([
     '711',
     '600',
     '600',

@@ -40,7 +40,7 @@ function programs(overrides: Partial<typeof settings> = {}): Map<string, Program
   }
 }
 
-const given = (program: string) => Object.keys(programs().get(program)?.env ?? {});
+const input = (program: string) => Object.keys(programs().get(program)?.env ?? {});
 
 it.each([
   ['web', ['SESSION_SECRET', 'REVALIDATE_SECRET', 'PROXY_SECRET']],
@@ -58,7 +58,7 @@ it.each([
   ],
   ['sandbox', []],
 ])('gives the %s the secrets it reads and no others', (program, expected) => {
-  const found = given(program).filter((name) => name in secrets || name in others);
+  const found = input(program).filter((name) => name in secrets || name in others);
   expect(found.sort()).toEqual([...expected].sort());
 });
 

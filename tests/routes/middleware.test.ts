@@ -1,8 +1,8 @@
 import { unstable_doesMiddlewareMatch as runsFor } from 'next/experimental/testing/server';
-import { sessionOf } from '#lib/auth/session-cookies.ts';
-import { routeVisit } from '#lib/routing/handle-page-request.ts';
+import { getSession } from '#lib/auth/session-cookies.ts';
+import { handlePageRequest } from '#lib/routing/handle-page-request.ts';
 import { config, middleware } from '../../middleware.ts';
-import { alex, bookingsHost, cookieOf, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
+import { alex, bookingsHost, getCookie, now, secret, settingsWith, token, visit, type Visit } from './visitor.ts';
 
 const accountHost = 'account.touchline.localhost:3000';
 const joiningHost = 'joining.touchline.localhost:3000';
@@ -13,20 +13,20 @@ beforeEach(() => void ended.splice(0));
 
 /** Of venues and their activities there is all but `nowhere`. */
 function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
-  return routeVisit(visit(path, how), {
+  return handlePageRequest(visit(path, how), {
     settings: settingsWith(environment),
     now,
     isKnownPlace: (pathname) => !pathname.includes('nowhere'),
-    sessionFromToken: async (given) => (given === token ? alex : null),
-    endToken: (given) => void ended.push(given),
+    sessionFromToken: async (input) => (input === token ? alex : null),
+    endToken: (input) => void ended.push(input),
   });
 }
 
-const pageOf = (response: Response) => {
+const getPage = (response: Response) => {
   const target = response.headers.get('x-middleware-rewrite');
   return target === null ? null : new URL(target).pathname;
 };
-const targetOf = (response: Response) => [response.status, response.headers.get('location')];
+const getTarget = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('the middleware', () => {
   it.each([
@@ -67,17 +67,17 @@ describe('a page', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
     const response = await answer('/?token=x', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect(pageOf(response)).toBeNull();
+    expect(getPage(response)).toBeNull();
   });
 
   it.each(['GET', 'HEAD'])('is there for %s', async (method) => {
-    expect(pageOf(await answer('/', { method }))).toBe('/bookings/en.web');
+    expect(getPage(await answer('/', { method }))).toBe('/bookings/en.web');
   });
 });
 
 describe('an address that cannot be decoded', () => {
   it('is a page that is not there', () => {
-    return expect(answer('/location/%E0%A4%A').then(pageOf)).resolves.toBe('/bookings/en.web/location/%25E0%25A4%25A');
+    return expect(answer('/location/%E0%A4%A').then(getPage)).resolves.toBe('/bookings/en.web/location/%25E0%25A4%25A');
   });
 
   it('of a call is not found, while other encoded ones go on', async () => {
@@ -93,7 +93,7 @@ describe('what only a wrong client says of its address', () => {
     ['a host that is none', { host: 'a b' }],
     ['a protocol that is none', { 'x-forwarded-proto': 'javascript' }],
   ])('%s changes nothing', async (_, headers: Record<string, string>) => {
-    const [status, target] = targetOf(await answer('/basket/', { headers }));
+    const [status, target] = getTarget(await answer('/basket/', { headers }));
     expect(status).toBe(308);
     expect(target).toMatch(/^http:\/\/[\w.:]+\/basket$/);
   });
@@ -117,7 +117,7 @@ describe('host and path', () => {
     ['127.0.0.1:3000', '/', '/bookings/en.web'],
     ['somewhere.example', '/basket', '/bookings/en.web/basket'],
   ])('%s%s is the page %s', async (host, path, page) => {
-    expect(pageOf(await answer(path, { host }))).toBe(page);
+    expect(getPage(await answer(path, { host }))).toBe(page);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('host and path', () => {
     ['/', { 'accept-language': 'cy' }, '/bookings/cy.web'],
     ['/', { cookie: 'touchline_kiosk=1; touchline_language=cy' }, '/bookings/cy.kiosk'],
   ])('%s with %j is the variant %s', async (path, headers, page) => {
-    expect(pageOf(await answer(path, { headers }))).toBe(page);
+    expect(getPage(await answer(path, { headers }))).toBe(page);
   });
 });
 
@@ -149,19 +149,19 @@ describe('redirects', () => {
     ['/redirect-to-selected-venue?embedded=true', 307, `${origin}/?embedded=true&notice=select-venue`],
     ['/redirect-to-selected-venue?venueSlug=riverside', 307, `${origin}/location/riverside`],
   ])('%s is answered with %s to %s', async (path, status, location) => {
-    expect(targetOf(await answer(path))).toEqual([status, location]);
+    expect(getTarget(await answer(path))).toEqual([status, location]);
   });
 
   it('lead to the centre that the address has set, until a venue is chosen', async () => {
     const first = await answer('/?centre=riverside');
     expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^touchline_centre=riverside;/)]);
     const set = { cookie: 'touchline_centre=riverside' };
-    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: set }))).toEqual([
+    expect(getTarget(await answer('/redirect-to-selected-venue', { headers: set }))).toEqual([
       307,
       `${origin}/location/riverside`,
     ]);
     const chosen = { cookie: 'touchline_centre=riverside; touchline_venue=harbour-pool' };
-    expect(targetOf(await answer('/redirect-to-selected-venue', { headers: chosen }))).toEqual([
+    expect(getTarget(await answer('/redirect-to-selected-venue', { headers: chosen }))).toEqual([
       307,
       `${origin}/location/harbour-pool`,
     ]);
@@ -169,7 +169,7 @@ describe('redirects', () => {
 
   it('lead to the venue chosen last', async () => {
     const headers = { cookie: 'touchline_venue=harbour-pool' };
-    expect(targetOf(await answer('/camp-redirect-to-selected-venue', { headers }))).toEqual([
+    expect(getTarget(await answer('/camp-redirect-to-selected-venue', { headers }))).toEqual([
       307,
       `${origin}/camps/location/harbour-pool`,
     ]);
@@ -177,12 +177,12 @@ describe('redirects', () => {
 
   it('stay on the visitor’s own host, and on the scheme that a proxy of ours saw', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
-    const locationOf = async (how: Visit, environment = {}) =>
+    const getLocation = async (how: Visit, environment = {}) =>
       (await answer('/basket/', how, environment)).headers.get('location');
-    expect(await locationOf({ headers })).toBe(`${origin}/basket`);
-    expect(await locationOf({ headers }, { BEHIND_PROXY: 'on' })).toBe(`https://${bookingsHost}/basket`);
-    expect(await locationOf({ host: '127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/basket');
-    expect(await locationOf({ host: accountHost })).toBe(`http://${accountHost}/basket`);
+    expect(await getLocation({ headers })).toBe(`${origin}/basket`);
+    expect(await getLocation({ headers }, { BEHIND_PROXY: 'on' })).toBe(`https://${bookingsHost}/basket`);
+    expect(await getLocation({ host: '127.0.0.1:3000' })).toBe('http://127.0.0.1:3000/basket');
+    expect(await getLocation({ host: accountHost })).toBe(`http://${accountHost}/basket`);
   });
 
   it.each([
@@ -228,13 +228,13 @@ describe('redirects', () => {
 describe('a token in the address', () => {
   it('is checked, sealed in the cookie and gone from the address', async () => {
     const response = await answer(`/basket?token=${token}&embedded=true`);
-    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/basket?embedded=true`]);
+    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/basket?embedded=true`]);
     const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
     expect(cookies.join()).not.toContain(token);
     const value = decodeURIComponent(/=([^;]*)/.exec(cookies[0] ?? '')?.[1] ?? '');
     expect(
-      await sessionOf((name) => (name === 'touchline_session' ? value : undefined), {
+      await getSession((name) => (name === 'touchline_session' ? value : undefined), {
         secret,
         now,
         origins: settingsWith().origins,
@@ -244,7 +244,7 @@ describe('a token in the address', () => {
 
   it('that nobody knows is gone from the address and signs nobody in', async () => {
     const response = await answer('/?token=wrong');
-    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/`]);
+    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/`]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
@@ -256,7 +256,7 @@ describe('a token in an address that somebody else made', () => {
     const response = await answer(`/basket?token=${token}`, {
       headers: { 'sec-fetch-dest': destination, 'sec-fetch-site': 'cross-site' },
     });
-    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/basket`]);
+    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/basket`]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
@@ -266,15 +266,15 @@ describe('a token in an address that somebody else made', () => {
   });
 
   it('asks before it replaces whoever is logged in', async () => {
-    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await cookieOf(casey) } });
-    expect(targetOf(response)).toEqual([303, `http://${bookingsHost}/api/session/replace`]);
+    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await getCookie(casey) } });
+    expect(getTarget(response)).toEqual([303, `http://${bookingsHost}/api/session/replace`]);
     expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['touchline_pending']);
     expect(ended).toEqual([]);
   });
 
   it('renews the session of the same person without a question, and ends the one before', async () => {
     const before = { ...alex, token: 'B'.repeat(43) };
-    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await cookieOf(before) } });
+    const response = await answer(`/basket?token=${token}`, { headers: { cookie: await getCookie(before) } });
     expect(response.headers.get('location')).toBe(`http://${bookingsHost}/basket`);
     expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['touchline_session']);
     expect(ended).toEqual([before.token]);
@@ -290,7 +290,7 @@ describe('a path under which a page is kept', () => {
     '/bookings/en.web/location/riverside/swimming/2026-11-24/x.html',
   ])('%s is no page on any host', async (path) => {
     for (const host of [bookingsHost, accountHost, joiningHost]) {
-      expect(pageOf(await answer(path, { host }))).toMatch(/^\/(bookings|account|joining)\/en\.web\/not-found$/);
+      expect(getPage(await answer(path, { host }))).toMatch(/^\/(bookings|account|joining)\/en\.web\/not-found$/);
     }
   });
 });
@@ -304,28 +304,28 @@ describe('in a frame on another site', () => {
 });
 
 describe('the content policy', () => {
-  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+  const getPolicy = (response: Response) => response.headers.get('content-security-policy') ?? '';
   const told = (response: Response) => response.headers.get('x-middleware-request-content-security-policy');
 
   it('of a dynamic page carries a nonce, told to the page too and new each time', async () => {
     const first = await answer('/', { host: accountHost });
     const second = await answer('/', { host: accountHost });
-    expect(policyOf(first)).toMatch(/script-src 'self' 'nonce-[\w=+/]+'/);
-    expect(told(first)).toBe(policyOf(first));
-    expect(policyOf(first)).not.toBe(policyOf(second));
+    expect(getPolicy(first)).toMatch(/script-src 'self' 'nonce-[\w=+/]+'/);
+    expect(told(first)).toBe(getPolicy(first));
+    expect(getPolicy(first)).not.toBe(getPolicy(second));
   });
 
   it('of a prerendered page carries none, whatever the visitor claims', async () => {
     const response = await answer('/', { headers: { 'content-security-policy': "script-src 'nonce-mine'" } });
-    expect(policyOf(response)).not.toContain('nonce');
+    expect(getPolicy(response)).not.toContain('nonce');
     expect(told(response)).toBeNull();
   });
 
   it('lets the operator’s sites frame what is embedded', async () => {
     const embedders = { ALLOWED_EMBEDDERS: 'https://www.council.example' };
-    expect(policyOf(await answer('/?embedded=true', {}, embedders))).toContain(
+    expect(getPolicy(await answer('/?embedded=true', {}, embedders))).toContain(
       "frame-ancestors 'self' https://www.council.example",
     );
-    expect(policyOf(await answer('/', {}, embedders))).toContain("frame-ancestors 'self';");
+    expect(getPolicy(await answer('/', {}, embedders))).toContain("frame-ancestors 'self';");
   });
 });

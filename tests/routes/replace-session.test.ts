@@ -1,23 +1,23 @@
 import type { Session } from '#lib/api/session.ts';
 import { pendingCookie } from '#lib/auth/pending-session.ts';
-import { sessionOf } from '#lib/auth/session-cookies.ts';
+import { getSession } from '#lib/auth/session-cookies.ts';
 import { answerReplace, askToReplace } from '#lib/http/replace-session.ts';
 import { fallbackText } from '#lib/i18n/fallback-text.ts';
-import { alex, bookingsHost, cookieOf, now, secret, settingsWith, visit } from './visitor.ts';
+import { alex, bookingsHost, getCookie, now, secret, settingsWith, visit } from './visitor.ts';
 
 const settings = settingsWith();
 const casey: Session = { ...alex, userId: 8, token: 'C'.repeat(43) };
 const target = `http://${bookingsHost}/basket`;
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 
-async function pendingOf(session: Session): Promise<string> {
+async function getPending(session: Session): Promise<string> {
   const scope = { host: bookingsHost, secure: false, origins: settings.origins };
   return (await pendingCookie({ session, target }, { ...scope, secret, embedded: false })).split(';')[0] ?? '';
 }
 
 async function choose(choice: string, headers: Record<string, string> = {}) {
   const ended: string[] = [];
-  const cookie = `${await cookieOf(casey)}; ${await pendingOf(alex)}`;
+  const cookie = `${await getCookie(casey)}; ${await getPending(alex)}`;
   const request = visit('/api/session/replace', {
     method: 'POST',
     headers: { cookie, ...own, ...headers },
@@ -26,7 +26,7 @@ async function choose(choice: string, headers: Record<string, string> = {}) {
   const response = await answerReplace(request, { settings, now, endToken: (token) => void ended.push(token) });
   const value = response.headers.getSetCookie().find((one) => one.startsWith('touchline_session='));
   const sealed = decodeURIComponent(/=([^;]*)/.exec(value ?? '')?.[1] ?? '');
-  const session = await sessionOf((name) => (name === 'touchline_session' ? sealed : undefined), {
+  const session = await getSession((name) => (name === 'touchline_session' ? sealed : undefined), {
     secret,
     now,
     origins: settings.origins,
@@ -35,7 +35,7 @@ async function choose(choice: string, headers: Record<string, string> = {}) {
 }
 
 it('a link for somebody else asks first, and shows no token', async () => {
-  const request = visit('/api/session/replace', { headers: { cookie: await pendingOf(alex) } });
+  const request = visit('/api/session/replace', { headers: { cookie: await getPending(alex) } });
   const response = await askToReplace(request, fallbackText, { settings, now, endToken: () => undefined });
   const page = await response.text();
   expect(page).toContain('value="replace"');
@@ -71,7 +71,7 @@ it('another site cannot say yes', async () => {
 });
 
 it('the session’s own seal is no such link', async () => {
-  const sealed = (await cookieOf(alex)).replace('touchline_session=', 'touchline_pending=');
+  const sealed = (await getCookie(alex)).replace('touchline_session=', 'touchline_pending=');
   const request = visit('/api/session/replace', {
     method: 'POST',
     headers: { ...own, cookie: sealed },

@@ -2,7 +2,7 @@ import { publicSession } from '#lib/api/session.ts';
 import { sessionResponse } from '#lib/auth/session-response.ts';
 import { sessionIn } from '#lib/http/proxy/proxy.ts';
 import { selectUser } from '#lib/http/proxy/select-user-route.ts';
-import { alex, cookieOf, now, settingsWith, token, visit } from './visitor.ts';
+import { alex, getCookie, now, settingsWith, token, visit } from './visitor.ts';
 
 const settings = settingsWith();
 const link = (userId: number, status: string) => ({
@@ -25,7 +25,7 @@ async function select(
   wanted: unknown,
   { headers = {}, answer = links, body = JSON.stringify({ selected_user_id: wanted }) }: Choice = {},
 ) {
-  const cookie = await cookieOf(alex);
+  const cookie = await getCookie(alex);
   const request = visit('/api/session/selected-user', {
     method: 'PUT',
     headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
@@ -42,7 +42,7 @@ async function select(
 
 describe('who is logged in', () => {
   it('is read from the cookie alone and shows no token', async () => {
-    const request = visit('/api/session', { headers: { cookie: await cookieOf(alex) } });
+    const request = visit('/api/session', { headers: { cookie: await getCookie(alex) } });
     const response = sessionResponse(publicSession(await sessionIn(request, { settings, now })));
     const body = await response.text();
     expect(JSON.parse(body)).toEqual({

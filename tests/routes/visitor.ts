@@ -21,7 +21,7 @@ export const alex: Session = {
 };
 
 /** The Cookie header of somebody logged in. */
-export async function cookieOf(session: Session): Promise<string> {
+export async function getCookie(session: Session): Promise<string> {
   const scope = { host: bookingsHost, secure: false, origins: settingsWith().origins };
   const [header = ''] = await sessionCookies(session, { ...scope, secret, now, embedded: false });
   return header.split(';')[0] ?? '';

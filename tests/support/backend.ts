@@ -83,7 +83,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function requestOf(path: string, { method, body, text, token, headers }: Sent): Request {
+function getRequest(path: string, { method, body, text, token, headers }: Sent): Request {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   return new Request(`http://backend.test${path}`, {
     method: method ?? (content === undefined ? 'GET' : 'POST'),
@@ -114,7 +114,7 @@ export function testBackend(options: Partial<BackendOptions> = {}) {
     ...options,
   });
   async function call(path: string, sent: Sent = {}): Promise<Answer> {
-    const response = await backend.fetch(requestOf(path, sent));
+    const response = await backend.fetch(getRequest(path, sent));
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }

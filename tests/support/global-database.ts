@@ -10,9 +10,9 @@ declare global {
  * Given that variable, an empty database on another server (PostgreSQL 15 or newer) is used instead.
  */
 export default async function startGlobalDatabase(): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined) {
-    await migrate(given);
+  const input = process.env.TEST_DATABASE_URL;
+  if (input !== undefined) {
+    await migrate(input);
     return;
   }
   const { url, stop } = await startTestServer();

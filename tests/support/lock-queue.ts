@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#backend/db/schema.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** How many sessions of this database wait for a lock. */
 async function countWaiting(db: Db): Promise<number> {
@@ -14,7 +14,7 @@ async function countWaiting(db: Db): Promise<number> {
 
 /** Resolves when so many of them wait. */
 async function untilWaiting(db: Db, count: number): Promise<void> {
-  for (let waited = 0; waited < patience; waited += 5) {
+  for (let waited = 0; waited < timeoutMs; waited += 5) {
     if ((await countWaiting(db)) >= count) return;
     await wait(5);
   }

@@ -65,11 +65,11 @@ async function makeSchedule(db: Db, values: Omit<Insertable<SchedulesTable>, 'te
 }
 
 /** An activity that a venue offers, with one schedule: classes at £6.20 unless told otherwise. */
-export async function makeActivity(db: Db, venue: MadeVenue, given: ActivityFacts = {}): Promise<MadeActivity> {
-  const { name = 'Aqua Fit', slug = `activity-${randomUUID()}`, bookingType = 'classes', parentId } = given;
+export async function makeActivity(db: Db, venue: MadeVenue, input: ActivityFacts = {}): Promise<MadeActivity> {
+  const { name = 'Aqua Fit', slug = `activity-${randomUUID()}`, bookingType = 'classes', parentId } = input;
   const categoryId = await makeCategory(db, { name, slug, bookingType, parentId });
   await db.insertInto('venueActivities').values({ venueId: venue.id, categoryId }).execute();
-  const price = bookingType === 'ticketed' ? null : (given.price ?? 620);
+  const price = bookingType === 'ticketed' ? null : (input.price ?? 620);
   const pricingOptionId = price === null ? null : await makePricingOption(db, 'session', price);
   const scheduleId = await makeSchedule(db, {
     reference: 'TEST',
@@ -78,7 +78,7 @@ export async function makeActivity(db: Db, venue: MadeVenue, given: ActivityFact
     venueId: venue.id,
     categoryId,
     sessionPricingOptionId: pricingOptionId,
-    ...given.schedule,
+    ...input.schedule,
   });
   return { venue, slug, categoryId, scheduleId, bookingType, price, pricingOptionId };
 }

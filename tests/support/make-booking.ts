@@ -9,10 +9,10 @@ export async function makeBooking(
   db: Db,
   session: MadeSession,
   userId: number,
-  given: Partial<Insertable<BookingsTable>> = {},
+  input: Partial<Insertable<BookingsTable>> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const places = given.places ?? 1;
+  const places = input.places ?? 1;
   const { resourceLocationId, startsAt, endsAt } = await db
     .updateTable('occurrences')
     .set((row) => ({ consumedOnline: row('consumedOnline', '+', places) }))
@@ -32,7 +32,7 @@ export async function makeBooking(
       resourceLocationId,
       during: sql<string>`tstzrange(${startsAt}, ${endsAt})`,
       settledAt: new Date('2026-11-20'),
-      ...given,
+      ...input,
     })
     .execute();
   return id;

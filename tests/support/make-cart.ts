@@ -34,10 +34,10 @@ const shared = (id: number, name: string, price: number) => ({
 
 const occurrence = (id: number) => `AAAAAAAAAAAAAAAAAAAAAA${String(202611191830 + id)}`;
 
-const sumOf = (items: readonly ChildItem[]) => items.reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
+const getSum = (items: readonly ChildItem[]) => items.reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
 
 /** One session of a class, a court or a swim, with what was added to it; it comes to the price and all of that. */
-export function sessionItem(id: number, name: string, price: number, given: Partial<CartItem> = {}): CartItem {
+export function sessionItem(id: number, name: string, price: number, input: Partial<CartItem> = {}): CartItem {
   const item: CartItem = {
     ...shared(id, name, price),
     type: 'av2_booking',
@@ -50,7 +50,7 @@ export function sessionItem(id: number, name: string, price: number, given: Part
     endsAt: moment('2026-11-19', '19:30'),
     venue: riverside,
   };
-  return Object.assign(item, { lineTotal: money(price + sumOf(given.childItems ?? [])) }, given);
+  return Object.assign(item, { lineTotal: money(price + getSum(input.childItems ?? [])) }, input);
 }
 
 /** Something added to a line. */
@@ -72,7 +72,7 @@ export function campItem(
   name: string,
   days: readonly string[],
   extras: ChildItem[] = [],
-  given: Partial<CartItem> = {},
+  input: Partial<CartItem> = {},
 ): CartItem {
   const children = days.map((date, index): ChildItem => ({
     ...shared(id * 10 + index, name, 2400),
@@ -88,7 +88,7 @@ export function campItem(
   }));
   const item: CartItem = {
     ...shared(id, name, 2400 * days.length),
-    lineTotal: money(2400 * days.length + sumOf(extras)),
+    lineTotal: money(2400 * days.length + getSum(extras)),
     type: 'av2_booking_bundle',
     cartableType: 'av2BookingBundle',
     childItems: [...children, ...extras],
@@ -97,7 +97,7 @@ export function campItem(
     scheduleId: uuid(500 + id),
     venue: riverside,
   };
-  return Object.assign(item, given);
+  return Object.assign(item, input);
 }
 
 const credit = (type: 'membership' | 'general', available: number, applicable: number, applied: number) => ({
@@ -114,9 +114,9 @@ export const credits = (membership: [number, number, number], general: [number, 
 ];
 
 /** A basket with some lines; what is given replaces what it says. */
-export function makeCart(items: CartItem[] = [], given: Partial<Cart> = {}): Cart {
+export function makeCart(items: CartItem[] = [], input: Partial<Cart> = {}): Cart {
   const total = items.reduce((sum, line) => sum + line.lineTotal.value, 0);
-  const applied = (given.credits ?? []).reduce((sum, one) => sum + one.applied.value, 0);
+  const applied = (input.credits ?? []).reduce((sum, one) => sum + one.applied.value, 0);
   return {
     id: 77,
     uuid: uuid(77),
@@ -141,7 +141,7 @@ export function makeCart(items: CartItem[] = [], given: Partial<Cart> = {}): Car
     terms: null,
     hold: { expiresAt: null, extensionsLeft: 10 },
     transaction: null,
-    ...given,
+    ...input,
   };
 }
 

@@ -39,12 +39,12 @@ export async function makeMemberPrice(
 export async function makeBenefit(
   db: Db,
   owner: Owner,
-  given: Partial<Insertable<MembershipBenefitsTable>> = {},
+  input: Partial<Insertable<MembershipBenefitsTable>> = {},
 ): Promise<void> {
   const membershipTypeId = await makeMembership(db, owner);
   await db
     .insertInto('membershipBenefits')
-    .values({ membershipTypeId, name: 'Included', discountPercent: 100, ...given })
+    .values({ membershipTypeId, name: 'Included', discountPercent: 100, ...input })
     .execute();
 }
 

@@ -3,9 +3,9 @@ import type { Db } from '#backend/db/schema.ts';
 import type { OperatorsTable } from '#backend/db/tables/venues.ts';
 
 /** The one operator of a database; nothing works without. */
-export async function makeOperator(db: Db, given: Partial<Insertable<OperatorsTable>> = {}): Promise<void> {
+export async function makeOperator(db: Db, input: Partial<Insertable<OperatorsTable>> = {}): Promise<void> {
   await db
     .insertInto('operators')
-    .values({ name: 'Test Leisure', ...given })
+    .values({ name: 'Test Leisure', ...input })
     .execute();
 }

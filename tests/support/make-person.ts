@@ -33,8 +33,8 @@ export async function signIn(db: Db, userIds: number[]): Promise<string[]> {
 }
 
 /** Somebody with an account, signed in; staff when permissions are given. */
-export async function makePerson(db: Db, given: PersonFacts = {}): Promise<MadePerson> {
-  const { password, permissions, ...values } = given;
+export async function makePerson(db: Db, input: PersonFacts = {}): Promise<MadePerson> {
+  const { password, permissions, ...values } = input;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { id } = await db
     .insertInto('users')

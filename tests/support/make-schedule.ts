@@ -123,14 +123,14 @@ export interface MadeQuestion {
 }
 
 /** Questions of a camp or course in one section, in this order. */
-export async function makeQuestions(db: Db, { id }: { id: string }, given: QuestionFacts[]): Promise<MadeQuestion[]> {
+export async function makeQuestions(db: Db, { id }: { id: string }, input: QuestionFacts[]): Promise<MadeQuestion[]> {
   const section = await db
     .insertInto('questionSections')
     .values({ scheduleId: id, title: 'About your child' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const made: MadeQuestion[] = [];
-  for (const [position, { options = [], ...question }] of given.entries()) {
+  for (const [position, { options = [], ...question }] of input.entries()) {
     const row = { sectionId: section.id, question: `Question ${position + 1}`, position, ...question };
     const { id: questionId } = await db.insertInto('questions').values(row).returning('id').executeTakeFirstOrThrow();
     const ids: number[] = [];

@@ -26,9 +26,9 @@ interface SessionFacts extends Partial<Insertable<OccurrencesTable>> {
 }
 
 /** One session of an activity with ten places, at 20:00 on Tuesday 24 November 2026 unless told otherwise. */
-export async function makeSession(db: Db, activity: MadeActivity, given: SessionFacts = {}): Promise<MadeSession> {
-  const { minutes = 60, ...values } = given;
-  const startsAt = new Date(given.startsAt ?? '2026-11-24T20:00:00Z');
+export async function makeSession(db: Db, activity: MadeActivity, input: SessionFacts = {}): Promise<MadeSession> {
+  const { minutes = 60, ...values } = input;
+  const startsAt = new Date(input.startsAt ?? '2026-11-24T20:00:00Z');
   const endsAt = minutesAfter(startsAt, minutes);
   return db
     .insertInto('occurrences')
@@ -59,7 +59,7 @@ export async function makeSlot(
   db: Db,
   activity: MadeActivity,
   court: { id: string; name?: string },
-  given: SessionFacts = {},
+  input: SessionFacts = {},
 ): Promise<MadeSession> {
   const name = court.name ?? 'Court 1';
   const session = await makeSession(db, activity, {
@@ -67,7 +67,7 @@ export async function makeSlot(
     resourceLocationId: court.id,
     locationName: name,
     locations: JSON.stringify([{ id: court.id, names: [name, 'Riverside'] }]),
-    ...given,
+    ...input,
   });
   await db.insertInto('occurrenceLocations').values({ occurrenceId: session.id, locationId: court.id }).execute();
   return session;

@@ -9,10 +9,10 @@ export interface MadeVenue {
 }
 
 /** A venue whose sessions have all moved to v2, unless told otherwise. */
-export async function makeVenue(db: Db, given: Partial<Insertable<VenuesTable>> = {}): Promise<MadeVenue> {
+export async function makeVenue(db: Db, input: Partial<Insertable<VenuesTable>> = {}): Promise<MadeVenue> {
   return db
     .insertInto('venues')
-    .values({ name: 'Riverside', slug: `venue-${randomUUID()}`, activitiesV2MigrationDate: '2020-01-01', ...given })
+    .values({ name: 'Riverside', slug: `venue-${randomUUID()}`, activitiesV2MigrationDate: '2020-01-01', ...input })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
 }

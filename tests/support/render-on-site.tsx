@@ -8,7 +8,7 @@ import type { PublicSession } from '#lib/api/session.ts';
 import { LoginModalContext } from '#lib/auth/login-modal-context.tsx';
 import { SessionContext } from '#lib/auth/session-context.tsx';
 import { ToastContext, type SiteToast } from '#lib/browser/toast-context.ts';
-import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import { findCatalogue } from '#lib/i18n/catalogue.ts';
 import { TextContext } from '#lib/i18n/text-context.ts';
 import { createText } from '#lib/i18n/text.ts';
 import { makeQueryClient } from '#lib/query/query-client.ts';
@@ -78,7 +78,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
   const seen = newSeen();
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
   standAt({ zone: here.zone, origins: here.origins, supposed });
-  const catalogue = catalogueOf(here.language);
+  const catalogue = findCatalogue(here.language);
   const texts = { text: createText(here.language, (key) => catalogue.get(key)), messages: {} };
   const showToast = (toast: SiteToast) => void seen.toasts.push(toast);
   const modal = { open: seen.openLogin, close: () => undefined };

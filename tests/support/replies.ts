@@ -6,13 +6,13 @@ import { fromWire } from '#contract/wire.ts';
 import type { Answer } from './backend.ts';
 
 /** The data of a success reply in camelCase, read by the endpoint's schema. Fails the test on any other reply. */
-export function dataOf<Data extends z.ZodType>(endpoint: Endpoint & { data: Data }, answer: Answer): z.output<Data> {
+export function getData<Data extends z.ZodType>(endpoint: Endpoint & { data: Data }, answer: Answer): z.output<Data> {
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);
   return endpoint.data.parse(envelopeSchema.parse(fromWire(answer.json)).data);
 }
 
 /** The sentence beside the data. */
-export function messageOf(answer: Answer): string | undefined {
+export function getMessage(answer: Answer): string | undefined {
   return envelopeSchema.parse(fromWire(answer.json)).message;
 }
 
@@ -22,7 +22,7 @@ export function paginationIn(answer: Answer): Pagination | undefined {
 }
 
 /** A failure; `errors` and `details` keep the names of the wire. */
-export function failureOf(answer: Answer): Failure & { errors?: Record<string, string[]> } {
+export function getFailure(answer: Answer): Failure & { errors?: Record<string, string[]> } {
   if (answer.status < 400) throw new Error(`Answered ${answer.status}: ${answer.text}`);
   return failureSchema.parse(fromWire(answer.json));
 }

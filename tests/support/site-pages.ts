@@ -7,7 +7,7 @@ const app = join(import.meta.dirname, '../../app');
 const anything = '[^/]+';
 
 /** A page's folder as the paths that lead there; null for the page that stands in for all that are not found. */
-function pathsOf(folder: string): RegExp | null {
+function getPaths(folder: string): RegExp | null {
   const parts = folder.split('/').filter((part) => part !== '' && part !== '[variant]' && !/^\(.+\)$/.test(part));
   if (parts.at(-1) === '[...rest]') return null;
   const pattern = parts.map((part) => {
@@ -24,7 +24,7 @@ const pages = new Map(
     );
     return [
       zone,
-      files.map((file) => pathsOf(file.replace(/\/?page\.tsx$/, ''))).filter((paths) => paths !== null),
+      files.map((file) => getPaths(file.replace(/\/?page\.tsx$/, ''))).filter((paths) => paths !== null),
     ] as const;
   }),
 );

@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
-import { pathOf, routes, type OperationId } from '#contract/routes.ts';
+import { getPath, routes, type OperationId } from '#contract/routes.ts';
 import { toWire } from '#contract/wire.ts';
 import type { CallData } from '#lib/api/call.ts';
 
@@ -23,9 +23,9 @@ export function withSiteServer(): void {
   afterAll(() => server.close());
 }
 
-function handle(id: OperationId, answer: (asked: AskedCall) => Response): HttpHandler {
+function handle(id: OperationId, answer: (requested: AskedCall) => Response): HttpHandler {
   const { method } = routes[id];
-  const path = pathOf(routes[id]).replace(/\{(\w+)\}/g, ':$1');
+  const path = getPath(routes[id]).replace(/\{(\w+)\}/g, ':$1');
   const on = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[method];
   return on(`*${path}`, async ({ request }) => {
     const sent = await request.text();
@@ -35,7 +35,7 @@ function handle(id: OperationId, answer: (asked: AskedCall) => Response): HttpHa
 
 export interface Answering {
   /** Sees every call that is made. */
-  seen?: (asked: AskedCall) => void;
+  seen?: (requested: AskedCall) => void;
   message?: string;
 }
 
@@ -43,8 +43,8 @@ export interface Answering {
 export function answer<Id extends OperationId>(id: Id, data: CallData<Id>, { seen, message }: Answering = {}): void {
   const parsed: unknown = endpoints[id].data.parse(data);
   server.use(
-    handle(id, (asked) => {
-      seen?.(asked);
+    handle(id, (requested) => {
+      seen?.(requested);
       return HttpResponse.json({ data: toWire(parsed), ...(message !== undefined && { message }) });
     }),
   );
@@ -59,8 +59,8 @@ export function refuse(
 ): void {
   const { status, message } = errors[code];
   server.use(
-    handle(id, (asked) => {
-      seen?.(asked);
+    handle(id, (requested) => {
+      seen?.(requested);
       return HttpResponse.json({ message, status, code, validation_messages: [], ...failure }, { status });
     }),
   );

@@ -7,20 +7,20 @@ import { Page } from '#components/shell/page.tsx';
 import { Prefetched } from '#components/shell/prefetched.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { getText } from '#lib/i18n/get-text.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The booking page of one camp or course; `slugName` is how the route calls its slug. Search engines are sent to its details. */
 export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: Slug) => ({
   generateMetadata: async ({ params }: SchedulePageProps<Slug>): Promise<Metadata> => {
-    const [{ language }, slugs] = await Promise.all([variantOf(params), params]);
+    const [{ language }, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);
     return { title: text(`camps.${kind}.bookTitle`, { name: schedule.name }), robots: { index: false } };
   },
 
   Page: async ({ params }: SchedulePageProps<Slug>) => {
-    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);
     const { venue, category } = page;

@@ -7,11 +7,11 @@ import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface CategoriesPageProps {
   params: Promise<{ variant: string; venueSlug: string }>;
@@ -20,17 +20,17 @@ interface CategoriesPageProps {
 /** The page of a venue's camps or courses: choose a category. */
 export const categoriesPage = (kind: ScheduleKind) => ({
   generateMetadata: async ({ params }: CategoriesPageProps): Promise<Metadata> => {
-    const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
+    const [{ language }, { venueSlug }] = await Promise.all([getVariant(params), params]);
     const canonical = `${config().origins.bookings}${schedulePaths(kind, venueSlug).categories}`;
     const [text] = await Promise.all([getText(language), loadScheduleVenue(venueSlug)]);
     return { title: text(`camps.${kind}.title`), alternates: { canonical } };
   },
 
   Page: async ({ params }: CategoriesPageProps) => {
-    const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
+    const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
     const [venue, { data: categories }, text] = await Promise.all([
       loadScheduleVenue(venueSlug),
-      orNotFound(publicCall('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } })),
+      orNotFound(publicApi('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } })),
       getText(variant.language),
     ]);
     const title = text(`camps.${kind}.title`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
-import { SideBasket } from '#components/basket/sidebar/basket-sidebar.tsx';
+import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page, type PageProps } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
@@ -14,7 +14,7 @@ export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFramePro
       <div className="container with-side">
         {children}
         <aside>
-          <SideBasket />
+          <BasketSidebar />
         </aside>
       </div>
       <BasketBar />

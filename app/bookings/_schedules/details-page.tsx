@@ -12,7 +12,7 @@ import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { stateForAll } from '#lib/query/prefetch-queries.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { DormantOffer, DormantOfferBar, DormantSessions } from './dormant-schedules.tsx';
 import type { SchedulePageProps } from './schedule-params.ts';
 
@@ -27,13 +27,13 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
   },
 
   Page: async ({ params }: SchedulePageProps<Slug>) => {
-    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const schedule = await loadSchedule(page, slugs[slugName]);
     const wakes = await loadDetailsWakes(page, schedule);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
-    const given = { page, slug: schedule.slug, state: stateForAll(), wakes };
+    const input = { page, slug: schedule.slug, state: stateForAll(), wakes };
     return (
       <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
         <Page
@@ -54,14 +54,14 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
                   <h2 id="sessions">{text('camps.sessions')}</h2>
                   <ActingFor />
                 </div>
-                <DormantSessions {...given} />
+                <DormantSessions {...input} />
               </section>
             </div>
             <aside className="only-wide" aria-label={text(`camps.${kind}.bookThis`)}>
-              <DormantOffer {...given} />
+              <DormantOffer {...input} />
             </aside>
           </div>
-          <DormantOfferBar {...given} />
+          <DormantOfferBar {...input} />
         </Page>
         <RememberVenue slug={venue.slug} />
       </ClientText>

@@ -6,7 +6,7 @@ import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/sche
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { CategoryFrame } from './category-frame.tsx';
 import { DormantList } from './dormant-schedules.tsx';
 import { loadList } from './load-list.ts';
@@ -22,7 +22,7 @@ export const listPage = (kind: ScheduleKind) => ({
   },
 
   Page: async ({ params }: CategoryPageProps) => {
-    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);

@@ -6,7 +6,7 @@ import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/sche
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { CategoryFrame } from './category-frame.tsx';
 import { DormantWeeks } from './dormant-schedules.tsx';
 import { loadList } from './load-list.ts';
@@ -15,14 +15,14 @@ import type { CategoryPageProps } from './schedule-params.ts';
 /** The timetable of a category's camps or courses, by week. */
 export const timetablePage = (kind: ScheduleKind) => ({
   generateMetadata: async ({ params }: CategoryPageProps): Promise<Metadata> => {
-    const [{ language }, slugs] = await Promise.all([variantOf(params), params]);
+    const [{ language }, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(language)]);
     const canonical = `${config().origins.bookings}${schedulePaths(kind, slugs.venueSlug).timetable(slugs.activitySlug)}`;
     return { title: text('camps.timetableOf', { category: page.category.name }), alternates: { canonical } };
   },
 
   Page: async ({ params }: CategoryPageProps) => {
-    const [variant, slugs] = await Promise.all([variantOf(params), params]);
+    const [variant, slugs] = await Promise.all([getVariant(params), params]);
     const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
 import { config } from '#lib/config.ts';
-import { keptMails } from '#lib/http/kept-mails.ts';
+import { keptMails } from '#lib/http/demo-mails.ts';
 import './mailbox.css';
 
 export const dynamic = 'force-dynamic';

@@ -12,7 +12,7 @@ interface NotifyContext {
 }
 
 /** The provider asks the bank while we wait; after so many milliseconds the checkout finds out by itself. */
-const patience = 45_000;
+const timeoutMs = 45_000;
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** 256 bits in base64url: whatever has another shape was never ours, and its body is not read. */
@@ -35,7 +35,7 @@ export async function notifySca(
   if (fields === 'none') return refused(400);
   const call = createServerCall({ backendUrl: settings.backendUrl, session: null, cached: false, fetch });
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     await call('notifySca', { params: { transactionUuid, mac }, body: fields }, { signal });
   } catch (error) {
     const isWrong = error instanceof ApiError && error.status === 404;

@@ -8,7 +8,7 @@ type Outcome = 'completed' | 'failed' | 'waiting';
 /** How often the page looks again, in milliseconds. */
 const LOOK_MS = 3000;
 
-function outcomeOf({ transactionStatus, completeOrderId }: Transaction): Outcome {
+function getOutcome({ transactionStatus, completeOrderId }: Transaction): Outcome {
   if (transactionStatus === 'completed' && completeOrderId !== null) return 'completed';
   return ['failed', 'cancelled', 'expired'].includes(transactionStatus) ? 'failed' : 'waiting';
 }
@@ -29,7 +29,7 @@ export function resultPage(
   text: Text,
   settings: Pick<Config, 'origins' | 'embedders'>,
 ): Response {
-  const outcome = outcomeOf(transaction);
+  const outcome = getOutcome(transaction);
   const title = text(`checkout.result.${outcome}`);
   const words = text(`checkout.result.${outcome}Text`);
   return plainPage(

@@ -23,7 +23,7 @@ const hiddenFields = ({ formData }: ScaForm): string =>
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-const targetsOf = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
+const getTargets = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
   "'self'",
   'https:',
   ...paymentOrigins,
@@ -47,8 +47,8 @@ export function framePage({ transactionUuid, form }: ScaCheck, text: Text, setti
       script:
         `addEventListener('message',function(e){if((e.origin===location.origin||${own}.includes(e.origin))&&e.data&&e.data.type==='payment:sca:done')` +
         `parent.postMessage(${doneMessage(transactionUuid)},location.origin)});document.getElementById('out').submit()`,
-      frames: targetsOf(form, settings),
-      targets: targetsOf(form, settings),
+      frames: getTargets(form, settings),
+      targets: getTargets(form, settings),
     },
     settings,
   );
@@ -64,7 +64,7 @@ export function outPage({ form }: ScaCheck, text: Text, settings: Settings): Res
         `<main><p>${escapeHtml(text('checkout.bank.opening'))}</p><form id="out" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">` +
         `${hiddenFields(form)}<button>${escapeHtml(text('checkout.bank.continue'))}</button></form></main>`,
       script: "document.getElementById('out').submit()",
-      targets: targetsOf(form, settings),
+      targets: getTargets(form, settings),
     },
     settings,
   );

@@ -44,7 +44,7 @@ function cancel(customer: Customer, bookingId: string, status = 200) {
   return ask(shop, customer, `/api/activities/bookings/${bookingId}?source=my-account`, { method: 'DELETE' }, status);
 }
 
-function creditOf({ userId }: Customer) {
+function getCredit({ userId }: Customer) {
   return db
     .selectFrom('creditAccounts')
     .select('balance')
@@ -65,9 +65,9 @@ it('returns what was paid as credit of the same kind before the cut-off, once', 
     status: 'cancelled',
     cancellation: { can_cancel: false },
   });
-  expect(await creditOf(customer)).toEqual({ balance: price });
+  expect(await getCredit(customer)).toEqual({ balance: price });
   expect(await cancel(customer, customer.bookingId, 409)).toMatchObject({ code: 'cannot_cancel' });
-  expect(await creditOf(customer)).toEqual({ balance: price });
+  expect(await getCredit(customer)).toEqual({ balance: price });
 });
 
 it('charges the fee and bars the customer after the cut-off', async () => {
@@ -75,7 +75,7 @@ it('charges the fee and bars the customer after the cut-off', async () => {
   await setPolicy(customer, ['charge_fee', 'disable_booking']);
   shop.clock.set('2026-11-26T10:00:00Z');
   await cancel(customer, customer.bookingId);
-  expect(await creditOf(customer)).toEqual({ balance: 0 });
+  expect(await getCredit(customer)).toEqual({ balance: 0 });
   const penalties = await db
     .selectFrom('penalties')
     .select(['amount', 'status'])

@@ -1,5 +1,5 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { bookingOf } from '#backend/bookings/booking-shape.ts';
+import { getBooking } from '#backend/bookings/booking-shape.ts';
 import { findBooking } from '#backend/bookings/booking-store.ts';
 import { cancelReserved } from '#backend/bookings/cancel-reserved.ts';
 import { cancelSettled } from '#backend/bookings/cancel-settled.ts';
@@ -31,7 +31,7 @@ export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, q
   });
   const viewed = { now: context.clock.now(), isStaff };
   return {
-    data: bookingOf(await findBooking(context.db, params.bookingId), viewed),
+    data: getBooking(await findBooking(context.db, params.bookingId), viewed),
     message: 'Your booking has been cancelled',
   };
 });

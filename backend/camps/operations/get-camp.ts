@@ -1,4 +1,4 @@
-import { campsOf } from '#backend/camps/camp-shape.ts';
+import { getCamps } from '#backend/camps/camp-shape.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedule } from '#backend/schedules/find-schedules.ts';
@@ -9,7 +9,7 @@ import { getCampEndpoint } from '#contract/camps.ts';
 export const getCamp = operation(getCampEndpoint, async ({ params, query }, context) => {
   const row = await findSchedule(context.db, { bookingType: 'camps' }, params.id, query, context.clock.now());
   if (row === undefined) throw notFound();
-  const [data] = await campsOf(context, await readSchedules(context, [row], query.source));
+  const [data] = await getCamps(context, await readSchedules(context, [row], query.source));
   if (data === undefined) throw notFound();
   return { data };
 });

@@ -2,7 +2,7 @@ import { openCamps } from '#tests/support/camps/camp-site.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 import { campDays, makeCamp } from '#tests/support/make-schedule.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { failureOf, paginationIn } from '#tests/support/replies.ts';
+import { getFailure, paginationIn } from '#tests/support/replies.ts';
 
 const { db, clock, call, venue, list } = await openCamps();
 const nextYear = campDays.map((day) => day.replace('2026-11-30', '2027-03-29').replace('2026-12', '2027-04'));
@@ -74,7 +74,7 @@ it.each([
     { starts_after: ['Must be a date and time (YYYY-MM-DD HH:MM:SS)'] },
   ],
 ])('refuses wrong %s', async (_, query, errors) => {
-  expect(failureOf(await call(`/api/v1/activities/camps?${query}`))).toMatchObject({ status: 422, errors });
+  expect(getFailure(await call(`/api/v1/activities/camps?${query}`))).toMatchObject({ status: 422, errors });
 });
 
 it('shows the counter only to staff', async () => {

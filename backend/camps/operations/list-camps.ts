@@ -1,13 +1,13 @@
-import { campsOf } from '#backend/camps/camp-shape.ts';
+import { getCamps } from '#backend/camps/camp-shape.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedules } from '#backend/schedules/find-schedules.ts';
 import { readSchedules } from '#backend/schedules/read-schedules.ts';
-import { paginationOf } from '#backend/serialize/pagination.ts';
+import { getPagination } from '#backend/serialize/pagination.ts';
 import { listCampsEndpoint } from '#contract/camps.ts';
 
 /** Camps not yet over, by start, then name (docs/product.md#camps-and-courses). */
 export const listCamps = operation(listCampsEndpoint, async ({ query }, context) => {
   const { rows, total } = await findSchedules(context.db, { bookingType: 'camps' }, query, context.clock.now());
-  const data = await campsOf(context, await readSchedules(context, rows, query.source));
-  return { data, pagination: paginationOf({ ...query, count: data.length, total }) };
+  const data = await getCamps(context, await readSchedules(context, rows, query.source));
+  return { data, pagination: getPagination({ ...query, count: data.length, total }) };
 });

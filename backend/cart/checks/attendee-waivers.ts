@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/schema.ts';
 import type { Cart } from '#contract/cart.ts';
 
 /** Who comes with a line: a person for each place. */
-function peopleOf({ quantity, attendees }: ItemRow): number {
+function getPeople({ quantity, attendees }: ItemRow): number {
   return quantity * (attendees ?? 1);
 }
 
@@ -43,6 +43,6 @@ export async function readAttendeeWaivers(db: Db, rows: readonly ItemRow[]): Pro
     const people =
       signed.find(({ cartItemId, restrictionId }) => cartItemId === row.id && restrictionId === restriction.id)
         ?.people ?? 0;
-    return [{ cartItemId: row.id, restriction, required: peopleOf(row), completed: Math.min(people, peopleOf(row)) }];
+    return [{ cartItemId: row.id, restriction, required: getPeople(row), completed: Math.min(people, getPeople(row)) }];
   });
 }

@@ -1,6 +1,6 @@
-import { sessionsOf, type Line } from '#backend/cart/lines/line.ts';
+import { getSessions, type Line } from '#backend/cart/lines/line.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { isAnswerMissing } from '#backend/questions/open-questions.ts';
 
 /**
@@ -9,7 +9,8 @@ import { isAnswerMissing } from '#backend/questions/open-questions.ts';
  */
 export async function checkPapers(tx: Tx, line: Line): Promise<void> {
   const details = { itemIndex: line.index };
-  const waiverId = sessionsOf(line).find(({ attendeeWaiverId }) => attendeeWaiverId !== null)?.attendeeWaiverId ?? null;
+  const waiverId =
+    getSessions(line).find(({ attendeeWaiverId }) => attendeeWaiverId !== null)?.attendeeWaiverId ?? null;
   if (waiverId !== null) {
     const { name } = await tx
       .selectFrom('restrictions')
@@ -17,7 +18,7 @@ export async function checkPapers(tx: Tx, line: Line): Promise<void> {
       .select('name')
       .executeTakeFirstOrThrow();
     const reason = 'restriction_unmet';
-    throw new Refusal('restriction_unmet', {
+    throw new DomainError('restriction_unmet', {
       message: `${name} must be completed before booking`,
       details: { ...details, reason },
     });
@@ -26,5 +27,5 @@ export async function checkPapers(tx: Tx, line: Line): Promise<void> {
   const { id: occurrenceId, scheduleId } = line.found.row;
   if (!(await isAnswerMissing(tx, { occurrenceId, scheduleId }, line.forUserId))) return;
   const message = 'This session has questions to answer first, please contact the venue';
-  throw new Refusal('not_bookable', { message, details: { ...details, reason: 'not_available' } });
+  throw new DomainError('not_bookable', { message, details: { ...details, reason: 'not_available' } });
 }

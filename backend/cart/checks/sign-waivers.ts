@@ -1,4 +1,4 @@
-import { sessionsOf, type Line } from '#backend/cart/lines/line.ts';
+import { getSessions, type Line } from '#backend/cart/lines/line.ts';
 import type { Context } from '#backend/context.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { readMetRestrictions } from '#backend/timetable/personal.ts';
@@ -9,7 +9,7 @@ export async function readMetBefore(
   lines: Line[],
 ): Promise<(userId: number | null, restrictionId: string) => boolean> {
   const ids = lines
-    .flatMap(sessionsOf)
+    .flatMap(getSessions)
     .flatMap((row) => [row.prePurchaseWaiverId, row.prePurchaseInductionId])
     .filter((id) => id !== null);
   const people = [...new Set(lines.map(({ forUserId }) => forUserId))].filter((id) => id !== null);
@@ -20,8 +20,8 @@ export async function readMetBefore(
 
 /** Waivers that this line asks for and that were agreed to with it, each once. */
 function agreedWith(line: Line): string[] {
-  const asked = new Set(sessionsOf(line).flatMap(({ prePurchaseWaiverId }) => prePurchaseWaiverId ?? []));
-  return [...asked].filter((id) => line.item.activityRestrictionIds?.includes(id) === true);
+  const request = new Set(getSessions(line).flatMap(({ prePurchaseWaiverId }) => prePurchaseWaiverId ?? []));
+  return [...request].filter((id) => line.item.activityRestrictionIds?.includes(id) === true);
 }
 
 /** Keeps the waivers agreed to with these lines, for each person once. */

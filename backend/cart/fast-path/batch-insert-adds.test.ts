@@ -4,12 +4,12 @@ import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeOpenPayment } from '#tests/support/make-open-payment.ts';
 import { makeCrowd, makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { writeTogether, type PlainAdd } from './batch-insert-adds.ts';
+import { batchInsertAdds, type PlainAdd } from './batch-insert-adds.ts';
 
 const { db, venue, add, cart, refused } = await openShop();
 const classes = await makeActivity(db, venue);
 
-function wish(person: MadePerson, session: { id: string }, given: Partial<PlainAdd> = {}): PlainAdd {
+function wish(person: MadePerson, session: { id: string }, input: Partial<PlainAdd> = {}): PlainAdd {
   return {
     bookingId: randomUUID(),
     occurrenceId: session.id,
@@ -41,7 +41,7 @@ function wish(person: MadePerson, session: { id: string }, given: Partial<PlainA
     benefitId: null,
     membershipUserId: null,
     ownedPackageId: null,
-    ...given,
+    ...input,
   };
 }
 
@@ -66,7 +66,7 @@ async function seen(person: MadePerson) {
 it('writes the places of all who want a session at once, each into their own basket', async () => {
   const session = await makeSession(db, classes, { maximum: 5 });
   const crowd = await makeCrowd(db, 5);
-  const carts = await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))));
+  const carts = await Promise.all(crowd.map((person) => batchInsertAdds(db, wish(person, session))));
   expect(new Set(carts.map((written) => written?.id)).size).toBe(5);
   expect(await consumed(session)).toBe(5);
   for (const person of crowd)
@@ -76,7 +76,7 @@ it('writes the places of all who want a session at once, each into their own bas
 it('writes nothing when not all fit; one by one, those who come first have their places', async () => {
   const session = await makeSession(db, classes, { maximum: 2 });
   const crowd = await makeCrowd(db, 3);
-  expect(await Promise.all(crowd.map((person) => writeTogether(db, wish(person, session))))).toEqual([
+  expect(await Promise.all(crowd.map((person) => batchInsertAdds(db, wish(person, session))))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -89,8 +89,8 @@ it('lets one who has the session already cost nobody else their place', async ()
   const [robin, alex] = [await makePerson(db), await makePerson(db)];
   await add(robin, place(session));
   const [again, first] = await Promise.all([
-    writeTogether(db, wish(robin, session, await seen(robin))),
-    writeTogether(db, wish(alex, session)),
+    batchInsertAdds(db, wish(robin, session, await seen(robin))),
+    batchInsertAdds(db, wish(alex, session)),
   ]);
   expect(again).toBeUndefined();
   expect(first).toMatchObject({ userId: alex.id });
@@ -110,9 +110,9 @@ it('writes into a basket only as it was seen', async () => {
     .set({ version: old.version + 1 })
     .where('id', '=', old.id)
     .execute();
-  expect(await writeTogether(db, wish(person, other, old))).toBeUndefined();
+  expect(await batchInsertAdds(db, wish(person, other, old))).toBeUndefined();
   expect(await consumed(other)).toBe(0);
-  expect(await writeTogether(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.id });
+  expect(await batchInsertAdds(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.id });
   expect((await cart(person)).items).toHaveLength(2);
 });
 
@@ -125,7 +125,7 @@ it('begins a new basket when the one that was seen is closed', async () => {
   await add(person, place(session));
   const old = await seen(person);
   await db.updateTable('carts').set({ status: 'closed', closedAt: new Date() }).where('id', '=', old.id).execute();
-  const written = await writeTogether(db, wish(person, other, old));
+  const written = await batchInsertAdds(db, wish(person, other, old));
   expect(written?.id).not.toBe(old.id);
   expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: other.id, sortBy: 1 });
 });

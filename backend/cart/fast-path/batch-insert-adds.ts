@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { LineValues } from '#backend/cart/holds/hold-session.ts';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import { isConflict, isTransient } from '#backend/db/connection/error-codes.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { hasRoomForBoth, occupiedTime } from '#backend/places/places.ts';
@@ -39,7 +39,7 @@ const columns = sql`
  * places fit, holds and lines; for everybody or, over a conflict, for nobody. Baskets that are there already are found by
  * conflict and not by a join, for which PostgreSQL may read the whole table.
  */
-const writePlaces = builtOnce(
+const writePlaces = compiledQuery(
   (_db: Db, { adds }: { adds: string }) => sql<OpenCart & { bookingId: string }>`
     with asked as materialized (
       select * from jsonb_to_recordset(${adds}::jsonb) as asked (${columns})
@@ -109,9 +109,9 @@ async function writeAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>
 }
 
 /** Writes a plain add, together with those of others for the same session; undefined when it couldn't be written just so. */
-export const writeTogether = gathered({
+export const batchInsertAdds = batched({
   nameOf: ({ bookingId }: PlainAdd) => bookingId,
-  laneOf: ({ occurrenceId }: PlainAdd) => occurrenceId,
+  queueOf: ({ occurrenceId }: PlainAdd) => occurrenceId,
   // They would wait for each other in the database, for the row of the session.
   mostRunning: 1,
   run: writeAll,

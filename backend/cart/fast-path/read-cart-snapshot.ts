@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { openPaymentStates } from '#backend/cart/lock-cart.ts';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { presenceColumns, type Presence } from '#backend/timetable/customer-flags.ts';
+import { presenceColumns, type CustomerFlags } from '#backend/timetable/customer-flags.ts';
 import type { Channel } from '#contract/primitives.ts';
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** An open basket as it was seen without locking it. */
-export interface SeenCart {
+export interface CartSnapshot {
   version: number;
   channel: Channel;
   /** It is being paid, or has credit set aside. */
@@ -27,14 +27,14 @@ export interface SeenCart {
 }
 
 /** All at one moment: the presence is not older than the version of the basket. */
-export interface SeenCustomer {
-  cart: SeenCart | null;
+export interface CustomerSnapshot {
+  cart: CartSnapshot | null;
   /** Its owner has an open basket of another kind, too. */
   hasOtherBasket: boolean;
-  presence: Presence;
+  presence: CustomerFlags;
 }
 
-interface Row extends Asked, SeenCart, Presence {
+interface Row extends Asked, CartSnapshot, CustomerFlags {
   hasOtherBasket: boolean;
   hasCart: boolean;
 }
@@ -45,7 +45,7 @@ interface Wanted {
   forUserIds: number[];
 }
 
-const selectCustomers = builtOnce(
+const selectCustomers = compiledQuery(
   (_db: Db, { userIds, sources, forUserIds }: Wanted) => sql<Row>`
     select asked.*, ${presenceColumns}, cart.version is not null as has_cart, cart.*,
       exists (
@@ -68,24 +68,24 @@ const selectCustomers = builtOnce(
     ) cart on true`,
 );
 
-function nameOf({ userId, source, forUserId }: Asked): string {
+function getName({ userId, source, forUserId }: Asked): string {
   return `${userId} ${source} ${forUserId}`;
 }
 
 /** Looks at somebody's open basket and at who a place is for; undefined when there is no such person. */
-export const lookAtCustomer = gathered({
-  nameOf,
-  run: async (db: Db, asked: Asked[]) => {
+export const readCartSnapshot = batched({
+  nameOf: getName,
+  run: async (db: Db, request: Asked[]) => {
     const rows = await selectCustomers(db, {
-      userIds: asked.map(({ userId }) => userId),
-      sources: asked.map(({ source }) => source),
-      forUserIds: asked.map(({ forUserId }) => forUserId),
+      userIds: request.map(({ userId }) => userId),
+      sources: request.map(({ source }) => source),
+      forUserIds: request.map(({ forUserId }) => forUserId),
     });
-    const seenOf = (row: Row): SeenCustomer => ({
+    const toSnapshot = (row: Row): CustomerSnapshot => ({
       cart: row.hasCart ? row : null,
       hasOtherBasket: row.hasOtherBasket,
       presence: row,
     });
-    return new Map(rows.map((row) => [nameOf(row), seenOf(row)]));
+    return new Map(rows.map((row) => [getName(row), toSnapshot(row)]));
   },
 });

@@ -6,7 +6,7 @@ import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
@@ -37,7 +37,7 @@ const prepare = ({ token }: MadePerson) => call('/api/checkout/prepare', { token
 const change = ({ token }: MadePerson, id: string, quantity: number) =>
   call(`/api/checkout/cart/${id}`, { method: 'PUT', token, body: { options: { quantity } } });
 async function look({ token }: MadePerson): Promise<Cart> {
-  return dataOf(getCartEndpoint, await call('/api/checkout/cart', { token }));
+  return getData(getCartEndpoint, await call('/api/checkout/cart', { token }));
 }
 
 it('lets a family that empties its basket and fills it again extend ten times again', async () => {
@@ -47,9 +47,9 @@ it('lets a family that empties its basket and fills it again extend ten times ag
   await add(robin, first);
   const more = () => usual('/api/checkout/cart/extend', { token: robin.token, body: {} });
   for (let turn = 0; turn < 10; turn += 1) expect((await more()).status).toBe(200);
-  expect(failureOf(await more())).toMatchObject({ code: 'hold_expired', details: { cartItemIds: [] } });
+  expect(getFailure(await more())).toMatchObject({ code: 'hold_expired', details: { cartItemIds: [] } });
   const emptied = await clear(robin);
-  expect(dataOf(getCartEndpoint, emptied).hold.extensionsLeft).toBe(10);
+  expect(getData(getCartEndpoint, emptied).hold.extensionsLeft).toBe(10);
   await add(robin, second);
   expect((await more()).status).toBe(200);
   expect((await look(robin)).hold.extensionsLeft).toBe(9);
@@ -65,7 +65,7 @@ it('ends a hold that was emptied and added again and again when the time of the 
     await clear(robin);
   }
   expect(minutes).toBe(maxMinutes);
-  expect(failureOf(await add(robin, swim))).toMatchObject({ status: 409, code: 'hold_limit_reached' });
+  expect(getFailure(await add(robin, swim))).toMatchObject({ status: 409, code: 'hold_limit_reached' });
   expect((await add(robin, await makeSwim(4))).status).toBe(200);
   clock.advance(25 * 60 * 60);
   await clear(robin);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { optionOf, type SessionLine } from '#backend/cart/lines/line.ts';
+import { getOption, type SessionLine } from '#backend/cart/lines/line.ts';
 import { findSameLine, raiseQuantity } from '#backend/cart/lines/same-line.ts';
 import { reserveDiscount } from '#backend/cart/pricing/discounts.ts';
 import { priceLine, taxWithin, type LinePrice } from '#backend/cart/pricing/price-line.ts';
@@ -10,12 +10,12 @@ import { maxExtraQuantity } from '#contract/schedules.ts';
 import type { Holding } from './holding.ts';
 import { takePlace, wantedBy } from './take-place.ts';
 
-function typeOf({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'activity_ticket' {
+function getType({ isV2, ticket }: SessionLine): 'av2_booking' | 'activity' | 'activity_ticket' {
   if (isV2) return 'av2_booking';
   return ticket === null ? 'activity' : 'activity_ticket';
 }
 
-function nameOf({ found, ticket }: SessionLine): string {
+function getName({ found, ticket }: SessionLine): string {
   return ticket === null ? found.row.templateName : `${found.row.templateName}, ${ticket.name}`;
 }
 
@@ -51,7 +51,7 @@ async function insertExtras(
 }
 
 /** What one place of a line costs before anything makes it cheaper, minor units. */
-export function standardPriceOf({ found, ticket }: SessionLine): number {
+export function getStandardPrice({ found, ticket }: SessionLine): number {
   return ticket?.price ?? found.row.price ?? 0;
 }
 
@@ -60,14 +60,14 @@ export function lineValues(line: SessionLine, { discount, ...amounts }: LinePric
   const { found, ticket, item, forUserId } = line;
   return {
     ...amounts,
-    type: typeOf(line),
+    type: getType(line),
     purchasableType: item.purchasableType,
     purchasableId: String(item.purchasableId),
-    name: nameOf(line),
+    name: getName(line),
     quantity: item.quantity,
     maxQuantity: found.row.bookingType === 'ticketed' ? null : 1,
     purchasedForUserId: forUserId,
-    pricingOptionId: optionOf(line),
+    pricingOptionId: getOption(line),
     ticketId: ticket?.id ?? null,
     customerReference: item.customerReference ?? null,
     applyBenefit: item.applyBenefit,
@@ -87,8 +87,8 @@ async function insertLine(tx: Tx, line: SessionLine, bookingId: string, holding:
     userId: forUserId,
     categoryId: row.categoryId,
     venueId: row.venueId,
-    pricingOptionId: optionOf(line),
-    standardPrice: standardPriceOf(line),
+    pricingOptionId: getOption(line),
+    standardPrice: getStandardPrice(line),
     quantity: item.quantity,
     taxRate: line.taxRate,
     applyBenefit: item.applyBenefit,

@@ -3,7 +3,7 @@ import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
+import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, call, clock, venue, add, refused, cart } = await openShop();
 const classes = await makeActivity(db, venue);
@@ -54,8 +54,8 @@ describe('extending', () => {
     await add(person, place(await makeSession(db, classes)));
     clock.advance(10 * 60);
     const answer = await extend(person);
-    expect(messageOf(answer)).toBe('Your places are held for longer');
-    expect(dataOf(extendCartEndpoint, answer).hold).toEqual({
+    expect(getMessage(answer)).toBe('Your places are held for longer');
+    expect(getData(extendCartEndpoint, answer).hold).toEqual({
       expiresAt: '2026-11-24T18:25:00Z',
       extensionsLeft: 9,
       minutes: 15,
@@ -67,7 +67,7 @@ describe('extending', () => {
     const session = await makeSession(db, classes, { maximum: 1 });
     await add(person, place(session));
     clock.advance(20 * 60);
-    expect(onlyLine(dataOf(extendCartEndpoint, await extend(person)))).toMatchObject({ holdExpired: false });
+    expect(onlyLine(getData(extendCartEndpoint, await extend(person)))).toMatchObject({ holdExpired: false });
     expect(await refused(await makePerson(db), place(session))).toMatchObject({ code: 'session_full' });
   });
 
@@ -78,7 +78,7 @@ describe('extending', () => {
     const { items } = await add(person, [place(gone), place(await makeSession(db, classes, { startsAt }))]);
     clock.advance(20 * 60);
     await add(await makePerson(db), place(gone));
-    const failure = failureOf(await extend(person));
+    const failure = getFailure(await extend(person));
     expect(failure).toMatchObject({ status: 409, code: 'hold_expired', details: { cartItemIds: [items[0]?.id] } });
     const after = await cart(person);
     expect(after.hold.extensionsLeft).toBe(10);
@@ -89,7 +89,7 @@ describe('extending', () => {
     const person = await makePerson(db);
     await add(person, place(await makeSession(db, classes)));
     for (let time = 1; time <= 10; time += 1) expect((await extend(person)).status).toBe(200);
-    expect(failureOf(await extend(person))).toMatchObject({
+    expect(getFailure(await extend(person))).toMatchObject({
       status: 409,
       code: 'hold_expired',
       details: { cartItemIds: [] },
@@ -100,7 +100,7 @@ describe('extending', () => {
     const person = await makePerson(db);
     const { itemHash } = await add(person, place(await makeSession(db, classes)));
     clock.advance(60);
-    expect(dataOf(extendCartEndpoint, await extend(person)).itemHash).toBe(itemHash);
+    expect(getData(extendCartEndpoint, await extend(person)).itemHash).toBe(itemHash);
   });
 });
 
@@ -112,6 +112,6 @@ it('answers a repeated add with the stored reply, and adds once', async () => {
   const second = await call('/api/checkout/cart/add', sent);
   expect(second.text).toBe(first.text);
   expect(second.headers.get('Idempotency-Replayed')).toBe('true');
-  expect(onlyLine(dataOf(addCartItemsEndpoint, second))).toMatchObject({ quantity: 1 });
+  expect(onlyLine(getData(addCartItemsEndpoint, second))).toMatchObject({ quantity: 1 });
   expect(onlyLine(await cart(person))).toMatchObject({ quantity: 1 });
 });

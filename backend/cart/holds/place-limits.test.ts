@@ -5,7 +5,7 @@ import { onlyLine, openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;
@@ -39,11 +39,11 @@ function send(person: MadePerson, session: { id: string }, quantity: number, mor
 }
 
 async function add(person: MadePerson, session: { id: string }, quantity: number, more: object = {}): Promise<Cart> {
-  return dataOf(addCartItemsEndpoint, await send(person, session, quantity, more));
+  return getData(addCartItemsEndpoint, await send(person, session, quantity, more));
 }
 
 async function tooMany(person: MadePerson, session: { id: string }, quantity: number, more: object = {}) {
-  const failure = failureOf(await send(person, session, quantity, more));
+  const failure = getFailure(await send(person, session, quantity, more));
   expect(failure).toMatchObject({ status: 409, code: 'too_many_places' });
   return failure.details;
 }
@@ -56,7 +56,7 @@ it('lets nobody hold more places of a session than the operator allows, at once 
   expect(await tooMany(robin, swim, 1)).toEqual({ scope: 'session', limit: 6 });
   const body = { options: { quantity: 7 } };
   const changed = await call(`/api/checkout/cart/${line.id}`, { method: 'PUT', token: robin.token, body });
-  expect(failureOf(changed)).toMatchObject({ code: 'too_many_places' });
+  expect(getFailure(changed)).toMatchObject({ code: 'too_many_places' });
 });
 
 it('counts places of one session in two lines of one request together', async () => {
@@ -64,7 +64,7 @@ it('counts places of one session in two lines of one request together', async ()
   const swim = await makeSwim();
   const item = { id: swim.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId, quantity: 4 };
   const answer = await call('/api/checkout/cart/add', { token: robin.token, body: { items: [item, item] } });
-  expect(failureOf(answer)).toMatchObject({ code: 'too_many_places', details: { scope: 'session' } });
+  expect(getFailure(answer)).toMatchObject({ code: 'too_many_places', details: { scope: 'session' } });
 });
 
 it('lets no basket hold more than the operator allows', async () => {
@@ -114,7 +114,7 @@ describe('a ticket for another person', () => {
     await linkPeople(db, robin, child);
     const swim = await makeSwim();
     await add(robin, swim, 1, { purchased_for_user_id: child.id });
-    expect(failureOf(await send(robin, swim, 1, { purchased_for_user_id: child.id })).errors).toEqual(only1);
+    expect(getFailure(await send(robin, swim, 1, { purchased_for_user_id: child.id })).errors).toEqual(only1);
     await add(robin, swim, 2);
   });
 
@@ -129,7 +129,7 @@ describe('a ticket for another person', () => {
       purchased_for_user_id: child.id,
     };
     const answer = await call('/api/checkout/cart/add', { token: robin.token, body: { items: [item, item] } });
-    expect(Object.values(failureOf(answer).errors ?? {})).toEqual([['Must be 1 when booking for another person']]);
+    expect(Object.values(getFailure(answer).errors ?? {})).toEqual([['Must be 1 when booking for another person']]);
     expect((await call('/api/checkout/cart', { token: robin.token })).json).toMatchObject({ data: { items: [] } });
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SeenCustomer } from '#backend/cart/fast-path/read-cart-snapshot.ts';
-import { sessionsOf, type Line } from '#backend/cart/lines/line.ts';
+import type { CustomerSnapshot } from '#backend/cart/fast-path/read-cart-snapshot.ts';
+import { getSessions, type Line } from '#backend/cart/lines/line.ts';
 import type { Context } from '#backend/context.ts';
 import { isStaffWith } from '#backend/customers/may-act-for.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
-import { placesOf } from './take-place.ts';
+import { DomainError } from '#backend/failure.ts';
+import { getPlaces } from './take-place.ts';
 
 type Asking = Pick<Context, 'caller' | 'config'>;
 
@@ -17,18 +17,22 @@ export interface MorePlaces {
 }
 
 /** Milliseconds for which a person may hold places of one session in a day; undefined for staff who sell. */
-export function maxHoldMsOf({ caller, config }: Asking): number | undefined {
+export function getMaxHoldMs({ caller, config }: Asking): number | undefined {
   return isStaffWith(caller, 'sell') ? undefined : config.maxHoldMinutes * 60_000;
 }
 
 /** The places that a line asks for; a camp or course takes one of every session. */
 export function placesAskedFor(line: Line): MorePlaces[] {
-  const places = line.kind === 'session' ? placesOf(line) : 1;
-  return sessionsOf(line).map(({ id }) => ({ occurrenceId: id, userId: line.forUserId, places }));
+  const places = line.kind === 'session' ? getPlaces(line) : 1;
+  return getSessions(line).map(({ id }) => ({ occurrenceId: id, userId: line.forUserId, places }));
 }
 
 /** Whether places may surely be added, for somebody who has none of that session yet; else it needs a closer look. */
-export function fitsLimits({ caller, config }: Asking, more: number, { cart, hasOtherBasket }: SeenCustomer): boolean {
+export function fitsLimits(
+  { caller, config }: Asking,
+  more: number,
+  { cart, hasOtherBasket }: CustomerSnapshot,
+): boolean {
   if (isStaffWith(caller, 'sell')) return true;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
   const places = (cart?.places ?? 0) + more;
@@ -36,7 +40,7 @@ export function fitsLimits({ caller, config }: Asking, more: number, { cart, has
 }
 
 function refuse(scope: 'session' | 'basket' | 'account', limit: number): never {
-  throw new Refusal('too_many_places', { details: { scope, limit } });
+  throw new DomainError('too_many_places', { details: { scope, limit } });
 }
 
 function total(more: readonly MorePlaces[]): number {
@@ -54,13 +58,13 @@ async function readPlaces(tx: Tx, { id, userId }: OpenBasket): Promise<{ basket:
 
 /** The most places that one person would have of one of the sessions, booked and held. */
 async function readMostOfSession(tx: Tx, more: readonly MorePlaces[]): Promise<number> {
-  const asked = more.filter(({ userId }) => userId !== null);
-  if (asked.length === 0) return 0;
+  const request = more.filter(({ userId }) => userId !== null);
+  if (request.length === 0) return 0;
   const { rows } = await sql<{ most: number }>`
     with asked as (
       select user_id, occurrence_id, sum(places) as places
-      from unnest(${asked.map(({ userId }) => userId)}::int[], ${asked.map(({ occurrenceId }) => occurrenceId)}::text[],
-        ${asked.map(({ places }) => places)}::int[]) as asked (user_id, occurrence_id, places)
+      from unnest(${request.map(({ userId }) => userId)}::int[], ${request.map(({ occurrenceId }) => occurrenceId)}::text[],
+        ${request.map(({ places }) => places)}::int[]) as asked (user_id, occurrence_id, places)
       group by user_id, occurrence_id
     )
     select coalesce(max(asked.places + coalesce((

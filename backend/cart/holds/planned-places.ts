@@ -1,4 +1,4 @@
-import { sessionsOf, type Line } from '#backend/cart/lines/line.ts';
+import { getSessions, type Line } from '#backend/cart/lines/line.ts';
 import type { OwnBooking } from '#backend/timetable/personal.ts';
 
 /** The places that these lines will hold for one person, as if they were held already. */
@@ -6,7 +6,7 @@ export function plannedPlaces(lines: readonly Line[], userId: number | null): Ow
   if (userId === null) return [];
   return lines
     .filter(({ forUserId }) => forUserId === userId)
-    .flatMap(sessionsOf)
+    .flatMap(getSessions)
     .map(({ id, startsAt, endsAt }) => ({
       id: '',
       v1Id: 0,

@@ -1,6 +1,6 @@
 import { readItems } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { HoldUntil } from './holding.ts';
 import { takeAgain } from './take-again.ts';
 
@@ -12,5 +12,5 @@ export async function retakeHolds(tx: Tx, cartId: number, until: Omit<HoldUntil,
   const rows = await readItems(tx, cartId);
   const sessions = rows.filter((row) => row.bookingId !== null);
   const cartItemIds = await takeAgain(tx, { rows, sessions, ...until });
-  if (cartItemIds.length > 0) throw new Refusal('hold_expired', { details: { cartItemIds } });
+  if (cartItemIds.length > 0) throw new DomainError('hold_expired', { details: { cartItemIds } });
 }

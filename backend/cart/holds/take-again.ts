@@ -1,7 +1,7 @@
 import { findOversold } from '#backend/bundles/extra-stock.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { retakePlaces } from '#backend/places/reserve-again.ts';
+import { reservePlacesAgain } from '#backend/places/reserve-again.ts';
 
 interface Again {
   /** All lines of the basket. */
@@ -21,7 +21,7 @@ async function isTaken(tx: Tx, row: ItemRow, { expiresAt, maxHoldMs, now }: Agai
   const { bookingId, startsAt } = row;
   if (bookingId === null) return true;
   if (isHoldExpired(row, now) && startsAt !== null && startsAt <= now) return false;
-  const taking = await retakePlaces(tx, { bookingId, expiresAt, maxHoldMs }, now);
+  const taking = await reservePlacesAgain(tx, { bookingId, expiresAt, maxHoldMs }, now);
   return taking.taken && (taking.booking.expiresAt === null || taking.booking.expiresAt > now);
 }
 

@@ -1,20 +1,20 @@
 import type { SessionLine } from '#backend/cart/lines/line.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
-import { takePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
+import { reservePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
 import type { Holding } from './holding.ts';
 
 /** The refusal of an add when the places can't be had (docs/product.md#adding-items). */
-export function refusalOfTaking(reason: string, index: number): Refusal {
+export function refusalOfTaking(reason: string, index: number): DomainError {
   const details = { itemIndex: index };
-  if (reason === 'already_booked') return new Refusal('already_in_basket', { details });
-  if (reason === 'session_full') return new Refusal('session_full', { details });
-  return new Refusal(reason === 'hold_expired' ? 'hold_expired' : 'not_bookable', { details });
+  if (reason === 'already_booked') return new DomainError('already_in_basket', { details });
+  if (reason === 'session_full') return new DomainError('session_full', { details });
+  return new DomainError(reason === 'hold_expired' ? 'hold_expired' : 'not_bookable', { details });
 }
 
 /** How many places a line takes. */
-export function placesOf({ item, ticket }: SessionLine): number {
+export function getPlaces({ item, ticket }: SessionLine): number {
   return item.quantity * (ticket?.attendees ?? 1);
 }
 
@@ -37,7 +37,7 @@ export function wantedBy(line: SessionLine): WantedPlaces {
     index,
     occurrenceId: found.row.id,
     forUserId,
-    places: placesOf(line),
+    places: getPlaces(line),
     ticketId: ticket?.id ?? null,
     bundleId: null,
     isV2,
@@ -69,7 +69,7 @@ export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding):
   const offered = await takeOffer(tx, wanted, holding);
   if (offered !== undefined) return offered;
   const { index, forUserId, ...place } = wanted;
-  const taking: Taking = await takePlaces(
+  const taking: Taking = await reservePlaces(
     tx,
     {
       ...place,
@@ -84,6 +84,6 @@ export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding):
   if (!taking.taken) throw refusalOfTaking(taking.reason, index);
   const { expiresAt } = taking.booking;
   if (expiresAt !== null && expiresAt <= holding.now)
-    throw new Refusal('hold_limit_reached', { details: { itemIndex: index } });
+    throw new DomainError('hold_limit_reached', { details: { itemIndex: index } });
   return taking.booking;
 }

@@ -1,6 +1,6 @@
-import { bundleItem, bundleOf } from '#backend/bundles/bundle-item.ts';
+import { bundleItem, getBundle } from '#backend/bundles/bundle-item.ts';
 import type { CartItem, ChildItem, VenueRestriction } from '#contract/cart-items.ts';
-import { sessionOf, sharedFacts, type Session, type Shown } from './item-facts.ts';
+import { getSession, sharedFacts, type Session, type Shown } from './item-facts.ts';
 import type { ItemRow } from './item-rows.ts';
 
 function ticketId(row: ItemRow): number {
@@ -49,25 +49,25 @@ function withKind<Children>(row: ItemRow, { shared, session, venueRestriction }:
   };
 }
 
-function factsOf(row: ItemRow, shown: Shown, childRows: readonly ItemRow[]): Facts {
-  const session = sessionOf(row);
+function getFacts(row: ItemRow, shown: Shown, childRows: readonly ItemRow[]): Facts {
+  const session = getSession(row);
   const venueRestriction = shown.venueRestrictions.get(row.pricingOptionId ?? '') ?? null;
   return { shared: sharedFacts(row, shown, session, childRows), session, venueRestriction };
 }
 
-function childOf(row: ItemRow, shown: Shown): ChildItem {
-  return withKind(row, factsOf(row, shown, []), []);
+function getChild(row: ItemRow, shown: Shown): ChildItem {
+  return withKind(row, getFacts(row, shown, []), []);
 }
 
 /** The lines as the wire shows them, extras below the line they belong to. */
-export function cartItemsOf(rows: ItemRow[], shown: Shown): CartItem[] {
+export function getCartItems(rows: ItemRow[], shown: Shown): CartItem[] {
   return rows
     .filter(({ parentId }) => parentId === null)
     .map((row) => {
       const childRows = rows.filter(({ parentId }) => parentId === row.id);
-      const bundle = bundleOf(row);
-      const children = childRows.map((child) => childOf(child, shown));
+      const bundle = getBundle(row);
+      const children = childRows.map((child) => getChild(child, shown));
       if (bundle !== null) return { ...bundleItem(row, bundle, childRows, shown), childItems: children };
-      return withKind(row, factsOf(row, shown, childRows), children);
+      return withKind(row, getFacts(row, shown, childRows), children);
     });
 }

@@ -1,6 +1,6 @@
 import type { CartChoice } from '#backend/cart/choose-cart.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import type { AddItem } from '#contract/add-item.ts';
 import type { GoodsLine } from './line.ts';
@@ -26,7 +26,7 @@ async function checkGranted(
   { kind, packageId }: Option,
   choice: CartChoice,
 ): Promise<void> {
-  const notSold = new Refusal('not_sold', { details: { itemIndex: index } });
+  const notSold = new DomainError('not_sold', { details: { itemIndex: index } });
   const isAtDesk = choice.source === 'front-of-house';
   if (kind === 'product') {
     if (!isAtDesk) throw notSold;
@@ -38,11 +38,11 @@ async function checkGranted(
 }
 
 /** Finds a package, guest pass or product by its price. Throws `not_found`, and what `checkGranted` throws. */
-export async function findGoods(db: Db, asked: Asked, choice: CartChoice): Promise<GoodsLine> {
+export async function findGoods(db: Db, request: Asked, choice: CartChoice): Promise<GoodsLine> {
   const option = await db
     .selectFrom('pricingOptions as p')
     .leftJoin('packages as k', 'k.pricingOptionId', 'p.id')
-    .where('p.id', '=', String(asked.item.purchasableId))
+    .where('p.id', '=', String(request.item.purchasableId))
     .where('p.isSold', '=', true)
     .where('p.kind', 'in', ['package', 'guest_pass', 'product'])
     .select([
@@ -58,7 +58,7 @@ export async function findGoods(db: Db, asked: Asked, choice: CartChoice): Promi
     ])
     .executeTakeFirst();
   if (option === undefined) throw notFound();
-  await checkGranted(db, asked, option, choice);
+  await checkGranted(db, request, option, choice);
   const name = option.friendlyName ?? option.packageName ?? option.name ?? option.reference;
-  return { ...asked, kind: 'goods', pricingOptionId: option.id, name, price: option.price, taxRate: option.taxRate };
+  return { ...request, kind: 'goods', pricingOptionId: option.id, name, price: option.price, taxRate: option.taxRate };
 }

@@ -8,7 +8,7 @@ import type { AddItem } from '#contract/add-item.ts';
 import { idSchema } from '#contract/primitives.ts';
 import { findGoods } from './find-goods.ts';
 import { findTicket } from './find-ticket.ts';
-import { optionOf, type Line, type PenaltyLine, type SessionLine } from './line.ts';
+import { getOption, type Line, type PenaltyLine, type SessionLine } from './line.ts';
 
 interface Asked {
   index: number;
@@ -23,8 +23,8 @@ function readV1Ticket(id: number): { session: number; ticketNumber: number } {
   return { session: Math.floor(id / 100), ticketNumber: id % 100 };
 }
 
-async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine> {
-  const { purchasableId, purchasableType, pricingOptionId } = asked.item;
+async function findSession(db: Db, request: Asked, now: Date): Promise<SessionLine> {
+  const { purchasableId, purchasableType, pricingOptionId } = request.item;
   const isTicket = purchasableType === 'activityTicket';
   const isV2 = !isTicket && purchasableType !== 'activity';
   if (isV2 !== (typeof purchasableId === 'string')) throw notFound();
@@ -38,65 +38,72 @@ async function findSession(db: Db, asked: Asked, now: Date): Promise<SessionLine
   if (v1 !== null) {
     const ticket = await findTicket(db, scheduleId, { number: v1.ticketNumber });
     if (ticket === undefined) throw notFound();
-    return { ...asked, kind: 'session', found, isV2, ticket, taxRate: ticket.taxRate };
+    return { ...request, kind: 'session', found, isV2, ticket, taxRate: ticket.taxRate };
   }
   const wantsTicket = bookingType === 'ticketed' && pricingOptionId !== undefined;
   const ticket = wantsTicket ? await findTicket(db, scheduleId, { pricingOptionId }) : undefined;
   if (wantsTicket && ticket === undefined) throw notFound();
-  return { ...asked, kind: 'session', found, isV2, ticket: ticket ?? null, taxRate: ticket?.taxRate ?? found.taxRate };
+  return {
+    ...request,
+    kind: 'session',
+    found,
+    isV2,
+    ticket: ticket ?? null,
+    taxRate: ticket?.taxRate ?? found.taxRate,
+  };
 }
 
 /** A session at the price that was asked for, where one was. */
-async function findPricedSession(db: Db, asked: Asked, now: Date): Promise<SessionLine> {
-  const line = await findSession(db, asked, now);
-  const { pricingOptionId } = asked.item;
-  if (pricingOptionId !== undefined && pricingOptionId !== optionOf(line)) throw notFound();
+async function findPricedSession(db: Db, request: Asked, now: Date): Promise<SessionLine> {
+  const line = await findSession(db, request, now);
+  const { pricingOptionId } = request.item;
+  if (pricingOptionId !== undefined && pricingOptionId !== getOption(line)) throw notFound();
   return line;
 }
 
-async function findPenalty(db: Db, asked: Asked, ownerId: number | null): Promise<PenaltyLine> {
+async function findPenalty(db: Db, request: Asked, ownerId: number | null): Promise<PenaltyLine> {
   const penalty = await db
     .selectFrom('penalties')
-    .where('id', '=', String(asked.item.purchasableId))
+    .where('id', '=', String(request.item.purchasableId))
     .where('status', '=', 'outstanding')
     .where(
       'userId',
       'in',
-      [ownerId, asked.forUserId].filter((id) => id !== null),
+      [ownerId, request.forUserId].filter((id) => id !== null),
     )
     .select(['id', 'name', 'amount'])
     .executeTakeFirst();
   if (penalty === undefined) throw notFound();
-  return { ...asked, kind: 'penalty', penaltyId: penalty.id, name: penalty.name, amount: penalty.amount };
+  return { ...request, kind: 'penalty', penaltyId: penalty.id, name: penalty.name, amount: penalty.amount };
 }
 
 /**
  * Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person,
  * `not_sold` for what can't be granted here, `validation_failed` for a kind of thing that cannot be added.
  */
-export async function findLine(context: Context, asked: Asked, choice: CartChoice): Promise<Line> {
+export async function findLine(context: Context, request: Asked, choice: CartChoice): Promise<Line> {
   const { db, clock } = context;
-  const { purchasableId, purchasableType } = asked.item;
+  const { purchasableId, purchasableType } = request.item;
   switch (purchasableType) {
     case 'av2Booking':
       if (idSchema.safeParse(purchasableId).success) {
-        throw invalid({ [`items.${asked.index}.purchasable_id`]: ['Must be the id of a session'] });
+        throw invalid({ [`items.${request.index}.purchasable_id`]: ['Must be the id of a session'] });
       }
-      return findPricedSession(db, asked, clock.now());
+      return findPricedSession(db, request, clock.now());
     case 'purchasableOccurrence':
     case 'activity':
     case 'activityTicket':
-      return findPricedSession(db, asked, clock.now());
+      return findPricedSession(db, request, clock.now());
     case 'pricingOption':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
-      return findGoods(db, asked, choice);
+      return findGoods(db, request, choice);
     case 'penalty':
       if (typeof purchasableId !== 'string' || occurrenceId.test(purchasableId)) throw notFound();
-      return findPenalty(db, asked, choice.userId);
+      return findPenalty(db, request, choice.userId);
     case 'camp':
     case 'course':
-      return findBundleLine(context, asked);
+      return findBundleLine(context, request);
     default:
-      throw invalid({ [`items.${asked.index}.purchasable_type`]: ['Cannot be added to a basket here'] });
+      throw invalid({ [`items.${request.index}.purchasable_type`]: ['Cannot be added to a basket here'] });
   }
 }

@@ -1,7 +1,7 @@
 import type { Holding } from '#backend/cart/holds/holding.ts';
 import { taxWithin } from '#backend/cart/pricing/price-line.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { GoodsLine, PenaltyLine } from './line.ts';
 
 /** Writes a line that holds no place. Throws `already_in_basket` for a penalty that is there. */
@@ -22,7 +22,7 @@ export async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, { cart,
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added === undefined) throw new Refusal('already_in_basket', { details: { itemIndex: line.index } });
+    if (added === undefined) throw new DomainError('already_in_basket', { details: { itemIndex: line.index } });
     return;
   }
   const { quantity } = line.item;

@@ -22,12 +22,12 @@ const cartableTypes = {
   membership_renewal: 'membershipRenewal',
 } as const;
 
-function cartableTypeOf(type: ItemRow['type']): CartItem['cartableType'] {
+function getCartableType(type: ItemRow['type']): CartItem['cartableType'] {
   return type in cartableTypes ? cartableTypes[type as keyof typeof cartableTypes] : null;
 }
 
 /** A session in the facts that every session line has; null for other lines. */
-export function sessionOf(row: ItemRow) {
+export function getSession(row: ItemRow) {
   const { startsAt, endsAt, timezone, venueId, venueName, venueSlug, bookingType } = row;
   if (startsAt === null || endsAt === null || timezone === null || bookingType === null) return null;
   if (venueId === null || venueName === null || venueSlug === null) return null;
@@ -39,9 +39,9 @@ export function sessionOf(row: ItemRow) {
   };
 }
 
-export type Session = NonNullable<ReturnType<typeof sessionOf>>;
+export type Session = NonNullable<ReturnType<typeof getSession>>;
 
-function resourceOf(row: ItemRow, session: Session | null): CartItem['cartableResource'] {
+function getResource(row: ItemRow, session: Session | null): CartItem['cartableResource'] {
   if (session === null)
     return {
       name: row.name,
@@ -75,8 +75,8 @@ export function sharedFacts(
   const lineTotal = childRows.reduce((sum, child) => sum + child.lineTotal, row.lineTotal);
   return {
     id: row.id,
-    cartableType: cartableTypeOf(row.type),
-    cartableResource: resourceOf(row, session),
+    cartableType: getCartableType(row.type),
+    cartableResource: getResource(row, session),
     name: row.name,
     quantity: row.quantity,
     maxQuantity: row.maxQuantity,

@@ -1,21 +1,21 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
 import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
 import { isAwaitingAnswers } from '#backend/questions/open-questions.ts';
 
 /** The one booking of a line. Looked up by itself: joined, PostgreSQL may read all bookings for a few lines. */
-function bookingOf(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'>) {
+function getBooking(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'>) {
   return from.selectFrom('bookings').whereRef('bookings.id', '=', 'i.bookingId').selectAll().limit(1).as('b');
 }
 
 /** The lines of baskets with what they stand for. */
-const selectItems = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
+const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =>
   db
     .selectFrom('cartItems as i')
-    .leftJoinLateral(bookingOf, (join) => join.onTrue())
+    .leftJoinLateral(getBooking, (join) => join.onTrue())
     .leftJoin('occurrences as o', 'o.id', 'b.occurrenceId')
     .leftJoin('bookingBundles as u', 'u.id', 'i.bundleId')
     .leftJoin('schedules as s', 's.id', 'u.scheduleId')
@@ -85,7 +85,7 @@ const selectItems = builtOnce((db: Db, { cartIds }: { cartIds: number[] }) =>
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-const readItemsOf = gathered({
+const readItemsOf = batched({
   nameOf: String,
   run: async (db: Db, cartIds: number[]) => {
     return groupRows(await selectItems(db, { cartIds }), ({ cartId }) => String(cartId));

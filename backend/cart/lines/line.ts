@@ -65,14 +65,14 @@ export interface PenaltyLine extends Asked {
 export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine;
 
 /** The sessions that a line asks for; what it sells when it asks for none of a camp. */
-export function sessionsOf(line: Line): OccurrenceRow[] {
+export function getSessions(line: Line): OccurrenceRow[] {
   if (line.kind === 'session') return [line.found.row];
   if (line.kind === 'bundle') return line.chosen.length > 0 ? line.chosen : line.sessions;
   return [];
 }
 
 /** What a session or goods come to before anything makes them cheaper, extras included, minor units. Bundles are one of each. */
-export function standardAmountOf(line: Line): number {
+export function getStandardAmount(line: Line): number {
   const { quantity, extraOptions = [] } = line.item;
   switch (line.kind) {
     case 'goods':
@@ -82,15 +82,15 @@ export function standardAmountOf(line: Line): number {
     case 'bundle':
       return 0;
     case 'session': {
-      const priceOf = (id: string) =>
+      const getPrice = (id: string) =>
         line.ticket?.extras.find(({ pricingOptionId }) => pricingOptionId === id)?.price ?? 0;
-      const extras = extraOptions.reduce((sum, extra) => sum + priceOf(extra.pricingOptionId) * extra.quantity, 0);
+      const extras = extraOptions.reduce((sum, extra) => sum + getPrice(extra.pricingOptionId) * extra.quantity, 0);
       return (line.ticket?.price ?? line.found.row.price ?? 0) * quantity + extras;
     }
   }
 }
 
 /** The price option of a line: its ticket's, else its session's. */
-export function optionOf({ found, ticket }: SessionLine): string | null {
+export function getOption({ found, ticket }: SessionLine): string | null {
   return ticket?.pricingOptionId ?? found.row.pricingOptionId;
 }

@@ -1,7 +1,7 @@
 import { cancelBundles } from '#backend/bundles/cancel-bundles.ts';
 import { returnDiscounts } from '#backend/cart/pricing/discounts.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { readItems, type ItemRow } from './item-rows.ts';
 
@@ -26,7 +26,7 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
       carts.selectFrom('carts').select('carts.id').where('carts.id', '=', cartId).where('status', '=', 'open'),
     )
     .executeTakeFirst();
-  if (deleted.numDeletedRows < ids.length) throw new Refusal('basket_changed');
+  if (deleted.numDeletedRows < ids.length) throw new DomainError('basket_changed');
 }
 
 /**
@@ -37,8 +37,8 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
 export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const rows = await readItems(tx, cartId);
-  const asked = new Set(ids);
-  const top = new Set([...asked, ...brokenBundles(rows, asked).map(({ id }) => id)]);
+  const request = new Set(ids);
+  const top = new Set([...request, ...brokenBundles(rows, request).map(({ id }) => id)]);
   const gone = rows.filter(({ id, parentId }) => top.has(id) || (parentId !== null && top.has(parentId)));
   if (gone.length === 0) return;
   const bookingIds = gone.flatMap(({ bookingId }) => bookingId ?? []);

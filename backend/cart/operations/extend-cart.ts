@@ -1,10 +1,10 @@
 import { chooseCart } from '#backend/cart/choose-cart.ts';
-import { maxHoldMsOf } from '#backend/cart/holds/place-limits.ts';
+import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
 import { retakeHolds } from '#backend/cart/holds/retake-holds.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import { maxExtensions, readCart } from '#backend/cart/read-cart.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { extendCartEndpoint } from '#contract/cart.ts';
 
@@ -13,10 +13,10 @@ export const extendCart = operation(extendCartEndpoint, async ({ body }, context
   const { db, clock, config } = context;
   const data = await transact(db, async (tx) => {
     const cart = await lockCart(tx, chooseCart(context, body));
-    if (cart.extensionsUsed >= maxExtensions) throw new Refusal('hold_expired', { details: { cartItemIds: [] } });
+    if (cart.extensionsUsed >= maxExtensions) throw new DomainError('hold_expired', { details: { cartItemIds: [] } });
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-    await retakeHolds(tx, cart.id, { now, expiresAt, maxHoldMs: maxHoldMsOf(context) });
+    await retakeHolds(tx, cart.id, { now, expiresAt, maxHoldMs: getMaxHoldMs(context) });
     const extensionsUsed = cart.extensionsUsed + 1;
     await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();
     return readCart(context, tx, { ...cart, extensionsUsed });

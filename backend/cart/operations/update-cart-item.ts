@@ -2,15 +2,15 @@ import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-p
 import { changeCart } from '#backend/cart/change-cart.ts';
 import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
 import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
-import { checkPlaceLimits, maxHoldMsOf, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
+import { checkPlaceLimits, getMaxHoldMs, type MorePlaces } from '#backend/cart/holds/place-limits.ts';
 import { readItems, type ItemRow } from '#backend/cart/lines/item-rows.ts';
-import { checkTotalOf, maxBasketTotal, tooMuchText } from '#backend/cart/pricing/basket-total.ts';
+import { getCheckTotal, maxBasketTotal, tooMuchText } from '#backend/cart/pricing/basket-total.ts';
 import { repriceLine } from '#backend/cart/pricing/reprice-line.ts';
 import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { changePlaces } from '#backend/places/change-places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
@@ -52,7 +52,7 @@ async function checkPerson(
   if (row.occurrenceId === null || userId === row.purchasedForUserId) return;
   const found = await findOccurrence(tx, row.occurrenceId, context.clock.now());
   await checkBookable({ ...context, db: tx }, cart, { index: 0, found, forUserId: userId }).catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.code === 'session_full')) throw error;
+    if (!(error instanceof DomainError && error.code === 'session_full')) throw error;
   });
 }
 
@@ -60,7 +60,7 @@ async function changePerson(tx: Tx, bookingId: string, userId: number | null): P
   try {
     await tx.updateTable('bookings').set({ userId }).where('id', '=', bookingId).execute();
   } catch (error) {
-    throw isUniqueViolation(error, 'bookings_one_per_person') ? new Refusal('already_booked') : error;
+    throw isUniqueViolation(error, 'bookings_one_per_person') ? new DomainError('already_booked') : error;
   }
 }
 
@@ -69,7 +69,7 @@ async function changeHold(tx: Tx, row: ItemRow, { quantity, userId, ...until }: 
   if (quantity !== row.quantity) {
     const places = quantity * (row.attendees ?? 1);
     const change = await changePlaces(tx, { bookingId: row.bookingId, places, ...until }, until.now);
-    if (!change.taken) throw new Refusal(change.reason);
+    if (!change.taken) throw new DomainError(change.reason);
   }
   if (userId !== row.purchasedForUserId) {
     await changePerson(tx, row.bookingId, userId);
@@ -98,9 +98,9 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
     await checkPlaceLimits(tx, context, cart, morePlaces(row, { quantity, userId }));
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-    await changeHold(tx, row, { quantity, userId, expiresAt, maxHoldMs: maxHoldMsOf(context), now });
+    await changeHold(tx, row, { quantity, userId, expiresAt, maxHoldMs: getMaxHoldMs(context), now });
     await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
-    if (quantity > row.quantity) await checkTotalOf(tx, cart.id);
+    if (quantity > row.quantity) await getCheckTotal(tx, cart.id);
   });
   return { data, message: 'Successfully updated item in the basket.' };
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cart } from '#contract/cart.ts';
-import { daysOf, entire } from '#tests/support/camps/items.ts';
+import { getDays, entire } from '#tests/support/camps/items.ts';
 import { openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson } from '#tests/support/make-person.ts';
@@ -28,7 +28,7 @@ const wish = fc.oneof(
   fc.record({ kind: fc.constant('class' as const) }),
   fc.record({ kind: fc.constant('package' as const), quantity }),
 );
-type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
+type BasketChoice = typeof wish extends fc.Arbitrary<infer One> ? One : never;
 
 let hour = 0;
 /** No two sessions of a test at the same time, which nobody could visit. */
@@ -38,7 +38,7 @@ function nextHour(): Date {
 }
 const starts = (count: number) => Array.from({ length: count }, () => nextHour().toISOString());
 
-async function itemOf(one: Wish): Promise<Record<string, unknown>> {
+async function getItem(one: BasketChoice): Promise<Record<string, unknown>> {
   if (one.kind === 'package') return { id: tenSwims, type: 'pricingOption', quantity: one.quantity };
   if (one.kind === 'class') return place(await makeSession(db, yoga, { startsAt: nextHour() }));
   if (one.kind === 'ticket') {
@@ -53,7 +53,7 @@ async function itemOf(one: Wish): Promise<Record<string, unknown>> {
       : await makeCamp(db, venue, { starts: starts(5) });
   const lunch = await makeExtra(db, schedule);
   const extras = one.extras === 0 ? [] : [{ pricing_option_id: lunch, quantity: one.extras }];
-  if (one.kind === 'camp') return { ...daysOf(schedule, one.days), extras };
+  if (one.kind === 'camp') return { ...getDays(schedule, one.days), extras };
   return { ...(one.kind === 'course' ? { id: schedule.id, type: 'course' } : entire(schedule)), extras };
 }
 
@@ -73,9 +73,9 @@ function expectAddedUp({ items, totals }: Cart): void {
 it('adds up, whatever is in the basket and whatever is taken out again', async () => {
   const baskets = fc.array(wish, { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(baskets, fc.nat(), async (wishes, which) => {
+    fc.asyncProperty(baskets, fc.nat(), async (requests, which) => {
       const person = await makePerson(db);
-      const items = await Promise.all(wishes.map(itemOf));
+      const items = await Promise.all(requests.map(getItem));
       const full = await add(person, items);
       expectAddedUp(full);
       const lines = full.items.flatMap((item) => [item, ...item.childItems]);

@@ -3,7 +3,7 @@ import { onlyLine, openShop, place } from '#tests/support/cart/shop.ts';
 import { makeActivity, makePricingOption, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db, venue, call, add, refused } = await openShop();
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
@@ -31,7 +31,7 @@ it('takes at most a hundred of one thing', async () => {
   const person = await makePerson(db);
   expect((await refused(person, await passes(0, 101))).errors).toEqual({ 'items.0.quantity': ['Must be at most 100'] });
   const { id } = onlyLine(await add(person, await passes(0, 100)));
-  expect(failureOf(await update(person, id, 101)).errors).toEqual({ 'options.quantity': ['Must be at most 100'] });
+  expect(getFailure(await update(person, id, 101)).errors).toEqual({ 'options.quantity': ['Must be at most 100'] });
 });
 
 it('takes at most a hundred tickets of a line, however they are added', async () => {
@@ -51,7 +51,7 @@ it('takes at most ten of an extra of a ticket, each given once', async () => {
     'items.0.extra_options.1.pricing_option_id': ['Must be given once'],
   });
   const [extra] = onlyLine(await add(person, await tickets(1, [10]))).childItems;
-  expect(failureOf(await update(person, extra?.id ?? '', 11)).errors).toEqual({
+  expect(getFailure(await update(person, extra?.id ?? '', 11)).errors).toEqual({
     'options.quantity': ['Must be at most 10'],
   });
 });
@@ -71,8 +71,8 @@ it('refuses a basket whose lines come to more together, and leaves it as it was'
   expect(await refused(person, another)).toMatchObject({ code: 'validation_failed', errors: { cart: [tooMuch] } });
   const { items } = await add(person, { ...another, quantity: 1 });
   const { id } = items.find(({ quantity }) => quantity === 1) ?? { id: '' };
-  expect(failureOf(await update(person, id, 100)).errors).toEqual({ cart: [tooMuch] });
-  expect(dataOf(updateCartItemEndpoint, await update(person, id, 2)).totals.total).toBe(6_120_000);
+  expect(getFailure(await update(person, id, 100)).errors).toEqual({ cart: [tooMuch] });
+  expect(getData(updateCartItemEndpoint, await update(person, id, 2)).totals.total).toBe(6_120_000);
 });
 
 it('refuses to pay a basket that came to more otherwise, beyond the range of a column too', async () => {
@@ -91,5 +91,5 @@ it('refuses to pay a basket that came to more otherwise, beyond the range of a c
     .values(rows.map((row) => ({ ...row, ...amounts })))
     .execute();
   const answer = await call('/api/checkout/prepare', { token: person.token });
-  expect(failureOf(answer)).toMatchObject({ code: 'validation_failed', errors: { cart: [tooMuch] } });
+  expect(getFailure(answer)).toMatchObject({ code: 'validation_failed', errors: { cart: [tooMuch] } });
 });

@@ -13,7 +13,7 @@ export function checkBasketTotal(total: number): void {
 }
 
 /** The same for a basket whose lines have just changed. */
-export async function checkTotalOf(tx: Tx, cartId: number): Promise<void> {
+export async function getCheckTotal(tx: Tx, cartId: number): Promise<void> {
   const { total } = await tx
     .selectFrom('cartItems')
     .where('cartId', '=', cartId)

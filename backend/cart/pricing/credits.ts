@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import { groupRows } from '#backend/db/group-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { money } from '#backend/serialize/money.ts';
@@ -38,7 +38,7 @@ interface Wanted {
   nows: Date[];
 }
 
-const selectAccounts = builtOnce(
+const selectAccounts = compiledQuery(
   (_db: Db, { cartIds, userIds, nows }: Wanted) => sql<AccountRow>`
     select asked.cart_id, a.type, a.balance,
       coalesce(sum(r.amount) filter (where r.cart_id = asked.cart_id), 0) as applied,
@@ -50,13 +50,13 @@ const selectAccounts = builtOnce(
     group by asked.cart_id, a.id, a.type, a.balance`,
 );
 
-const readAccounts = gathered({
+const readAccounts = batched({
   nameOf: ({ cartId }: Asked) => String(cartId),
-  run: async (db: Db, asked: Asked[]) => {
+  run: async (db: Db, request: Asked[]) => {
     const rows = await selectAccounts(db, {
-      cartIds: asked.map(({ cartId }) => cartId),
-      userIds: asked.map(({ userId }) => userId),
-      nows: asked.map(({ now }) => now),
+      cartIds: request.map(({ cartId }) => cartId),
+      userIds: request.map(({ userId }) => userId),
+      nows: request.map(({ now }) => now),
     });
     return groupRows(rows, ({ cartId }) => String(cartId));
   },
@@ -79,7 +79,7 @@ export function maxApplicable(credit: Credit, credits: Credit[], total: number):
 }
 
 /** Both kinds in the form of the wire. */
-export function cartCreditsOf(credits: Credit[], total: number, currency: string): CartCredit[] {
+export function getCartCredits(credits: Credit[], total: number, currency: string): CartCredit[] {
   return credits.map((credit) => ({
     type: credit.type,
     totalAvailable: money(credit.available, currency),

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import type { AddItem } from '#contract/add-item.ts';
 
 const aMinute = { limit: 30, windowSeconds: 60 };
@@ -11,7 +11,7 @@ const aMinute = { limit: 30, windowSeconds: 60 };
 export async function limitReferences({ limits, address, caller }: Context, items: readonly AddItem[]): Promise<void> {
   for (const { customerReference } of items) {
     if (customerReference === undefined) continue;
-    await limits.take('ticket-price', networkOf(address), aMinute);
+    await limits.take('ticket-price', getNetwork(address), aMinute);
     await limits.take('ticket-price caller', String(caller?.userId ?? ''), aMinute);
   }
 }

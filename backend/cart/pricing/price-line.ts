@@ -37,8 +37,8 @@ export function taxWithin(amount: number, taxRate: number): number {
   return Math.round((amount * taxRate) / (100 + taxRate));
 }
 
-async function memberPrice(tx: Tx, asked: Asked): Promise<number> {
-  const { userId, pricingOptionId, standardPrice, customerReference: reference, now } = asked;
+async function memberPrice(tx: Tx, request: Asked): Promise<number> {
+  const { userId, pricingOptionId, standardPrice, customerReference: reference, now } = request;
   if (pricingOptionId !== null && reference !== null) {
     return (await priceForReference(tx, { reference, optionId: pricingOptionId, price: standardPrice, now })).price;
   }
@@ -48,7 +48,7 @@ async function memberPrice(tx: Tx, asked: Asked): Promise<number> {
 
 type Priced = Pick<Asked, 'standardPrice' | 'quantity' | 'taxRate'>;
 
-function amountsOf(
+function getAmounts(
   { standardPrice, quantity, taxRate }: Priced,
   each: number,
   discount: LinePrice['discount'],
@@ -60,19 +60,19 @@ function amountsOf(
 
 /** What places cost when nothing makes them cheaper. */
 export function plainPrice(priced: Priced): LinePrice {
-  return amountsOf(priced, priced.standardPrice, null);
+  return getAmounts(priced, priced.standardPrice, null);
 }
 
 /**
  * What somebody pays for a session: member's price, then a benefit or a package when they are to be used. Throws
  * `discount_refused` when the reference is good for nothing.
  */
-export async function priceLine(tx: Tx, asked: Asked): Promise<LinePrice> {
-  const { userId } = asked;
-  const each = await memberPrice(tx, asked);
+export async function priceLine(tx: Tx, request: Asked): Promise<LinePrice> {
+  const { userId } = request;
+  const each = await memberPrice(tx, request);
   const discount =
-    asked.applyBenefit && userId !== null && each > 0
-      ? await findDiscount(tx, { ...asked, userId, unitPrice: each })
+    request.applyBenefit && userId !== null && each > 0
+      ? await findDiscount(tx, { ...request, userId, unitPrice: each })
       : null;
-  return amountsOf(asked, each, discount);
+  return getAmounts(request, each, discount);
 }

@@ -1,9 +1,9 @@
 import type { BookableAction } from '#contract/bookable-action.ts';
-import { refusalOf } from './price-rules.ts';
+import { getRefusal } from './price-rules.ts';
 
 const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
-const refusal = (given: Partial<BookableAction>) => {
-  const made = refusalOf({ ...none, ...given }, 2);
+const refusal = (input: Partial<BookableAction>) => {
+  const made = getRefusal({ ...none, ...input }, 2);
   return made === null ? null : { code: made.code, status: made.status, message: made.message, details: made.details };
 };
 
@@ -24,8 +24,8 @@ describe('what the timetable offers decides about an add', () => {
     [{ reason: 'restriction_unmet' }, 'restriction_unmet', 409],
     [{ reason: 'closed' }, 'not_bookable', 409],
     [{ reason: 'started' }, 'not_bookable', 409],
-  ] as const)('%j: %s', (given, code, status) => {
-    expect(refusal(given)).toMatchObject({ code, status, details: { itemIndex: 2 } });
+  ] as const)('%j: %s', (input, code, status) => {
+    expect(refusal(input)).toMatchObject({ code, status, details: { itemIndex: 2 } });
   });
 
   it('keeps the sentence that says why, and the reason', () => {

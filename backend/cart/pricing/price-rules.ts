@@ -1,7 +1,7 @@
 import { bundleErrors, campFieldErrors } from '#backend/bundles/bundle-rules.ts';
 import { isWaiverMissing } from '#backend/cart/checks/waiver-rule.ts';
-import { standardAmountOf, sessionsOf, type Line, type SessionLine } from '#backend/cart/lines/line.ts';
-import { Refusal } from '#backend/failure.ts';
+import { getStandardAmount, getSessions, type Line, type SessionLine } from '#backend/cart/lines/line.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { BookableAction } from '#contract/bookable-action.ts';
 import { maxBasketTotal, tooMuchText } from './basket-total.ts';
 
@@ -49,9 +49,9 @@ export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): Fi
   const { index, item, forUserId } = line;
   const errors = errorsOfKind(line);
   const signer = { forUserId, signed: item.activityRestrictionIds ?? [], isMet };
-  if (sessionsOf(line).some((row) => isWaiverMissing(row, signer)))
+  if (getSessions(line).some((row) => isWaiverMissing(row, signer)))
     errors.activity_restriction_ids = ['Agree to waiver'];
-  if (standardAmountOf(line) > maxBasketTotal) errors.quantity = [tooMuchText];
+  if (getStandardAmount(line) > maxBasketTotal) errors.quantity = [tooMuchText];
   const { membershipUserId } = item;
   if (membershipUserId !== undefined && !isCovered(forUserId, membershipUserId)) {
     errors.membership_user_id = ['Must be a membership of the person it is for'];
@@ -62,7 +62,7 @@ export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): Fi
 }
 
 /** The refusal that follows from what a session offers a person; null when it may be booked. An add names the item. */
-export function refusalOf(action: BookableAction, index?: number): Refusal | null {
+export function getRefusal(action: BookableAction, index?: number): DomainError | null {
   const details = {
     ...(index !== undefined && { itemIndex: index }),
     ...(action.reason !== null && { reason: action.reason }),
@@ -71,31 +71,31 @@ export function refusalOf(action: BookableAction, index?: number): Refusal | nul
     case 'book':
       return null;
     case 'cancel_booking':
-      return new Refusal('already_booked', { details });
+      return new DomainError('already_booked', { details });
     case 'cancel_reservation':
-      return new Refusal('already_in_basket', { details });
+      return new DomainError('already_in_basket', { details });
     case 'join_waitlist':
     case 'leave_waitlist':
-      return new Refusal('session_full', { details });
+      return new DomainError('session_full', { details });
     case null:
       return refusalOfReason(action, details);
   }
 }
 
-function refusalOfReason({ reason, message }: BookableAction, details: Record<string, unknown>): Refusal {
+function refusalOfReason({ reason, message }: BookableAction, details: Record<string, unknown>): DomainError {
   const text = message === null ? {} : { message };
   switch (reason) {
     case 'full':
-      return new Refusal('session_full', { details });
+      return new DomainError('session_full', { details });
     case 'already_booked':
-      return new Refusal('already_booked', { details });
+      return new DomainError('already_booked', { details });
     case 'busy':
-      return new Refusal('clash', { details });
+      return new DomainError('clash', { details });
     case 'barred':
-      return new Refusal('booking_disabled', { details });
+      return new DomainError('booking_disabled', { details });
     case 'restriction_unmet':
-      return new Refusal('restriction_unmet', { ...text, details });
+      return new DomainError('restriction_unmet', { ...text, details });
     default:
-      return new Refusal('not_bookable', { ...text, details });
+      return new DomainError('not_bookable', { ...text, details });
   }
 }

@@ -4,7 +4,7 @@ import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makeBenefit, makeMemberPrice, makeMembership, makeOwnedPackage } from '#tests/support/make-discounts.ts';
 import { linkPeople, makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { dataOf, failureOf, messageOf } from '#tests/support/replies.ts';
+import { getData, getFailure, getMessage } from '#tests/support/replies.ts';
 
 const { db, call, venue, add, refused, send } = await openShop();
 const classes = await makeActivity(db, venue);
@@ -42,8 +42,8 @@ describe('a benefit', () => {
     const line = onlyLine(basket);
     expect(line).toMatchObject({ benefitApplied: true, lineTotal: { value: 540 + 270 } });
     const answer = await without('benefit', member, line.id);
-    expect(messageOf(answer)).toBe('Successfully removed benefit.');
-    const after = dataOf(removeBenefitEndpoint, answer);
+    expect(getMessage(answer)).toBe('Successfully removed benefit.');
+    const after = getData(removeBenefitEndpoint, answer);
     expect(onlyLine(after)).toMatchObject({ benefitApplied: false, lineTotal: { value: 1080 } });
     expect(after.itemHash).not.toBe(basket.itemHash);
     expect((await without('benefit', member, line.id)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('a benefit', () => {
         const add = (carer: MadePerson, turn: number) =>
           send(carer, { ...place(sessions[turn] ?? { id: '' }), purchased_for_user_id: member.id });
         const baskets = await Promise.all(
-          carers.map(async (carer, turn) => dataOf(addCartItemsEndpoint, await add(carer, turn))),
+          carers.map(async (carer, turn) => getData(addCartItemsEndpoint, await add(carer, turn))),
         );
         return baskets
           .flatMap(({ items }) => items)
@@ -146,13 +146,13 @@ describe('a package', () => {
     expect(line).toMatchObject({ packageApplied: true, lineTotal: { value: 540 } });
     expect(await taken()).toBe(2);
     const answer = await without('package', owner, line.id);
-    expect(messageOf(answer)).toBe('Successfully removed package usage.');
-    expect(onlyLine(dataOf(removePackageUsageEndpoint, answer))).toMatchObject({
+    expect(getMessage(answer)).toBe('Successfully removed package usage.');
+    expect(onlyLine(getData(removePackageUsageEndpoint, answer))).toMatchObject({
       packageApplied: false,
       lineTotal: { value: 1620 },
     });
     expect(await taken()).toBe(0);
-    expect(failureOf(await without('package', owner, line.id))).toMatchObject({ status: 404 });
+    expect(getFailure(await without('package', owner, line.id))).toMatchObject({ status: 404 });
   });
 });
 

@@ -4,7 +4,7 @@ import { openShop } from '#tests/support/cart/shop.ts';
 import { makeActivity, makeTicket } from '#tests/support/make-activity.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
-import { failureOf } from '#tests/support/replies.ts';
+import { getFailure } from '#tests/support/replies.ts';
 
 const { db, clock, venue } = await openShop();
 const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
@@ -33,7 +33,7 @@ it('does not tell a reference nobody has from one that is good for nothing', asy
     await ask(call, robin, '192.0.2.1'),
     await ask(call, robin, '192.0.2.1', 'NOT-A-MEMBER'),
   ];
-  expect(failureOf(unknown)).toMatchObject({ status: 400, code: 'discount_refused' });
+  expect(getFailure(unknown)).toMatchObject({ status: 400, code: 'discount_refused' });
   expect(unusable.text).toBe(unknown.text);
 });
 

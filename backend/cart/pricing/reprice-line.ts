@@ -18,14 +18,14 @@ interface Facts {
   usedOn: string;
 }
 
-function factsOf(row: ItemRow): Facts | null {
+function getFacts(row: ItemRow): Facts | null {
   const { categoryId, venueId, bookingId, startsAt, timezone } = row;
   if (categoryId === null || venueId === null || bookingId === null) return null;
   if (startsAt === null || timezone === null) return null;
   return { categoryId, venueId, bookingId, usedOn: localDate(startsAt, timezone) };
 }
 
-async function taxRateOf(tx: Tx, pricingOptionId: string | null): Promise<number> {
+async function getTaxRate(tx: Tx, pricingOptionId: string | null): Promise<number> {
   if (pricingOptionId === null) return 0;
   const option = await tx
     .selectFrom('pricingOptions')
@@ -39,8 +39,8 @@ async function taxRateOf(tx: Tx, pricingOptionId: string | null): Promise<number
 export async function repriceLine(tx: Tx, row: ItemRow, change: Change, now: Date): Promise<void> {
   const { quantity, userId, applyBenefit } = change;
   const { pricingOptionId, standardPrice, customerReference } = row;
-  const taxRate = await taxRateOf(tx, pricingOptionId);
-  const facts = factsOf(row);
+  const taxRate = await getTaxRate(tx, pricingOptionId);
+  const facts = getFacts(row);
   if (facts === null) {
     const lineTotal = row.unitPrice * quantity;
     const taxTotal = taxWithin(lineTotal, taxRate);
@@ -50,8 +50,8 @@ export async function repriceLine(tx: Tx, row: ItemRow, change: Change, now: Dat
   }
   const { bookingId, usedOn } = facts;
   await returnDiscounts(tx, [bookingId]);
-  const asked = { ...change, ...facts, pricingOptionId, standardPrice, customerReference, taxRate, now };
-  const { discount, ...amounts } = await priceLine(tx, asked);
+  const request = { ...change, ...facts, pricingOptionId, standardPrice, customerReference, taxRate, now };
+  const { discount, ...amounts } = await priceLine(tx, request);
   await tx
     .updateTable('cartItems')
     .set({

@@ -7,7 +7,7 @@ import { releaseCredits } from '#backend/checkout/release-credits.ts';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { holdUntil } from '#backend/payments/reversal/release-pins.ts';
 import { applyCreditsEndpoint } from '#contract/checkout.ts';
@@ -25,7 +25,7 @@ async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount 
     .forUpdate()
     .executeTakeFirst();
   if (account === undefined) {
-    if (amount > 0) throw new Refusal('credit_not_applied');
+    if (amount > 0) throw new DomainError('credit_not_applied');
     return;
   }
   await releaseCredits(tx, { accountId: account.id, cartId: cart.id, now });
@@ -33,7 +33,8 @@ async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount 
   const total = (await readItems(tx, cart.id)).reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const credits = await readCredits(tx, cart.userId, cart.id, now);
   const credit = credits.find((one) => one.type === type);
-  if (credit === undefined || amount > maxApplicable(credit, credits, total)) throw new Refusal('credit_not_applied');
+  if (credit === undefined || amount > maxApplicable(credit, credits, total))
+    throw new DomainError('credit_not_applied');
   await tx
     .insertInto('creditReservations')
     .values({

@@ -8,7 +8,7 @@ import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
-import { authorise, cardOf } from '#backend/payments/authorise.ts';
+import { authorise, getCard } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { authoriseCheckoutEndpoint } from '#contract/checkout.ts';
 
@@ -32,6 +32,6 @@ async function freeze(context: Context, body: Body) {
 /** Old style: freezes the basket and asks for the money in one call (docs/product.md#checkout). */
 export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ body }, context) => {
   await checkDeclines(context, await openCart(context.db, chooseCart(context, body)));
-  cardOf(body);
+  getCard(body);
   return authorise(context, await freeze(context, body), body);
 });

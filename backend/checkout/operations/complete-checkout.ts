@@ -5,7 +5,7 @@ import { completedReply, completionReply } from '#backend/checkout/completion.ts
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { OrderImpossible } from '#backend/orders/order-impossible.ts';
 import { placeOrder } from '#backend/orders/place-order.ts';
@@ -19,7 +19,7 @@ type Body = Input<typeof completeCheckoutEndpoint>['body'];
  * The order that was made of exactly this basket: a repeated request gets the same answer
  * (docs/product.md#completion).
  */
-async function orderOf(tx: Tx, userId: number | null, itemHash: string): Promise<string | null> {
+async function getOrder(tx: Tx, userId: number | null, itemHash: string): Promise<string | null> {
   const order = await tx
     .selectFrom('orders')
     .where('userId', 'is not distinct from', userId)
@@ -36,7 +36,7 @@ async function completeWithoutCard(context: Context, body: Body): Promise<string
   return transact(context.db, async (tx) => {
     const { id } = await lockCart(tx, choice);
     // Whoever held the lock before us may have made the order.
-    const known = await orderOf(tx, choice.userId, body.itemHash);
+    const known = await getOrder(tx, choice.userId, body.itemHash);
     if (known !== null) return known;
     const cart = await tx.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const basket = await checkBasket(context, tx, cart, body);
@@ -51,7 +51,7 @@ async function completeOrRefuse(context: Context, body: Body): Promise<string> {
     return await completeWithoutCard(context, body);
   } catch (error) {
     if (!(error instanceof OrderImpossible)) throw error;
-    throw new Refusal(error.code, { details: { cartItemIds: error.cartItemIds }, cause: error });
+    throw new DomainError(error.code, { details: { cartItemIds: error.cartItemIds }, cause: error });
   }
 }
 
@@ -62,6 +62,6 @@ async function completeOrRefuse(context: Context, body: Body): Promise<string> {
 export const completeCheckout = operation(completeCheckoutEndpoint, async ({ body }, context) => {
   if (body.transactionUuid === undefined) return completedReply(await completeOrRefuse(context, body), null);
   const own = await readOwnTransaction(context, body.transactionUuid);
-  if (own.itemHash !== body.itemHash) throw new Refusal('basket_changed');
+  if (own.itemHash !== body.itemHash) throw new DomainError('basket_changed');
   return completionReply(await finalise(context, own.id, 'client'));
 });

@@ -99,7 +99,7 @@ async function prepare(context: Context, tx: Tx, body: Body) {
 
 /** New style: opens an attempt to pay, or finds the one already open for the same basket (docs/product.md#checkout). */
 export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, async ({ body }, context) => {
-  const given = regularTenders(body.payments ?? []);
+  const input = regularTenders(body.payments ?? []);
   const { basket, account, sessionId, transactionUuid } = await transact(context.db, (tx) =>
     prepare(context, tx, body),
   );
@@ -112,7 +112,7 @@ export const prepareCheckoutSession = operation(prepareCheckoutSessionEndpoint, 
     scaUrl: null,
     scaMethod: null,
     formData: null,
-    updatedAmount: moneyOrNull(changedAmount(given, basket.balance), basket.currency),
+    updatedAmount: moneyOrNull(changedAmount(input, basket.balance), basket.currency),
     cardSession: account === null ? null : await openCardSession(account, context, 'Failed to create payment session'),
   };
   return { data };

@@ -1,8 +1,8 @@
 import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
-import { changedAmount, regularTenders, tendersOf } from '#backend/checkout/tenders.ts';
+import { changedAmount, regularTenders, getTenders } from '#backend/checkout/tenders.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { moneyOrNull } from '#backend/serialize/money.ts';
@@ -25,13 +25,13 @@ export const prepareSessionPayment = operation(prepareSessionPaymentEndpoint, as
   const basket = await transact(db, async (tx) => {
     const cart = await lockPayingCart(tx, own.cartId);
     const attempt = await lockTransaction(tx, own.id);
-    if (attempt.state !== 'ready') throw new Refusal('transaction_state');
+    if (attempt.state !== 'ready') throw new DomainError('transaction_state');
     const checked = await checkBasket(context, tx, cart, { ...body, itemHash: body.itemHash ?? attempt.itemHash });
-    if (checked.balance === 0) throw new Refusal('transaction_state');
+    if (checked.balance === 0) throw new DomainError('transaction_state');
     const frozen = {
       amount: checked.balance,
       itemHash: checked.hash,
-      tenders: JSON.stringify(tendersOf(checked)),
+      tenders: JSON.stringify(getTenders(checked)),
       terms: body.terms,
       completedWaivers: body.completedWaivers,
     };

@@ -1,4 +1,4 @@
-import { coursesOf } from '#backend/courses/course-shape.ts';
+import { getCourses } from '#backend/courses/course-shape.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedule } from '#backend/schedules/find-schedules.ts';
@@ -10,7 +10,7 @@ export const getCourse = operation(getCourseEndpoint, async ({ params, query }, 
   const kind = { bookingType: 'courses', isOpened: query.filterByFirstBookableAt } as const;
   const row = await findSchedule(context.db, kind, params.id, query, context.clock.now());
   if (row === undefined) throw notFound();
-  const [data] = await coursesOf(context, await readSchedules(context, [row], query.source));
+  const [data] = await getCourses(context, await readSchedules(context, [row], query.source));
   if (data === undefined) throw notFound();
   return { data };
 });

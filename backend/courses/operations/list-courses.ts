@@ -1,8 +1,8 @@
-import { coursesOf } from '#backend/courses/course-shape.ts';
+import { getCourses } from '#backend/courses/course-shape.ts';
 import { operation } from '#backend/operation.ts';
 import { findSchedules } from '#backend/schedules/find-schedules.ts';
 import { readSchedules } from '#backend/schedules/read-schedules.ts';
-import { paginationOf } from '#backend/serialize/pagination.ts';
+import { getPagination } from '#backend/serialize/pagination.ts';
 import { listCoursesEndpoint } from '#contract/courses.ts';
 
 /**
@@ -12,6 +12,6 @@ import { listCoursesEndpoint } from '#contract/courses.ts';
 export const listCourses = operation(listCoursesEndpoint, async ({ query }, context) => {
   const kind = { bookingType: 'courses', isOpened: query.filterByFirstBookableAt } as const;
   const { rows, total } = await findSchedules(context.db, kind, query, context.clock.now());
-  const data = await coursesOf(context, await readSchedules(context, rows, query.source));
-  return { data, pagination: paginationOf({ ...query, count: data.length, total }) };
+  const data = await getCourses(context, await readSchedules(context, rows, query.source));
+  return { data, pagination: getPagination({ ...query, count: data.length, total }) };
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readLinkedUsers, readUser } from '#backend/customers/store.ts';
-import { fullName, userOf } from '#backend/customers/user.ts';
+import { fullName, findUser } from '#backend/customers/user.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { money } from '#backend/serialize/money.ts';
@@ -48,7 +48,7 @@ async function readMoneyFacts(db: Db, userId: number) {
 /** Who is signed in and what the pages need to know of them (`authStateSchema`). */
 export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context) => {
   const { db, caller, actingUserId } = context;
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   const [operator, user, linkedUsers, membershipUsers, facts] = await Promise.all([
     readOperator(db),
     readUser(db, caller.userId),
@@ -59,7 +59,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
   const selected = linkedUsers.find(({ referencedUser }) => referencedUser.id === actingUserId);
   return {
     data: {
-      user: userOf(user),
+      user: findUser(user),
       linkedUsers,
       membershipUsers,
       homeVenueSlug: facts.homeSlug,

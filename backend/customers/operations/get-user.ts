@@ -1,6 +1,6 @@
 import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { readUser } from '#backend/customers/store.ts';
-import { namesOf, userOf } from '#backend/customers/user.ts';
+import { getNames, findUser } from '#backend/customers/user.ts';
 import { operation } from '#backend/operation.ts';
 import { getUserEndpoint } from '#contract/users.ts';
 
@@ -10,5 +10,5 @@ export const getUser = operation(getUserEndpoint, async ({ params }, context) =>
   await checkMayActFor(context, params.userId);
   const user = await readUser(db, params.userId);
   const isWhole = caller?.userId === user.id || isStaffWith(caller, 'customers');
-  return { data: isWhole ? userOf(user) : namesOf(user) };
+  return { data: isWhole ? findUser(user) : getNames(user) };
 });

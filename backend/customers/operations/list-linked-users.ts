@@ -1,6 +1,6 @@
 import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { readLinkedUsers } from '#backend/customers/store.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { listLinkedUsersEndpoint } from '#contract/users.ts';
 
@@ -9,7 +9,7 @@ export const listLinkedUsers = operation(listLinkedUsersEndpoint, async ({ param
   const { db, caller } = context;
   // Somebody linked may act for a person, and yet not see who else may.
   const mayRead = caller?.userId === params.userId || isStaffWith(caller, 'customers');
-  if (!mayRead) throw new Refusal('forbidden');
+  if (!mayRead) throw new DomainError('forbidden');
   await checkMayActFor(context, params.userId, 'customers');
   return { data: await readLinkedUsers(db, params.userId) };
 });

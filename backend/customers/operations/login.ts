@@ -4,9 +4,9 @@ import { issueToken } from '#backend/customers/issue-token.ts';
 import { takeLogInOfAccount, takeLogInOfNetwork } from '#backend/customers/log-in-limits.ts';
 import { passwordFits } from '#backend/customers/password.ts';
 import { findAccount } from '#backend/customers/store.ts';
-import { signedInUserOf } from '#backend/customers/user.ts';
+import { getSignedInUser } from '#backend/customers/user.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { checkSecondFactor } from '#backend/sign-in/second-factor/check-second-factor.ts';
@@ -21,22 +21,22 @@ export const login = operation(loginEndpoint, async ({ body }, context) => {
   const { db, caller, clock } = context;
   await takeLogInOfNetwork(context);
   const user = await findAccount(db, body.username);
-  const giveBack = await takeLogInOfAccount(context, { userId: user?.id ?? null, name: body.username });
+  const undoHit = await takeLogInOfAccount(context, { userId: user?.id ?? null, name: body.username });
   const fits = await passwordFits(body.password, user?.passwordHash ?? null);
   const account = user === undefined ? { name: body.username } : { userId: user.id };
   if (!fits || user === undefined) {
     await recordSecurityEvent(db, context, { action: 'log_in_failed', account });
-    throw new Refusal('invalid_credentials');
+    throw new DomainError('invalid_credentials');
   }
   // Being asked for a code is no failure; a wrong code is one.
-  if (body.code === undefined) await giveBack();
+  if (body.code === undefined) await undoHit();
   const secondFactor = await checkSecondFactor(user, body.code, context);
-  if (body.code !== undefined) await giveBack();
+  if (body.code !== undefined) await undoHit();
   const signedIn = await transact(db, async (tx) => {
     await rememberNetwork(tx, user.id, context);
     await recordSecurityEvent(tx, context, { action: 'log_in_succeeded', account, details: { secondFactor } });
     if (caller !== null) await endToken(tx, caller.tokenId, clock.now());
     return issueToken({ ...user, secondFactor }, context, tx);
   });
-  return { data: { ...signedIn, user: signedInUserOf(user) } };
+  return { data: { ...signedIn, user: getSignedInUser(user) } };
 });

@@ -5,7 +5,7 @@ import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const { call } = testBackend({ db, ids: randomIds });
@@ -13,7 +13,7 @@ await makeOperator(db, { termsHtml: '<p>Be kind.</p>' });
 
 const path = '/api/auth/customer/register?onboarding_type=customer_account_online';
 const formPath = '/api/online-joining/onboarding/customer_account_online';
-const form = async () => dataOf(getOnboardingFormEndpoint, await call(formPath));
+const form = async () => getData(getOnboardingFormEndpoint, await call(formPath));
 
 function filled(email: string, more: object = {}) {
   const personal = { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-04-01' };
@@ -32,7 +32,7 @@ it('makes an account and signs it in', async () => {
   const { data_fields: fields, ...body } = filled('new@example.com');
   const preferences = { marketing_preferences: { email: true } };
   const sent = { ...body, data_fields: { ...fields, checksum, additional: preferences } };
-  const { token, user } = dataOf(registerEndpoint, await call(path, { body: sent }));
+  const { token, user } = getData(registerEndpoint, await call(path, { body: sent }));
   expect(user).toMatchObject({
     firstName: 'Robin',
     email: 'new@example.com',
@@ -46,7 +46,7 @@ it('makes an account and signs it in', async () => {
 
 it('refuses an address somebody has, whatever the case', async () => {
   await makePerson(db, { email: 'taken@example.com' });
-  const { errors } = failureOf(await call(path, { body: filled('TAKEN@example.com') }));
+  const { errors } = getFailure(await call(path, { body: filled('TAKEN@example.com') }));
   expect(errors).toEqual({ 'data_fields.contact.email': ['Already in use'] });
 });
 
@@ -67,7 +67,7 @@ it('gives another reference when the first is somebody’s already', async () =>
     body: filled('reference@example.com'),
     headers: { 'X-Request-Id': 'one' },
   });
-  expect(dataOf(registerEndpoint, answer).user.reference).toBe('100000002');
+  expect(getData(registerEndpoint, answer).user.reference).toBe('100000002');
 });
 
 it('reports everything that is wrong together', async () => {
@@ -76,7 +76,7 @@ it('reports everything that is wrong together', async () => {
     data_fields: { ...fields, personal: { first_name: '', date_of_birth: '1990-13-01' } },
     password: 'short',
   };
-  const { errors } = failureOf(await call(path, { body }));
+  const { errors } = getFailure(await call(path, { body }));
   expect(errors).toMatchObject({
     'data_fields.personal.first_name': ['Required'],
     'data_fields.personal.last_name': ['Required'],
@@ -95,13 +95,13 @@ it.each([
     { password_confirmation: ['Must match the password'] },
   ],
 ])('refuses %s', async (_, more, errors) => {
-  expect(failureOf(await call(path, { body: filled('rules@example.com', more) })).errors).toEqual(errors);
+  expect(getFailure(await call(path, { body: filled('rules@example.com', more) })).errors).toEqual(errors);
 });
 
 it('refuses a birthday to come', async () => {
   const body = filled('unborn@example.com');
   body.data_fields.personal.date_of_birth = '2026-11-24';
-  expect(failureOf(await call(path, { body })).errors).toEqual({
+  expect(getFailure(await call(path, { body })).errors).toEqual({
     'data_fields.personal.date_of_birth': ['Must be a date in the past'],
   });
 });
@@ -111,14 +111,14 @@ it('refuses a form that has changed since it was read', async () => {
   const { data_fields: fields, ...body } = filled('stale@example.com');
   await db.updateTable('operators').set({ termsHtml: '<p>Be very kind.</p>' }).execute();
   const answer = await call(path, { body: { ...body, data_fields: { ...fields, checksum } } });
-  expect(failureOf(answer)).toMatchObject({ status: 409, code: 'form_changed' });
+  expect(getFailure(answer)).toMatchObject({ status: 409, code: 'form_changed' });
 });
 
 it('is for accounts made online', async () => {
   const answer = await call(path.replace('customer_account_online', 'mcr_active'), {
     body: filled('kind@example.com'),
   });
-  expect(failureOf(answer).errors).toHaveProperty('onboarding_type');
+  expect(getFailure(answer).errors).toHaveProperty('onboarding_type');
   expect((await call('/api/auth/customer/register', { body: filled('kind@example.com') })).status).toBe(422);
 });
 
@@ -136,7 +136,7 @@ describe('the form', () => {
       .set({ termsHtml: '<p>One</p><script>x</script>', joiningTermsHtml: '<p>Two</p>' })
       .execute();
     const account = await form();
-    const joining = dataOf(
+    const joining = getData(
       getOnboardingFormEndpoint,
       await call(formPath.replace('customer_account_online', 'membership_purchase')),
     );

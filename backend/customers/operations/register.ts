@@ -3,11 +3,11 @@ import { issueToken } from '#backend/customers/issue-token.ts';
 import { onboardingForm } from '#backend/customers/onboarding-form.ts';
 import { hashPassword } from '#backend/customers/password.ts';
 import { findAccount, readUser } from '#backend/customers/store.ts';
-import { userOf } from '#backend/customers/user.ts';
+import { findUser } from '#backend/customers/user.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { cleanHtml } from '#backend/restrictions/clean-html.ts';
@@ -36,12 +36,12 @@ async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise
   if ((await findAccount(db, contact.email)) !== undefined) Object.assign(errors, emailTaken);
   if (terms !== null && body.terms !== true) errors.terms = ['Required'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (checksum !== undefined && checksum !== form.checksum) throw new Refusal('form_changed');
+  if (checksum !== undefined && checksum !== form.checksum) throw new DomainError('form_changed');
 }
 
-function rowOf(body: OnboardingBody, passwordHash: string, reference: string, now: Date) {
+function getRow(body: OnboardingBody, passwordHash: string, reference: string, now: Date) {
   const { personal, contact, additional, emergencyContact } = body.dataFields;
-  const wishes = additional?.marketingPreferences;
+  const requests = additional?.marketingPreferences;
   return {
     reference,
     passwordHash,
@@ -55,10 +55,10 @@ function rowOf(body: OnboardingBody, passwordHash: string, reference: string, no
     ethnicity: personal.ethnicity ?? null,
     disability: personal.disability ?? null,
     ...contact.address,
-    marketingEmail: wishes?.email ?? false,
-    marketingSms: wishes?.sms ?? false,
-    marketingPhone: wishes?.phone ?? false,
-    marketingPost: wishes?.post ?? false,
+    marketingEmail: requests?.email ?? false,
+    marketingSms: requests?.sms ?? false,
+    marketingPhone: requests?.phone ?? false,
+    marketingPost: requests?.post ?? false,
     emergencyContact: emergencyContact === undefined ? null : JSON.stringify(emergencyContact),
     onboardingType: 'customer_account_online',
     onboardingSource: body.source,
@@ -73,24 +73,24 @@ function makeReference(ids: Context['ids']): string {
   return String(100_000_000 + figures);
 }
 
-function insertAccount(row: ReturnType<typeof rowOf>, context: Context): Promise<SignedIn> {
+function insertAccount(row: ReturnType<typeof getRow>, context: Context): Promise<SignedIn> {
   return transact(context.db, async (tx) => {
     const { id } = await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
     const user = await readUser(tx, id);
     await queueEmailLink(tx, { userId: id, email: row.email }, context);
     if (context.caller !== null) await endToken(tx, context.caller.tokenId, context.clock.now());
-    return { ...(await issueToken(user, context, tx)), user: userOf(user) };
+    return { ...(await issueToken(user, context, tx)), user: findUser(user) };
   });
 }
 
 /** Makes an account, mails a link to confirm its address, and signs it in. Throws `validation_failed` (e-mail in use, terms), `form_changed`. 30 an hour an address. */
 export const register = operation(registerEndpoint, async ({ body }, context) => {
   const { clock, ids, limits, address } = context;
-  await limits.take('register', networkOf(address), { limit: 30, windowSeconds: 3600 });
+  await limits.take('register', getNetwork(address), { limit: 30, windowSeconds: 3600 });
   await checkRules(body, context);
   const passwordHash = await hashPassword(body.password);
   for (let attempt = 1; ; attempt += 1) {
-    const row = rowOf(body, passwordHash, makeReference(ids), clock.now());
+    const row = getRow(body, passwordHash, makeReference(ids), clock.now());
     try {
       return { data: await insertAccount(row, context) };
     } catch (error) {

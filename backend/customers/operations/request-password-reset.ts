@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { takeForAccount } from '#backend/customers/account-limits.ts';
 import { findAccount } from '#backend/customers/store.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { requestPasswordResetEndpoint } from '#contract/auth.ts';
 
@@ -18,7 +18,7 @@ const resetsOfAccount = {
  */
 export const requestPasswordReset = operation(requestPasswordResetEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('password reset network', networkOf(address), { limit: 30, ...window });
+  await limits.take('password reset network', getNetwork(address), { limit: 30, ...window });
   const user = await findAccount(db, body.emailOrReference);
   await takeForAccount(context, { userId: user?.id ?? null, name: body.emailOrReference }, resetsOfAccount);
   const account = user === undefined ? { name: body.emailOrReference } : { userId: user.id };

@@ -3,11 +3,11 @@ import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { hashPassword } from '#backend/customers/password.ts';
 import { readUser } from '#backend/customers/store.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
-import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { resetPasswordEndpoint } from '#contract/auth.ts';
@@ -19,7 +19,7 @@ import { resetPasswordEndpoint } from '#contract/auth.ts';
  */
 export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('set password', networkOf(address), { limit: 10, windowSeconds: 3600 });
+  await limits.take('set password', getNetwork(address), { limit: 10, windowSeconds: 3600 });
   const now = clock.now();
   const passwordHash = await hashPassword(body.password);
   await transact(db, async (tx) => {
@@ -31,7 +31,7 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
       .where('expiresAt', '>', now)
       .returning('userId')
       .executeTakeFirst();
-    if (reset === undefined) throw new Refusal('invalid_token');
+    if (reset === undefined) throw new DomainError('invalid_token');
     const user = await readUser(tx, reset.userId);
     await checkNewPassword(tx, body.password, user);
     // Links mailed earlier die with it.
@@ -46,7 +46,7 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })
       .where('id', '=', user.id)
       .execute();
-    await endTokensOf(tx, user.id, now);
+    await getEndTokens(tx, user.id, now);
     await recordSecurityEvent(tx, context, { action: 'password_reset', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'passwordReset', context);
   });

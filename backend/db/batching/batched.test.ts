@@ -1,26 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { testDatabase } from '#tests/support/database.ts';
-import { gathered } from './batched.ts';
+import { batched } from './batched.ts';
 
 const { db } = await testDatabase();
 
-interface Wish {
+interface ReadRequest {
   name: string;
-  lane?: string;
+  queue?: string;
 }
 
 /** Notes what is run together; a run lasts until it is let go. */
 function watched() {
   const runs: string[][] = [];
   const finish: (() => void)[] = [];
-  const ask = gathered({
-    nameOf: ({ name }: Wish) => name,
-    laneOf: ({ lane = '' }: Wish) => lane,
-    run: async (_db, wishes) => {
-      runs.push(wishes.map(({ name }) => name));
+  const ask = batched({
+    nameOf: ({ name }: ReadRequest) => name,
+    queueOf: ({ queue: lane = '' }: ReadRequest) => lane,
+    run: async (_db, requests) => {
+      runs.push(requests.map(({ name }) => name));
       await new Promise<void>((resolve) => finish.push(resolve));
-      if (wishes.some(({ name }) => name === 'bad')) throw new Error('no');
-      return new Map(wishes.filter(({ name }) => name !== 'unknown').map(({ name }) => [name, name.toUpperCase()]));
+      if (requests.some(({ name }) => name === 'bad')) throw new Error('no');
+      return new Map(requests.filter(({ name }) => name !== 'unknown').map(({ name }) => [name, name.toUpperCase()]));
     },
   });
   const letGo = async () => {
@@ -29,7 +29,11 @@ function watched() {
     await nextTurn();
     await nextTurn();
   };
-  return { runs, ask: (name: string, lane?: string) => ask(db, lane === undefined ? { name } : { name, lane }), letGo };
+  return {
+    runs,
+    ask: (name: string, lane?: string) => ask(db, lane === undefined ? { name } : { name, queue: lane }),
+    letGo,
+  };
 }
 
 it('answers a lone asker', async () => {

@@ -2,28 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#backend/db/schema.ts';
 
 interface Waiting<Asked, Answer> {
-  asked: Asked;
+  request: Asked;
   answer: Promise<Answer | undefined>;
   resolve: (answer: Answer | undefined) => void;
   reject: (error: unknown) => void;
 }
 
-type Crowd<Asked, Answer> = Map<string, Waiting<Asked, Answer>>;
+type Pending<Asked, Answer> = Map<string, Waiting<Asked, Answer>>;
 
-interface Lane<Asked, Answer> {
-  crowd: Crowd<Asked, Answer>;
+interface Queue<Asked, Answer> {
+  pending: Pending<Asked, Answer>;
   running: number;
 }
 
 interface Gathering<Asked, Answer> {
   /** Things told apart by name; who asks for the same shares the answer. */
-  nameOf: (asked: Asked) => string;
+  nameOf: (request: Asked) => string;
   /** Work of different lanes doesn't wait for each other. One lane unless told. */
-  laneOf?: (asked: Asked) => string;
+  queueOf?: (request: Asked) => string;
   /** Runs of one lane at a time; three unless told: with one alone, everybody in a rush would wait for it before their own. */
   mostRunning?: number;
   /** Answers by name; what it leaves out is undefined. */
-  run: (db: Db, asked: Asked[]) => Promise<Map<string, Answer>>;
+  run: (db: Db, request: Asked[]) => Promise<Map<string, Answer>>;
 }
 
 function waitFor<Asked, Answer>(asked: Asked): Waiting<Asked, Answer> {
@@ -33,7 +33,7 @@ function waitFor<Asked, Answer>(asked: Asked): Waiting<Asked, Answer> {
     resolve = fulfil;
     reject = refuse;
   });
-  return { asked, answer, resolve, reject };
+  return { request: asked, answer, resolve, reject };
 }
 
 /**
@@ -41,47 +41,52 @@ function waitFor<Asked, Answer>(asked: Asked): Waiting<Asked, Answer> {
  * asks is gathered into the next. So a rush costs few statements, a lone asker waits for nothing, and nobody gets what
  * was read before they asked.
  */
-export function gathered<Asked, Answer>({ nameOf, laneOf = () => '', mostRunning = 3, run }: Gathering<Asked, Answer>) {
-  const lanesOf = new WeakMap<Db, Map<string, Lane<Asked, Answer>>>();
+export function batched<Asked, Answer>({
+  nameOf,
+  queueOf: laneOf = () => '',
+  mostRunning = 3,
+  run,
+}: Gathering<Asked, Answer>) {
+  const queuesOf = new WeakMap<Db, Map<string, Queue<Asked, Answer>>>();
 
-  async function runAll(db: Db, crowd: Crowd<Asked, Answer>): Promise<void> {
-    const all = [...crowd.values()];
+  async function runAll(db: Db, pending: Pending<Asked, Answer>): Promise<void> {
+    const all = [...pending.values()];
     try {
       const answers = await run(
         db,
-        all.map(({ asked }) => asked),
+        all.map(({ request: asked }) => asked),
       );
-      for (const [name, { resolve }] of crowd) resolve(answers.get(name));
+      for (const [name, { resolve }] of pending) resolve(answers.get(name));
     } catch (error) {
       for (const { reject } of all) reject(error);
     }
   }
 
-  async function serve(db: Db, lane: Lane<Asked, Answer>, leave: () => void): Promise<void> {
+  async function serve(db: Db, queue: Queue<Asked, Answer>, leave: () => void): Promise<void> {
     for (;;) {
       // Whoever comes in the same turn of the event loop is in time.
       await nextTurn();
-      const { crowd } = lane;
+      const { pending: crowd } = queue;
       if (crowd.size === 0) return leave();
-      lane.crowd = new Map();
+      queue.pending = new Map();
       await runAll(db, crowd);
     }
   }
 
-  return (db: Db, asked: Asked): Promise<Answer | undefined> => {
-    const lanes = lanesOf.get(db) ?? new Map<string, Lane<Asked, Answer>>();
-    lanesOf.set(db, lanes);
-    const laneName = laneOf(asked);
-    const lane = lanes.get(laneName) ?? { crowd: new Map<string, Waiting<Asked, Answer>>(), running: 0 };
-    lanes.set(laneName, lane);
-    const name = nameOf(asked);
-    const waiting = lane.crowd.get(name) ?? waitFor<Asked, Answer>(asked);
-    lane.crowd.set(name, waiting);
-    if (lane.running < mostRunning) {
-      lane.running += 1;
-      void serve(db, lane, () => {
-        lane.running -= 1;
-        if (lane.running === 0) lanes.delete(laneName);
+  return (db: Db, request: Asked): Promise<Answer | undefined> => {
+    const queues = queuesOf.get(db) ?? new Map<string, Queue<Asked, Answer>>();
+    queuesOf.set(db, queues);
+    const laneName = laneOf(request);
+    const queue = queues.get(laneName) ?? { pending: new Map<string, Waiting<Asked, Answer>>(), running: 0 };
+    queues.set(laneName, queue);
+    const name = nameOf(request);
+    const waiting = queue.pending.get(name) ?? waitFor<Asked, Answer>(request);
+    queue.pending.set(name, waiting);
+    if (queue.running < mostRunning) {
+      queue.running += 1;
+      void serve(db, queue, () => {
+        queue.running -= 1;
+        if (queue.running === 0) queues.delete(laneName);
       });
     }
     return waiting.answer;

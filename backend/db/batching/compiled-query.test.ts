@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { builtOnce } from './compiled-query.ts';
+import { compiledQuery } from './compiled-query.ts';
 
 const { db } = await testDatabase();
 
 it('runs one text with the values of each time, wherever they stand in it', async () => {
   let builds = 0;
-  const span = builtOnce((_db: Db, { from, until }: { from: number; until: number }) => {
+  const span = compiledQuery((_db: Db, { from, until }: { from: number; until: number }) => {
     builds += 1;
     return sql<{ from: number; until: number; between: string }>`
       select ${from}::int as from, ${until}::int as until, ${from}::int || ${' to '} || ${until}::int as between`;
@@ -18,7 +18,7 @@ it('runs one text with the values of each time, wherever they stand in it', asyn
 });
 
 it('runs what a query builder made, its rows in our names', async () => {
-  const named = builtOnce((of: Db, { slugs }: { slugs: string[] }) =>
+  const named = compiledQuery((of: Db, { slugs }: { slugs: string[] }) =>
     of
       .selectFrom('categories')
       .where('slug', '=', sql<string>`any(${slugs})`)
@@ -37,15 +37,15 @@ it('runs what a query builder made, its rows in our names', async () => {
 });
 
 it('runs in the transaction it is given', async () => {
-  const rename = builtOnce(
+  const rename = compiledQuery(
     (_db: Db, { to }: { to: string }) => sql`update categories set name = ${to} where slug = 'judo'`,
   );
-  const nameOf = () => db.selectFrom('categories').where('slug', '=', 'judo').select('name').executeTakeFirst();
+  const getName = () => db.selectFrom('categories').where('slug', '=', 'judo').select('name').executeTakeFirst();
   await rename(db, { to: 'Judo for all' });
   const undone = db.transaction().execute(async (tx) => {
     await rename(tx, { to: 'Undone' });
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  expect(await nameOf()).toEqual({ name: 'Judo for all' });
+  expect(await getName()).toEqual({ name: 'Judo for all' });
 });

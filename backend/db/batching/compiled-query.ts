@@ -20,7 +20,7 @@ class Place {
  * building its text costs about as much as asking for them. `build` may give the values to the statement and nothing
  * else: it gets places for them, and what it does depending on them it would do for ever.
  */
-export function builtOnce<Values extends object, Row>(build: (db: Db, values: Values) => Statement<Row>) {
+export function compiledQuery<Values extends object, Row>(build: (db: Db, values: Values) => Statement<Row>) {
   const places = new Proxy({}, { get: (_, name) => new Place(name) }) as Values;
   let built: CompiledQuery<Row> | undefined;
 

@@ -20,7 +20,7 @@ function preparingClient(client: pg.PoolClient, nameOf: NameStatement): Postgres
 }
 
 /** The pool as Kysely wants it; its connections prepare the statements that come again and again. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparedStatementPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

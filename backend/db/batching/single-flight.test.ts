@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { testDatabase } from '#tests/support/database.ts';
-import { sharedRead } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 
 const { db } = await testDatabase();
 
@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 function counted() {
   const finish: (() => void)[] = [];
   let reads = 0;
-  const read = sharedRead(async () => {
+  const read = singleFlight(async () => {
     reads += 1;
     const own = reads;
     await new Promise<void>((resolve) => finish.push(resolve));
@@ -54,7 +54,7 @@ it('does not wait for a read of something else', async () => {
 
 it('reads again for those who come after a read that failed', async () => {
   let isFirst = true;
-  const read = sharedRead(() => {
+  const read = singleFlight(() => {
     if (!isFirst) return Promise.resolve('there');
     isFirst = false;
     return Promise.reject(new Error('away'));

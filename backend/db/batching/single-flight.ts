@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/schema.ts';
-import { gathered } from './batched.ts';
+import { batched } from './batched.ts';
 
 interface Asked<Detail> {
   key: string;
@@ -10,16 +10,16 @@ interface Asked<Detail> {
  * Makes a read that is the same for everybody one for all who ask at the same moment. `key` tells one thing from
  * another; `detail` is the first asker's. Who shares must not change what they get.
  */
-export function sharedRead<Value, Detail = void>(
+export function singleFlight<Value, Detail = void>(
   read: (db: Db, key: string, detail: Detail) => Promise<Value>,
 ): (db: Db, key: string, detail: Detail) => Promise<Value> {
-  const keyOf = ({ key }: Asked<Detail>) => key;
-  const ask = gathered({
-    nameOf: keyOf,
-    laneOf: keyOf,
-    run: async (db, asked: Asked<Detail>[]) => {
+  const getKey = ({ key }: Asked<Detail>) => key;
+  const ask = batched({
+    nameOf: getKey,
+    queueOf: getKey,
+    run: async (db, request: Asked<Detail>[]) => {
       const found = new Map<string, { value: Value }>();
-      for (const { key, detail } of asked) found.set(key, { value: await read(db, key, detail) });
+      for (const { key, detail } of request) found.set(key, { value: await read(db, key, detail) });
       return found;
     },
   });

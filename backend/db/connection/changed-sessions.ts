@@ -6,7 +6,7 @@ const changedIn = new WeakMap<Tx, Set<string>>();
 const hearers = new WeakMap<Db, Set<Hear>>();
 
 /** Notes that a transaction gives or takes places of a session. */
-export function noteChange(tx: Tx, occurrenceId: string): void {
+export function recordChange(tx: Tx, occurrenceId: string): void {
   const changed = changedIn.get(tx) ?? new Set();
   changedIn.set(tx, changed.add(occurrenceId));
 }
@@ -15,7 +15,7 @@ export function noteChange(tx: Tx, occurrenceId: string): void {
  * From now on `hear` is told the sessions whose places changed, once the transaction that changed them is committed.
  * Returns how to end that.
  */
-export function hearOfChanges(db: Db, hear: Hear): () => void {
+export function onAvailabilityChanged(db: Db, hear: Hear): () => void {
   const all = hearers.get(db) ?? new Set();
   hearers.set(db, all.add(hear));
   return () => void all.delete(hear);

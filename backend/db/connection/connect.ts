@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparingPool } from '#backend/db/batching/prepared-statement-pool.ts';
+import { preparedStatementPool } from '#backend/db/batching/prepared-statement-pool.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
 import { noteConnections } from './connections.ts';
 
@@ -75,7 +75,7 @@ export function connect({ url, max = 20, isPatient = false }: ConnectOptions): D
   // One lost while in use fails its query; the event besides would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    dialect: new PostgresDialect({ pool: preparedStatementPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   noteConnections(db, pool, max);

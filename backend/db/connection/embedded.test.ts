@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/database-server.ts';
 import { startDatabase } from './embedded.ts';
 
 /** Milliseconds: a data folder is made in most of these. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const hostScript = fileURLToPath(new URL('../../../tests/support/db/database-host.ts', import.meta.url));
 const folders: string[] = [];
@@ -62,7 +62,7 @@ test(
     expect(await query(second.url, 'select text from notes')).toEqual([]);
     await second.stop();
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -75,7 +75,7 @@ test(
     expect(await query(database.url, 'select text from killed')).toEqual([{ text: 'kept' }]);
     await database.stop();
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -90,7 +90,7 @@ test(
     expect(await query(database.url, 'select text from crashed')).toEqual([{ text: 'kept' }]);
     await database.stop();
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -103,7 +103,7 @@ test(
     expect(await query(other.url, 'select 1 as up')).toEqual([{ up: 1 }]);
     await Promise.all([one.stop(), other.stop()]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -116,5 +116,5 @@ test(
     );
     server.close();
   },
-  patience,
+  timeoutMs,
 );

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import pg from 'pg';
 import { prepareCluster, readPassword } from '#backend/db/embedded/cluster.ts';
 import { prepareHome } from '#backend/db/embedded/home.ts';
-import { roleUrl, urlOf } from '#backend/db/embedded/keeper.ts';
+import { roleUrl, getUrl } from '#backend/db/embedded/keeper.ts';
 import { clearLeftover } from '#backend/db/embedded/leftover.ts';
 import { prepareRoles } from '#backend/db/embedded/prepare-roles.ts';
 import { findPrograms } from '#backend/db/embedded/programs.ts';
@@ -57,7 +57,7 @@ export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedD
   await prepareCluster(home, programs);
   const { keeper, stop } = await startServer({ home, programs, port, password, settings });
   await ensureDatabase(keeper);
-  const url = urlOf({ port, password }, database);
+  const url = getUrl({ port, password }, database);
   await ensureRoles(url, password);
   const urlFor = (role: DatabaseRole) => roleUrl({ port, password }, database, role);
   return { url, ownerUrl: urlFor(databaseRoles.owner), appUrl: urlFor(databaseRoles.app), stop };

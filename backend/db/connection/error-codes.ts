@@ -1,5 +1,5 @@
 /** Failures are known by their form: some come from outside our realm and are no `Error` of ours. */
-function textOf(failure: unknown, key: 'code' | 'constraint' | 'message'): string {
+function getText(failure: unknown, key: 'code' | 'constraint' | 'message'): string {
   const value: unknown = failure !== null && typeof failure === 'object' ? Reflect.get(failure, key) : undefined;
   return typeof value === 'string' ? value : '';
 }
@@ -19,7 +19,7 @@ const codes = {
 
 /** Whether a failure has one of these codes. */
 function hasCode(failure: unknown, ...wanted: readonly string[]): boolean {
-  return wanted.includes(textOf(failure, 'code'));
+  return wanted.includes(getText(failure, 'code'));
 }
 
 /** Whether a row was refused because another one stands in its way. */
@@ -29,7 +29,7 @@ export function isConflict(failure: unknown): boolean {
 
 /** Whether a row was refused because of this unique index or constraint. */
 export function isUniqueViolation(failure: unknown, constraint: string): boolean {
-  return hasCode(failure, codes.unique) && textOf(failure, 'constraint') === constraint;
+  return hasCode(failure, codes.unique) && getText(failure, 'constraint') === constraint;
 }
 
 /** Whether a transaction was broken up that may succeed when it is run again. */
@@ -59,7 +59,7 @@ export function isOutOfRange(failure: unknown): boolean {
 
 /** Whether a prepared statement was refused because its table got other columns since, as a newer version of us gives it. */
 export function isOutdatedPlan(failure: unknown): boolean {
-  return textOf(failure, 'message') === 'cached plan must not change result type';
+  return getText(failure, 'message') === 'cached plan must not change result type';
 }
 
 /** Our own, beside those of PostgreSQL: too many wait for the same thing. */
@@ -74,12 +74,14 @@ const lostConnection =
 
 /** Whether a connection stopped answering: it is of no more use. */
 export function isSilentConnection(failure: unknown): boolean {
-  return textOf(failure, 'message') === 'Query read timeout';
+  return getText(failure, 'message') === 'Query read timeout';
 }
 
 /** Whether the same request may succeed a little later. */
 export function isPassing(failure: unknown): boolean {
   return (
-    passing.test(textOf(failure, 'code')) || lostConnection.test(textOf(failure, 'message')) || isOutdatedPlan(failure)
+    passing.test(getText(failure, 'code')) ||
+    lostConnection.test(getText(failure, 'message')) ||
+    isOutdatedPlan(failure)
   );
 }

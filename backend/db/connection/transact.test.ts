@@ -7,7 +7,7 @@ async function makeVenue(slug: string): Promise<void> {
   await db.insertInto('venues').values({ name: slug, slug }).execute();
 }
 
-const nameOf = async (slug: string) =>
+const getName = async (slug: string) =>
   (await db.selectFrom('venues').select('name').where('slug', '=', slug).executeTakeFirst())?.name;
 
 test('work that fails leaves nothing behind', async () => {
@@ -16,7 +16,7 @@ test('work that fails leaves nothing behind', async () => {
     throw new Error('refused');
   });
   await expect(work).rejects.toThrow('refused');
-  expect(await nameOf('lost')).toBeUndefined();
+  expect(await getName('lost')).toBeUndefined();
 });
 
 test('two transactions that block each other both succeed in the end', async () => {
@@ -33,5 +33,5 @@ test('two transactions that block each other both succeed in the end', async () 
       return first;
     });
   expect(await Promise.all([rename('north', 'south'), rename('south', 'north')])).toEqual(['north', 'south']);
-  expect(await nameOf('north')).toBe(await nameOf('south'));
+  expect(await getName('north')).toBe(await getName('south'));
 });

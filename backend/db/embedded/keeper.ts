@@ -11,7 +11,7 @@ interface Address {
 const lock = 7_264_012;
 
 /** Address of one of the server's databases, for the superuser. */
-export function urlOf({ port, password }: Address, database: string): string {
+export function getUrl({ port, password }: Address, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -21,7 +21,7 @@ export function roleUrl({ port, password }: Address, database: string, role: Dat
 }
 
 async function open(address: Address, connectionTimeoutMillis: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: urlOf(address, 'postgres'), connectionTimeoutMillis });
+  const client = new pg.Client({ connectionString: getUrl(address, 'postgres'), connectionTimeoutMillis });
   client.on('error', () => undefined);
   await client.connect();
   return client;

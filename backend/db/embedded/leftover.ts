@@ -34,7 +34,7 @@ async function standsIn(pid: number, cluster: string): Promise<boolean> {
   return folder === cluster || folder === `${cluster} (deleted)`;
 }
 
-async function processesOf(cluster: string, lockFile: LockFile | null): Promise<number[]> {
+async function getProcesses(cluster: string, lockFile: LockFile | null): Promise<number[]> {
   const processes = process.platform === 'linux' ? await readdir('/proc').catch(() => null) : null;
   if (processes === null) return lockFile !== null && isAlive(lockFile.pid) ? [lockFile.pid] : [];
   const found: number[] = [];
@@ -63,7 +63,7 @@ export async function clearLeftover(
   log: (sentence: string) => void,
 ): Promise<void> {
   const lockFile = await readLockFile(cluster);
-  const pids = await processesOf(cluster, lockFile);
+  const pids = await getProcesses(cluster, lockFile);
   if (lockFile !== null && pids.length > 0 && (await isInUse({ port: lockFile.port, password }))) {
     throw new Error(`The database in ${cluster} is in use by another copy: stop that one, or set DATA_DIR.`);
   }

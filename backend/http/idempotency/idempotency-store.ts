@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Ports } from '#backend/context.ts';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
+import type { Dependencies } from '#backend/context.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 
-type Db = Ports['db'];
+type Db = Dependencies['db'];
 const lifetime = '24 hours';
 /** A request that has run for longer died with its process; the next one may take its place. */
 const abandonedAfter = '2 minutes';
@@ -28,11 +28,11 @@ interface Stored extends Claim {
   response: string;
 }
 
-function nameOf({ caller, method, path, key }: IdempotencyScope): string {
+function getName({ caller, method, path, key }: IdempotencyScope): string {
   return JSON.stringify([caller, method, path, key]);
 }
 
-const insertClaims = builtOnce(
+const insertClaims = compiledQuery(
   (_db: Db, { claims }: { claims: string }) => sql<IdempotencyScope>`
     insert into idempotency_requests as known (caller, method, path, key, body_hash, created_at, expires_at)
     select caller, method, path, key, "bodyHash", now, now + ${lifetime}::interval
@@ -50,12 +50,12 @@ const insertClaims = builtOnce(
     returning caller, method, path, key`,
 );
 
-const claims = gathered({
-  nameOf,
-  run: async (db: Db, asked: Claim[]) => {
-    const rows = await insertClaims(db, { claims: JSON.stringify(asked) });
-    const taken = new Set(rows.map(nameOf));
-    const named = asked.map((claim): [string, Claim] => [nameOf(claim), claim]);
+const claims = batched({
+  nameOf: getName,
+  run: async (db: Db, request: Claim[]) => {
+    const rows = await insertClaims(db, { claims: JSON.stringify(request) });
+    const taken = new Set(rows.map(getName));
+    const named = request.map((claim): [string, Claim] => [getName(claim), claim]);
     return new Map(named.filter(([name]) => taken.has(name)));
   },
 });
@@ -75,7 +75,7 @@ export async function findKey(db: Db, { caller, method, path, key }: Idempotency
     .executeTakeFirst();
 }
 
-const insertReplies = builtOnce(
+const insertReplies = compiledQuery(
   (_db: Db, { replies }: { replies: string }) => sql`
     insert into idempotency_requests as known (caller, method, path, key, body_hash, status, response, created_at, expires_at)
     select caller, method, path, key, "bodyHash", status, response, now, now + ${lifetime}::interval
@@ -86,10 +86,10 @@ const insertReplies = builtOnce(
     where known.created_at = excluded.created_at`,
 );
 
-const replies = gathered({
-  nameOf,
-  run: async (db: Db, asked: Stored[]) => {
-    await insertReplies(db, { replies: JSON.stringify(asked) });
+const replies = batched({
+  nameOf: getName,
+  run: async (db: Db, request: Stored[]) => {
+    await insertReplies(db, { replies: JSON.stringify(request) });
     return new Map<string, never>();
   },
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { Refusal, invalid } from '#backend/failure.ts';
+import { DomainError, invalid } from '#backend/failure.ts';
 import { testBackend, testClock, testConfig, type Sent } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { person } from '#tests/support/http/people.ts';
@@ -121,9 +121,9 @@ it('runs one of many equal requests at the same time, and refuses the others unt
 });
 
 it.each([
-  ['a refusal', new Refusal('session_full'), 409],
+  ['a refusal', new DomainError('session_full'), 409],
   ['a rule', invalid({ amount: ['Must be 1'] }), 422],
-  ['an absent object', new Refusal('not_found'), 404],
+  ['an absent object', new DomainError('not_found'), 404],
 ])('remembers %s', async (name, error, status) => {
   refusal = error;
   expect((await send(name.replaceAll(' ', '-'))).status).toBe(status);
@@ -139,9 +139,9 @@ it('remembers a wrong shape', async () => {
 
 it.each([
   ['a fault of ours', new Error('oops'), 500],
-  ['a missing service', new Refusal('provider_unavailable'), 503],
-  ['a rate limit', new Refusal('too_many_requests', { retryAfterSeconds: 5 }), 429],
-  ['a missing sign-in', new Refusal('unauthenticated'), 401],
+  ['a missing service', new DomainError('provider_unavailable'), 503],
+  ['a rate limit', new DomainError('too_many_requests', { retryAfterSeconds: 5 }), 429],
+  ['a missing sign-in', new DomainError('unauthenticated'), 401],
 ])('does not remember %s', async (name, error, status) => {
   refusal = error;
   expect((await send(name.replaceAll(' ', '-'))).status).toBe(status);

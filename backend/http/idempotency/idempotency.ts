@@ -1,5 +1,5 @@
-import type { Ports } from '#backend/context.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import type { Dependencies } from '#backend/context.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 import type { HttpReply } from '#backend/http/output/http-reply.ts';
 import { jsonType } from '#backend/http/output/http-reply.ts';
 import { claimKey, findKey, releaseKey, storeReply, type Claim, type IdempotencyScope } from './idempotency-store.ts';
@@ -27,14 +27,19 @@ function isRemembered({ status }: HttpReply): boolean {
  * (docs/product.md#idempotency). Replies are stored sealed, because they may hold
  * a token. Throws `idempotency_in_progress`, `idempotency_key_reused`, or `validation_failed` for a malformed key.
  */
-export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
+export function idempotency({
+  db,
+  clock,
+  config,
+  log,
+}: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
   const sealed = sealer(config.appSecret, 'idempotency');
   // Keyed, because a body may hold a password.
   const hashBody = keyedHash(config.appSecret, 'idempotency');
 
   async function replay(claim: Claim): Promise<HttpReply | null> {
     const stored = await findKey(db, claim);
-    if (stored !== undefined && stored.bodyHash !== claim.bodyHash) throw new Refusal('idempotency_key_reused');
+    if (stored !== undefined && stored.bodyHash !== claim.bodyHash) throw new DomainError('idempotency_key_reused');
     if (stored?.status == null || stored.response === null) return null;
     return {
       status: stored.status,
@@ -61,7 +66,7 @@ export function idempotency({ db, clock, config, log }: Pick<Ports, 'db' | 'cloc
     const claim: Claim = { ...scope, bodyHash: hashBody(content), now: clock.now() };
     if (!(await claimKey(db, claim))) {
       const replayed = await replay(claim);
-      if (replayed === null && !isRepeatable) throw new Refusal('idempotency_in_progress');
+      if (replayed === null && !isRepeatable) throw new DomainError('idempotency_in_progress');
       return replayed ?? run();
     }
     const reply = await run();

@@ -4,7 +4,7 @@ export type KeyedHash = (text: string) => string;
 
 const keys = new Map<string, KeyObject>();
 
-function keyOf(secret: string, purpose: string): KeyObject {
+function getKey(secret: string, purpose: string): KeyObject {
   const name = `${purpose}\n${secret}`;
   const known = keys.get(name);
   if (known !== undefined) return known;
@@ -18,6 +18,6 @@ function keyOf(secret: string, purpose: string): KeyObject {
  * plain hash it cannot be guessed against by somebody who has only a copy of the database or of the logs.
  */
 export function keyedHash(secret: string, purpose: string): KeyedHash {
-  const key = keyOf(secret, purpose);
+  const key = getKey(secret, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound } from '#backend/failure.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
-import { takePlaces } from '#backend/places/reserve-places.ts';
+import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { person } from '#tests/support/http/people.ts';
@@ -57,7 +57,7 @@ async function open() {
 }
 
 async function book() {
-  const taking = await transact(db, (tx) => takePlaces(tx, onePlace(session, alex), now));
+  const taking = await transact(db, (tx) => reservePlaces(tx, onePlace(session, alex), now));
   if (!taking.taken) throw new Error(taking.reason);
   const { id } = taking.booking;
   return { cancel: () => transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [id] }, now)) };

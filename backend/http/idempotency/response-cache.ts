@@ -36,7 +36,7 @@ function aged(reply: FinishedReply, ageMs: number): FinishedReply {
  * look at is read once. The name is what a request asks for, so that no spelling of one makes
  * it anew. A failure is not kept.
  */
-export function keptReplies(clock: Clock, limits = most): KeptReplies {
+export function responseCache(clock: Clock, limits = most): KeptReplies {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 

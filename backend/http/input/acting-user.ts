@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/context.ts';
 import { checkMayActFor, type Acting } from '#backend/customers/may-act-for.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 import { isWrite } from '#backend/http/check-role.ts';
 import type { Route } from '#contract/routes.ts';
 
@@ -23,14 +23,14 @@ interface Asked {
  * Throws `forbidden` for somebody not linked, and for
  * staff without the permission `customers` (reads) or `sell` (writes); `not_found` when staff choose nobody.
  */
-export async function resolveActingUser(asked: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {
-  const { route, caller } = asked;
+export async function resolveActingUser(request: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {
+  const { route, caller } = request;
   const callerId = caller?.userId ?? null;
   // What is public holds nothing personal, so a selection has no meaning there.
   if (route.cache === 'public' || route.who === 'machine') return callerId;
-  const selected = typeof asked.selectedUserId === 'number' ? asked.selectedUserId : fromHeader(asked.header);
+  const selected = typeof request.selectedUserId === 'number' ? request.selectedUserId : fromHeader(request.header);
   if (selected === undefined || selected === callerId) return callerId;
-  if (caller === null) throw new Refusal('forbidden');
+  if (caller === null) throw new DomainError('forbidden');
   await checkMayActFor({ ...context, caller }, selected, isWrite(route) ? 'sell' : 'customers');
   return selected;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Caller, Ports } from '#backend/context.ts';
-import { gathered } from '#backend/db/batching/batched.ts';
-import { builtOnce } from '#backend/db/batching/compiled-query.ts';
-import { Refusal } from '#backend/failure.ts';
+import type { Caller, Dependencies } from '#backend/context.ts';
+import { batched } from '#backend/db/batching/batched.ts';
+import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
+import { DomainError } from '#backend/failure.ts';
 import { endOfSignIn, hashToken, signInLife } from './token.ts';
 
 const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i;
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>;
 
-const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] }) =>
+const selectTokens = compiledQuery((db: Dependencies['db'], { hashes }: { hashes: string[] }) =>
   db
     .selectFrom('accessTokens')
     .innerJoin('users', 'users.id', 'accessTokens.userId')
@@ -21,9 +21,9 @@ const selectTokens = builtOnce((db: Ports['db'], { hashes }: { hashes: string[] 
 );
 
 /** Finds tokens by their hashes. */
-const findToken = gathered({
+const findToken = batched({
   nameOf: String,
-  run: async (db: Ports['db'], hashes: string[]) => {
+  run: async (db: Dependencies['db'], hashes: string[]) => {
     const found = await selectTokens(db, { hashes });
     return new Map(found.map((token) => [token.tokenHash, token]));
   },
@@ -63,7 +63,7 @@ export async function authenticate(header: string | undefined, deps: Deps): Prom
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
   const found = token === undefined ? undefined : await findToken(deps.db, hashToken(token));
-  if (found === undefined || !isGood(found, deps.clock.now())) throw new Refusal('unauthenticated');
+  if (found === undefined || !isGood(found, deps.clock.now())) throw new DomainError('unauthenticated');
   await touch(found, deps);
   const isStaff = isStaffNow(found, deps);
   return { userId: found.userId, tokenId: found.id, isStaff, permissions: isStaff ? found.permissions : [] };

@@ -15,7 +15,7 @@ function connectionFrom(remoteAddress: string) {
   return { incoming: new IncomingMessage(socket) };
 }
 
-async function addressOf(peer: string, headers: Record<string, string>, { fetch } = open): Promise<unknown> {
+async function getAddress(peer: string, headers: Record<string, string>, { fetch } = open): Promise<unknown> {
   const request = new Request('http://backend.test/api/activities/things', { headers });
   const response = await fetch(request, connectionFrom(peer));
   return z.object({ data: z.string() }).parse(await response.json()).data;
@@ -24,29 +24,29 @@ async function addressOf(peer: string, headers: Record<string, string>, { fetch 
 const forwarded = { 'X-Forwarded-For': '192.0.2.7' };
 
 it('is the one forwarded by a web on this machine', async () => {
-  expect(await addressOf('127.0.0.1', forwarded)).toBe('192.0.2.7');
-  expect(await addressOf('::1', forwarded)).toBe('192.0.2.7');
-  expect(await addressOf('::ffff:127.0.0.1', { 'X-Forwarded-For': '2001:db8::7' })).toBe('2001:db8::7');
+  expect(await getAddress('127.0.0.1', forwarded)).toBe('192.0.2.7');
+  expect(await getAddress('::1', forwarded)).toBe('192.0.2.7');
+  expect(await getAddress('::ffff:127.0.0.1', { 'X-Forwarded-For': '2001:db8::7' })).toBe('2001:db8::7');
 });
 
 it('is that of the connection for anybody else', async () => {
-  expect(await addressOf('203.0.113.5', forwarded)).toBe('203.0.113.5');
-  expect(await addressOf('::ffff:203.0.113.5', forwarded)).toBe('203.0.113.5');
+  expect(await getAddress('203.0.113.5', forwarded)).toBe('203.0.113.5');
+  expect(await getAddress('::ffff:203.0.113.5', forwarded)).toBe('203.0.113.5');
 });
 
 it('is the last one, which the web itself saw', async () => {
-  expect(await addressOf('127.0.0.1', { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' })).toBe('192.0.2.7');
+  expect(await getAddress('127.0.0.1', { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' })).toBe('192.0.2.7');
 });
 
 it('is never something else than an address', async () => {
-  expect(await addressOf('127.0.0.1', { 'X-Forwarded-For': 'unknown' })).toBe('127.0.0.1');
+  expect(await getAddress('127.0.0.1', { 'X-Forwarded-For': 'unknown' })).toBe('127.0.0.1');
 });
 
 it('is the forwarded one from anywhere, and only, with the secret where one is set', async () => {
   const knowing = { ...forwarded, 'X-Proxy-Secret': 's'.repeat(32) };
-  expect(await addressOf('203.0.113.5', knowing, guarded)).toBe('192.0.2.7');
-  expect(await addressOf('203.0.113.5', { ...forwarded, 'X-Proxy-Secret': 'wrong' }, guarded)).toBe('203.0.113.5');
-  expect(await addressOf('127.0.0.1', forwarded, guarded)).toBe('127.0.0.1');
+  expect(await getAddress('203.0.113.5', knowing, guarded)).toBe('192.0.2.7');
+  expect(await getAddress('203.0.113.5', { ...forwarded, 'X-Proxy-Secret': 'wrong' }, guarded)).toBe('203.0.113.5');
+  expect(await getAddress('127.0.0.1', forwarded, guarded)).toBe('127.0.0.1');
 });
 
 it('opens the metrics by the connection alone', async () => {

@@ -9,7 +9,7 @@ interface Name {
   isSnake: boolean;
 }
 
-function namesOf(schema: z.ZodObject): Map<string, Name> {
+function getNames(schema: z.ZodObject): Map<string, Name> {
   const names = new Map<string, Name>();
   for (const key of Object.keys(schema.shape)) {
     for (const name of [key, pathToWire([key])]) {
@@ -20,7 +20,7 @@ function namesOf(schema: z.ZodObject): Map<string, Name> {
   return names;
 }
 
-function valueOf(values: string[], isList: boolean): string | string[] | undefined {
+function getValue(values: string[], isList: boolean): string | string[] | undefined {
   return isList || values.length > 1 ? values : values[0];
 }
 
@@ -32,7 +32,7 @@ function valueOf(values: string[], isList: boolean): string | string[] | undefin
 export function queryReader(schema: InputSchema | undefined): QueryReader {
   if (schema === undefined) return () => ({});
   if (!(schema instanceof z.ZodObject)) throw new TypeError('A query schema must be an object schema.');
-  const names = namesOf(schema);
+  const names = getNames(schema);
   return (url) => {
     const text = queryText(url);
     return text === '' ? {} : readPairs(new URLSearchParams(text), names);
@@ -59,5 +59,5 @@ function readPairs(pairs: URLSearchParams, names: Map<string, Name>): Record<str
       known.isList ||= isList;
     }
   }
-  return Object.fromEntries([...read].map(([key, { values, isList }]) => [key, valueOf(values, isList)]));
+  return Object.fromEntries([...read].map(([key, { values, isList }]) => [key, getValue(values, isList)]));
 }

@@ -30,7 +30,7 @@ function isForm(c: HttpContext): boolean {
 }
 
 /** The counter's basket is of the counter's channel. */
-function counterOf(cartSources: unknown[]): 'foh'[] {
+function getCounter(cartSources: unknown[]): 'foh'[] {
   return cartSources.includes('front-of-house') ? ['foh'] : [];
 }
 
@@ -53,7 +53,7 @@ export function rawRequestReader({ route, query, body }: Endpoint) {
       params.source,
       values.source,
       field(payload, 'source'),
-      ...counterOf([params.source, values.cartSource, field(payload, 'cartSource')]),
+      ...getCounter([params.source, values.cartSource, field(payload, 'cartSource')]),
     ];
     return { query: values, body: content, bodyText, sources };
   };

@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { fromWire } from '#contract/wire.ts';
 
 /** docs/product.md#api-addresses */
@@ -10,7 +10,7 @@ async function readInPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Ar
   let length = 0;
   for await (const piece of stream) {
     length += piece.byteLength;
-    if (length > bodyLimitBytes) throw new Refusal('too_large');
+    if (length > bodyLimitBytes) throw new DomainError('too_large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -18,7 +18,7 @@ async function readInPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Ar
 
 async function readBytes(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get('content-length');
-  if (Number(declared) > bodyLimitBytes) throw new Refusal('too_large');
+  if (Number(declared) > bodyLimitBytes) throw new DomainError('too_large');
   // With a declared length the server has already limited what arrives, and reading at once is faster.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer());
   return request.body === null ? new Uint8Array() : readInPieces(request.body);
@@ -30,7 +30,7 @@ export async function readBodyText(request: Request): Promise<string> {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new Refusal('malformed_request');
+    throw new DomainError('malformed_request');
   }
 }
 
@@ -42,7 +42,7 @@ export function parseBody(text: string): unknown {
     // its message quotes the body.
     return fromWire(JSON.parse(text));
   } catch {
-    throw new Refusal('malformed_request');
+    throw new DomainError('malformed_request');
   }
 }
 

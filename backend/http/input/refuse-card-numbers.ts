@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { holdsCardNumber } from './card-number.ts';
 
 /** What is never kept as it was typed; it may be anything. */
@@ -25,5 +25,5 @@ function holdsOne(value: unknown): boolean {
  * refused before anything keeps or logs it. Takes what was read of the JSON. Throws `malformed_request`.
  */
 export function refuseCardNumbers(content: unknown): void {
-  if (holdsOne(content)) throw new Refusal('malformed_request', { message: 'Card numbers are not accepted here' });
+  if (holdsOne(content)) throw new DomainError('malformed_request', { message: 'Card numbers are not accepted here' });
 }

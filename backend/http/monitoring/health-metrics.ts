@@ -1,10 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { poolState } from '#backend/db/connection/connections.ts';
 import { backlogInTime, type ReadReports } from './health.ts';
 
 /** Figures by which one sees that jobs run, that nothing waits for too long, and that connections are left. */
-export function addHealthMetrics(register: Registry, ports: Pick<Ports, 'db' | 'clock'>, reports: ReadReports): void {
+export function addHealthMetrics(
+  register: Registry,
+  dependencies: Pick<Dependencies, 'db' | 'clock'>,
+  reports: ReadReports,
+): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) => {
     const made: Gauge = new Gauge({
       name: `touchline_${name}`,
@@ -21,19 +25,19 @@ export function addHealthMetrics(register: Registry, ports: Pick<Ports, 'db' | '
     for (const { name, failures } of reports()) failed.set({ job: name }, failures);
   });
   gauge('database_connections', 'Connections of the pool, and requests that wait for one', ['state'], (connections) => {
-    for (const [state, count] of Object.entries(poolState(ports.db))) connections.set({ state }, count);
+    for (const [state, count] of Object.entries(poolState(dependencies.db))) connections.set({ state }, count);
   });
   gauge(
     'backlog_seconds',
     'Age of the oldest payment or mail that should have been seen to',
     ['of'],
     async (oldest) => {
-      const backlog = await backlogInTime(ports);
+      const backlog = await backlogInTime(dependencies);
       oldest.set({ of: 'payments' }, backlog?.overduePaymentSeconds ?? NaN);
       oldest.set({ of: 'mails' }, backlog?.unsentMailSeconds ?? NaN);
     },
   );
   gauge('mails_given_up', 'Mails that failed too often and are not tried any more', [], async (mails) => {
-    mails.set((await backlogInTime(ports))?.mailsGivenUp ?? NaN);
+    mails.set((await backlogInTime(dependencies))?.mailsGivenUp ?? NaN);
   });
 }

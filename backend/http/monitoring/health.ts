@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { jsonType, type HttpReply } from '#backend/http/output/http-reply.ts';
 import { readBacklog, type Backlog } from '#backend/jobs/backlog.ts';
 import type { JobReport } from '#backend/jobs/repeat-job.ts';
@@ -11,9 +11,9 @@ const missedRuns = 3;
 export type ReadReports = () => readonly JobReport[];
 
 /** What waits to be done; null when the database does not answer in two seconds. */
-export async function backlogInTime(ports: Pick<Ports, 'db' | 'clock'>): Promise<Backlog | null> {
+export async function backlogInTime(dependencies: Pick<Dependencies, 'db' | 'clock'>): Promise<Backlog | null> {
   const stop = new AbortController();
-  const answered = readBacklog(ports).catch(() => null);
+  const answered = readBacklog(dependencies).catch(() => null);
   const tooLate = setTimeout(patienceMs, null, { signal: stop.signal }).catch(() => null);
   return Promise.race([answered, tooLate]).finally(() => stop.abort());
 }
@@ -37,8 +37,11 @@ function complaints({ overduePaymentSeconds }: Backlog, reports: readonly JobRep
  * `GET /api/health`: 503 when the database does not answer within two seconds, and `degraded` with the
  * reasons when a job of this process has missed three runs or a payment is overdue for five minutes.
  */
-export async function healthReply(ports: Pick<Ports, 'db' | 'clock'>, reports: ReadReports): Promise<HttpReply> {
-  const backlog = await backlogInTime(ports);
+export async function healthReply(
+  dependencies: Pick<Dependencies, 'db' | 'clock'>,
+  reports: ReadReports,
+): Promise<HttpReply> {
+  const backlog = await backlogInTime(dependencies);
   const reasons = backlog === null ? [] : complaints(backlog, reports());
   const database = backlog === null ? 'down' : 'ok';
   const status = reasons.length > 0 ? 'degraded' : database;

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { HttpEnv } from '#backend/http/http-env.ts';
 import { requestIdFrom } from '#backend/http/request-id.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Gives every request its id, and afterwards one log line and one measurement. */
-export function observe({ ids, log }: Pick<Ports, 'ids' | 'log'>, metrics: Metrics): MiddlewareHandler<HttpEnv> {
+export function observe({ ids, log }: Pick<Dependencies, 'ids' | 'log'>, metrics: Metrics): MiddlewareHandler<HttpEnv> {
   // Its lines hold no secret, and looking for one would cost more than writing them.
   const requestLog = log.child({}, { redact: [] });
   return async (c, next) => {

@@ -1,14 +1,14 @@
 import { isWrite } from '#backend/http/check-role.ts';
 import { isJsonSchema, wireProperties, type JsonSchema, type SchemaBook } from '#backend/http/input/json-schema.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isWrapped, pathOf, type Route } from '#contract/routes.ts';
+import { isWrapped, getPath, type Route } from '#contract/routes.ts';
 import { pathToWire } from '#contract/wire.ts';
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 function pathParameters({ route, params }: Endpoint): JsonSchema[] {
   const properties: JsonSchema = params === undefined ? {} : wireProperties(params, 'input').properties;
-  const names = [...pathOf(route).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  const names = [...getPath(route).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
   return names.map((name) => ({
     name,
     in: 'path',
@@ -59,7 +59,7 @@ function successContent({ route, data }: Endpoint, book: SchemaBook): JsonSchema
   return { 'application/json': { schema: { type: 'object', properties, required } } };
 }
 
-function securityOf({ who }: Route): JsonSchema[] {
+function getSecurity({ who }: Route): JsonSchema[] {
   if (who === 'machine') return [];
   return who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
@@ -70,7 +70,7 @@ export function openApiOperation(operationId: string, endpoint: Endpoint, book: 
   return {
     operationId,
     tags: [route.base],
-    security: securityOf(route),
+    security: getSecurity(route),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(route)],
     ...requestBody(endpoint, book),
     responses: {

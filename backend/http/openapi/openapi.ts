@@ -2,7 +2,7 @@ import { SchemaBook, type JsonSchema } from '#backend/http/input/json-schema.ts'
 import type { Endpoint } from '#contract/endpoint.ts';
 import { paginationSchema, sortingSchema } from '#contract/envelope.ts';
 import { failureSchema } from '#contract/failure.ts';
-import { pathOf } from '#contract/routes.ts';
+import { getPath } from '#contract/routes.ts';
 import { openApiOperation } from './openapi-operation.ts';
 import { schemaNames } from './schema-names.ts';
 
@@ -34,7 +34,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
   for (const schema of [failureSchema, paginationSchema, sortingSchema]) book.describe(schema, 'output');
   const paths: Record<string, JsonSchema> = {};
   for (const [id, endpoint] of Object.entries(endpoints)) {
-    const path = pathOf(endpoint.route);
+    const path = getPath(endpoint.route);
     const method = endpoint.route.method.toLowerCase();
     paths[path] = { ...paths[path], [method]: openApiOperation(id, endpoint, book) };
   }

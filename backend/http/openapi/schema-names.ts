@@ -61,7 +61,7 @@ const modules: object[] = [
   waitlist,
 ];
 
-function nameOf(exported: string): string {
+function getName(exported: string): string {
   const name = exported.slice(0, -'Schema'.length);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -74,7 +74,7 @@ function isComposite(value: unknown): value is z.ZodType {
 export function schemaNames(): [string, z.ZodType][] {
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([exported, value]): [string, z.ZodType][] =>
-      exported.endsWith('Schema') && isComposite(value) ? [[nameOf(exported), value]] : [],
+      exported.endsWith('Schema') && isComposite(value) ? [[getName(exported), value]] : [],
     ),
   );
 }

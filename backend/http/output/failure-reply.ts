@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Failure } from '#contract/failure.ts';
-import { pathOf, type Route } from '#contract/routes.ts';
+import { getPath, type Route } from '#contract/routes.ts';
 import { toWire } from '#contract/wire.ts';
 import { databaseFailure } from './database-failure.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
@@ -16,18 +16,18 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   provider_unavailable: 5,
 };
 
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  return databaseFailure(error) ?? new Refusal('unexpected', { cause: error });
+function refusalFor(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return databaseFailure(error) ?? new DomainError('unexpected', { cause: error });
 }
 
 function validationMessages(fields: Record<string, string[]>): string[] {
   return Object.values(fields).flatMap(([first]) => (first === undefined ? [] : [first.replace(/\.$/, '')]));
 }
 
-function failureOf(refusal: Refusal, route: Route | null): Failure {
+function getFailure(refusal: DomainError, route: Route | null): Failure {
   const { message, status, code, fields, details } = refusal;
-  const isPayment = route !== null && paymentPath.test(pathOf(route));
+  const isPayment = route !== null && paymentPath.test(getPath(route));
   return {
     message,
     status,
@@ -40,17 +40,17 @@ function failureOf(refusal: Refusal, route: Route | null): Failure {
 }
 
 /** Why something is not to be had, in a word: the code of the cause, else its kind. */
-function reasonOf({ cause }: Refusal): string | undefined {
+function getReason({ cause }: DomainError): string | undefined {
   if (cause === null || typeof cause !== 'object') return undefined;
   const words: unknown[] = [Reflect.get(cause, 'code'), Reflect.get(cause, 'name')];
   return words.find((word) => typeof word === 'string');
 }
 
 /** Logs what is not the caller's doing. An outage is known to happen, and is not an error of each call it refuses. */
-function logRefusal(refusal: Refusal, log: Logger): void {
+function logRefusal(refusal: DomainError, log: Logger): void {
   const { status, code, cause } = refusal;
   if (code === 'maintenance' || status < 500) return;
-  if (status === 503) log.warn({ code, reason: reasonOf(refusal) }, 'request refused');
+  if (status === 503) log.warn({ code, reason: getReason(refusal) }, 'request refused');
   else log.error({ err: cause ?? refusal, code }, 'request failed');
 }
 
@@ -61,7 +61,7 @@ export function failureReply(error: unknown, route: Route | null, log: Logger): 
   const wait = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
   return {
     status: refusal.status,
-    body: JSON.stringify(toWire(failureOf(refusal, route))),
+    body: JSON.stringify(toWire(getFailure(refusal, route))),
     headers: {
       'Content-Type': jsonType,
       'Cache-Control': 'no-store',

@@ -8,10 +8,10 @@ function isObject(value: unknown): value is Entries {
 }
 
 /** Paths at which what was given differs from what its schema made of it: undeclared keys, wrong spellings. */
-function differences(given: unknown, parsed: unknown, path: string): string[] {
-  if (!isObject(given) || !isObject(parsed)) return given === parsed ? [] : [path];
-  const keys = new Set([...Object.keys(given), ...Object.keys(parsed)]);
-  return [...keys].flatMap((key) => differences(given[key], parsed[key], path === '' ? key : `${path}.${key}`));
+function differences(input: unknown, parsed: unknown, path: string): string[] {
+  if (!isObject(input) || !isObject(parsed)) return input === parsed ? [] : [path];
+  const keys = new Set([...Object.keys(input), ...Object.keys(parsed)]);
+  return [...keys].flatMap((key) => differences(input[key], parsed[key], path === '' ? key : `${path}.${key}`));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Reply } from '#backend/operation.ts';
 import type { Route } from '#contract/routes.ts';
 import { cacheHeaders, isCacheable } from './cache-headers.ts';
-import { checksumOf } from './checksum.ts';
+import { getChecksum } from './checksum.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
 import { wireJsonWriter } from './wire-json.ts';
 
@@ -34,7 +34,7 @@ export function successReplies(): SuccessReply {
     if (!isCacheable(route.cache, isSignedIn)) {
       return { status, body: isRaw ? dataJson : envelope(dataJson, reply), headers };
     }
-    const checksum = checksumOf(dataJson);
+    const checksum = getChecksum(dataJson);
     const body = isRaw ? dataJson : envelope(dataJson, reply, checksum);
     return { status, body, headers: { ...headers, ETag: `"${checksum}"` } };
   };

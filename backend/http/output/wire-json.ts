@@ -13,7 +13,7 @@ export type WireJson = (value: unknown, isData?: boolean) => string;
 const plainName = /^[a-zA-Z]\w*$/;
 const mostShapes = 2_000;
 
-function membersOf(keys: string[], isData: boolean): Members {
+function getMembers(keys: string[], isData: boolean): Members {
   const named = keys.map((key) => ({ key, name: isData ? key : wireName(key), isOpaque: !isData && isOpaque(key) }));
   named.sort((one, other) => (one.name < other.name ? -1 : 1));
   return named.map(({ key, name, isOpaque }) => ({ key, prefix: `${JSON.stringify(name)}:`, isOpaque }));
@@ -27,7 +27,7 @@ function shapeMemory(): (keys: string[]) => Members {
     const shape = `${keys.length}:${keys.join()}`;
     const known = shapes.get(shape);
     if (known !== undefined) return known;
-    const members = membersOf(keys, false);
+    const members = getMembers(keys, false);
     if (shapes.size < mostShapes && keys.every((key) => plainName.test(key))) shapes.set(shape, members);
     return members;
   };
@@ -52,7 +52,7 @@ export function wireJsonWriter(): WireJson {
 
   function writeObject(value: Readonly<Record<string, unknown>>, isData: boolean): string {
     const keys = Object.keys(value);
-    const members = isData ? membersOf(keys, true) : membersFor(keys);
+    const members = isData ? getMembers(keys, true) : membersFor(keys);
     let text = '';
     for (const { key, prefix, isOpaque } of members) {
       const inner = value[key];

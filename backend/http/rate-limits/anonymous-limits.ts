@@ -2,8 +2,8 @@ import type { Config } from '#backend/config.ts';
 import type { Clock } from '#backend/context.ts';
 import { isWrite } from '#backend/http/check-role.ts';
 import type { Route } from '#contract/routes.ts';
+import { getNetwork } from './get-network.ts';
 import { memoryRateLimits } from './memory-rate-limits.ts';
-import { networkOf } from './network-of.ts';
 import { noRateLimits } from './rate-limits.ts';
 
 /** Throws `too_many_requests` when an address has asked for more than any crowd behind it would (decision 031). */
@@ -26,6 +26,6 @@ export function anonymousLimits(
     const [name, rule] = isWrite(route)
       ? (['anonymous writes', writes] as const)
       : (['anonymous reads', reads] as const);
-    return limits.take(name, networkOf(address), rule);
+    return limits.take(name, getNetwork(address), rule);
   };
 }

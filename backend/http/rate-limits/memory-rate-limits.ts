@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 interface Window {
@@ -13,7 +13,7 @@ const sweepEveryMs = 60_000;
 const mostWindows = 50_000;
 
 /** Of one length, however long the key is. */
-function idOf(key: string): string {
+function getId(key: string): string {
   return key.length <= 43 ? key : hash('sha256', key, 'base64url');
 }
 
@@ -33,7 +33,7 @@ export function memoryRateLimits(clock: Clock, most = mostWindows): RateLimits {
     }
   }
 
-  function windowsOf(name: string): Map<string, Window> {
+  function getWindows(name: string): Map<string, Window> {
     const windows = names.get(name) ?? new Map<string, Window>();
     names.set(name, windows);
     return windows;
@@ -50,19 +50,19 @@ export function memoryRateLimits(clock: Clock, most = mostWindows): RateLimits {
 
   return {
     async take(name, key, { limit, windowSeconds }) {
-      const id = idOf(key);
+      const id = getId(key);
       const nowMs = clock.now().getTime();
       sweep(nowMs);
-      const windows = windowsOf(name);
+      const windows = getWindows(name);
       const known = windows.get(id);
       const window = known && known.endsAtMs > nowMs ? known : begin(windows, id, nowMs + windowSeconds * 1000);
       if (window.used >= limit) {
-        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000) });
+        throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000) });
       }
       window.used += 1;
     },
-    async giveBack(name, key) {
-      const window = names.get(name)?.get(idOf(key));
+    async undoHit(name, key) {
+      const window = names.get(name)?.get(getId(key));
       if (window !== undefined && window.used > 0) window.used -= 1;
     },
   };

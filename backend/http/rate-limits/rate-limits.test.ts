@@ -32,7 +32,7 @@ function itLimits(getLimits: () => RateLimits): void {
   it('does not count what is given back, nor what it refused', async () => {
     await takeMany(getLimits(), 'login', 'd', 3);
     await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
-    await getLimits().giveBack('login', 'd');
+    await getLimits().undoHit('login', 'd');
     await expect(getLimits().take('login', 'd', rule)).resolves.toBeUndefined();
     await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
   });

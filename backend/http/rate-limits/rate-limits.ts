@@ -9,11 +9,11 @@ export interface RateLimits {
   /** Counts one use. Throws `too_many_requests` when the limit is reached; a refused use is not counted. */
   take(name: string, key: string, rule: RateLimit): Promise<void>;
   /** Takes one use back: a log-in counts at its start and is given back when it succeeds. */
-  giveBack(name: string, key: string): Promise<void>;
+  undoHit(name: string, key: string): Promise<void>;
 }
 
 /** For measurements (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimits = {
   take: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
+  undoHit: () => Promise.resolve(),
 };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Counts one use and answers 0, or answers the milliseconds until the window ends when the limit is reached. */
-const takeScript = `
+const hitScript = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
 if used >= tonumber(ARGV[1]) then return math.max(redis.call('PTTL', KEYS[1]), 1) end
 if redis.call('INCR', KEYS[1]) == 1 then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
 return 0`;
 
-const giveBackScript = `
+const undoHitScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
 return 0`;
 
@@ -23,7 +23,7 @@ async function run(call: Promise<unknown>): Promise<number> {
   try {
     return Number(await call);
   } catch (cause) {
-    throw new Refusal('unavailable', { cause });
+    throw new DomainError('unavailable', { cause });
   }
 }
 
@@ -31,13 +31,13 @@ async function run(call: Promise<unknown>): Promise<number> {
 export function redisRateLimits(redis: Pick<Redis, 'eval'>): RateLimits {
   return {
     async take(name, key, { limit, windowSeconds }) {
-      const waitMs = await run(redis.eval(takeScript, 1, redisKey(name, key), limit, windowSeconds));
+      const waitMs = await run(redis.eval(hitScript, 1, redisKey(name, key), limit, windowSeconds));
       if (waitMs > 0) {
-        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+        throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
       }
     },
-    async giveBack(name, key) {
-      await run(redis.eval(giveBackScript, 1, redisKey(name, key)));
+    async undoHit(name, key) {
+      await run(redis.eval(undoHitScript, 1, redisKey(name, key)));
     },
   };
 }

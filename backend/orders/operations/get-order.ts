@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { checkMayActFor, isStaffWith } from '#backend/customers/may-act-for.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { orderOf } from '#backend/orders/order-shape.ts';
+import { findOrder } from '#backend/orders/order-shape.ts';
 import { readPayments } from '#backend/orders/read-payments.ts';
 import { readWhatToBring } from '#backend/orders/what-to-bring.ts';
 import { isReturnToken, noteResultRead } from '#backend/payments/sca/return-token.ts';
@@ -47,5 +47,5 @@ export const getOrder = operation(getOrderEndpoint, async ({ params, query }, co
     readPayments(db, order.id),
     readWhatToBring(db, order.id),
   ]);
-  return { data: orderOf({ order, lines, payments, whatToBring }) };
+  return { data: findOrder({ order, lines, payments, whatToBring }) };
 });

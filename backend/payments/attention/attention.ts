@@ -20,7 +20,7 @@ function isHere(now: Date) {
     or (state in (${sql.join(uncertain)}) and updated_at <= ${late}))`;
 }
 
-function reasonOf({ state }: PaymentTransaction): AttentionPayment['reason'] {
+function getReason({ state }: PaymentTransaction): AttentionPayment['reason'] {
   if (state === 'declined') return 'no_answer';
   return state === 'reversing' ? 'not_given_back' : 'not_settled';
 }
@@ -29,7 +29,7 @@ function attentionPayment(row: PaymentTransaction & { last4: string | null }): A
   return {
     transactionUuid: row.id,
     state: row.state,
-    reason: reasonOf(row),
+    reason: getReason(row),
     since: instant(row.updatedAt),
     paymentProvider: row.kind,
     providerReference: row.providerRef,

@@ -16,13 +16,13 @@ const repeatedCode = '4042';
 
 /** Reads the answer to an instruction or refund (docs/product.md#opayo). */
 export function moneyResult(answer: OpayoAnswer): MoneyResult {
-  if (answer.k === 'unanswered') return { k: 'unknown', cause: answer.cause };
+  if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
   const read = faultSchema.safeParse(answer.body);
-  if (!read.success) return { k: 'unknown', cause: 'bad_response' };
+  if (!read.success) return { kind: 'unknown', cause: 'bad_response' };
   const { status, statusCode, errors } = read.data;
   const code = read.data.code ?? errors?.[0]?.code ?? statusCode ?? String(answer.status);
-  if (answer.status < 300 && (status === undefined || status === 'Ok')) return { k: 'done' };
-  if (code === repeatedCode) return { k: 'unknown', cause: 'repeated' };
-  if (code === refundExceeds) return { k: 'nothing_left', code };
-  return { k: notApplicable.includes(code) ? 'not_applicable' : 'refused', code };
+  if (answer.status < 300 && (status === undefined || status === 'Ok')) return { kind: 'done' };
+  if (code === repeatedCode) return { kind: 'unknown', cause: 'repeated' };
+  if (code === refundExceeds) return { kind: 'nothing_left', code };
+  return { kind: notApplicable.includes(code) ? 'not_applicable' : 'refused', code };
 }

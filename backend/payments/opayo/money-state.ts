@@ -11,10 +11,10 @@ const noneSchema = z.object({ code: z.coerce.string() });
 /** Nothing was done with a transaction that is there. */
 const noInstructions = '1019';
 
-const nothing = { k: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 } as const;
+const nothing = { kind: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 } as const;
 
-function instructionsOf(answer: OpayoAnswer): z.infer<typeof instructionSchema>[] | null {
-  if (answer.k === 'unanswered') return null;
+function getInstructions(answer: OpayoAnswer): z.infer<typeof instructionSchema>[] | null {
+  if (answer.kind === 'unanswered') return null;
   const list = listSchema.safeParse(answer.body);
   if (answer.status === 200 && list.success) return list.data.instructions;
   const none = noneSchema.safeParse(answer.body);
@@ -26,11 +26,11 @@ function instructionsOf(answer: OpayoAnswer): z.infer<typeof instructionSchema>[
  * keeps refunds as transactions of their own, which cannot be found from here.
  */
 export function moneyState(transaction: OpayoAnswer, instructions: OpayoAnswer): MoneyState {
-  if (transaction.k === 'unanswered') return { k: 'unknown', cause: transaction.cause };
+  if (transaction.kind === 'unanswered') return { kind: 'unknown', cause: transaction.cause };
   if (declinedSchema.safeParse(transaction.body).success) return nothing;
   const paid = transactionSchema.safeParse(transaction.body);
-  const list = instructionsOf(instructions);
-  if (!paid.success || list === null) return { k: 'unknown', cause: 'no account of the money' };
+  const list = getInstructions(instructions);
+  if (!paid.success || list === null) return { kind: 'unknown', cause: 'no account of the money' };
   const { transactionType, amount } = paid.data;
   const find = (type: string) => list.find(({ instructionType }) => instructionType.toLowerCase() === type);
   const released = find('release');

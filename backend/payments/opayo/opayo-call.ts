@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { apiAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
 
 type Body = Record<string, unknown>;
 /** An answer of Opayo, whatever its status; or why there was none. */
-export type OpayoAnswer = { k: 'answered'; status: number; body: Body } | { k: 'unanswered'; cause: string };
+export type OpayoAnswer = { kind: 'answered'; status: number; body: Body } | { kind: 'unanswered'; cause: string };
 export type OpayoCall = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<OpayoAnswer>;
 
 const bodySchema = z.record(z.string(), z.unknown());
 
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   return error.name === 'TimeoutError' ? 'timeout' : 'network';
 }
@@ -21,7 +21,7 @@ function isInconclusive(status: number): boolean {
 }
 
 /** Makes the function that talks to Opayo as our shop. It never throws: every trouble of the network is an answer. */
-export function opayoCall(mode: OpayoMode, { config, services }: Pick<Ports, 'config' | 'services'>): OpayoCall {
+export function opayoCall(mode: OpayoMode, { config, services }: Pick<Dependencies, 'config' | 'services'>): OpayoCall {
   const { integrationKey, integrationPassword } = opayoShop(mode, config);
   const authorization = `Basic ${Buffer.from(`${integrationKey}:${integrationPassword}`).toString('base64')}`;
   return async (method, path, body) => {
@@ -33,12 +33,12 @@ export function opayoCall(mode: OpayoMode, { config, services }: Pick<Ports, 'co
         signal: AbortSignal.timeout(config.paymentTimeoutSeconds * 1000),
         redirect: 'error',
       });
-      if (isInconclusive(response.status)) return { k: 'unanswered', cause: `status ${response.status}` };
+      if (isInconclusive(response.status)) return { kind: 'unanswered', cause: `status ${response.status}` };
       const read = bodySchema.safeParse(await response.json());
-      if (!read.success) return { k: 'unanswered', cause: 'bad_response' };
-      return { k: 'answered', status: response.status, body: read.data };
+      if (!read.success) return { kind: 'unanswered', cause: 'bad_response' };
+      return { kind: 'answered', status: response.status, body: read.data };
     } catch (error) {
-      return { k: 'unanswered', cause: causeOf(error) };
+      return { kind: 'unanswered', cause: getCause(error) };
     }
   };
 }

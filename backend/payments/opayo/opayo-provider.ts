@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { PaymentProvider } from '#backend/payments/provider.ts';
 import { moneyResult } from './money-result.ts';
 import { moneyState } from './money-state.ts';
 import { opayoCall } from './opayo-call.ts';
 import { scriptAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
-import { sessionDataOf, transactionBody } from './transaction-body.ts';
+import { getSessionData, transactionBody } from './transaction-body.ts';
 import { transactionOutcome } from './transaction-outcome.ts';
 
 /** Opayo waits this long for the bank's answer to a challenge. */
@@ -14,39 +14,46 @@ const challengeMs = 20 * 60 * 1000;
 const sessionSchema = z.object({ merchantSessionKey: z.string() });
 
 /** Opayo Pi (docs/product.md#opayo): money is held by `Deferred` and taken by the instruction `release`. */
-export function opayoProvider(mode: OpayoMode, ports: Pick<Ports, 'config' | 'services' | 'clock'>): PaymentProvider {
-  const call = opayoCall(mode, ports);
-  const challengeOf = (transactionUuid: string) => ({
-    sessionData: sessionDataOf(transactionUuid),
-    expiresAt: new Date(ports.clock.now().getTime() + challengeMs).toISOString(),
+export function opayoProvider(
+  mode: OpayoMode,
+  dependencies: Pick<Dependencies, 'config' | 'services' | 'clock'>,
+): PaymentProvider {
+  const call = opayoCall(mode, dependencies);
+  const getChallenge = (transactionUuid: string) => ({
+    sessionData: getSessionData(transactionUuid),
+    expiresAt: new Date(dependencies.clock.now().getTime() + challengeMs).toISOString(),
   });
-  const pathOf = (providerRef: string) => `/transactions/${encodeURIComponent(providerRef)}`;
+  const getPath = (providerRef: string) => `/transactions/${encodeURIComponent(providerRef)}`;
   const instruct = async (providerRef: string, instruction: Record<string, unknown>) =>
-    moneyResult(await call('POST', `${pathOf(providerRef)}/instructions`, instruction));
+    moneyResult(await call('POST', `${getPath(providerRef)}/instructions`, instruction));
 
   return {
     async createCardSession() {
-      const answer = await call('POST', '/merchant-session-keys', { vendorName: opayoShop(mode, ports.config).vendor });
-      const read = sessionSchema.safeParse(answer.k === 'answered' ? answer.body : null);
-      return read.success ? { sessionKey: read.data.merchantSessionKey, url: scriptAddress(mode, ports.config) } : null;
+      const answer = await call('POST', '/merchant-session-keys', {
+        vendorName: opayoShop(mode, dependencies.config).vendor,
+      });
+      const read = sessionSchema.safeParse(answer.kind === 'answered' ? answer.body : null);
+      return read.success
+        ? { sessionKey: read.data.merchantSessionKey, url: scriptAddress(mode, dependencies.config) }
+        : null;
     },
     async authorise(payment) {
       const answer = await call('POST', '/transactions', transactionBody(payment));
-      return transactionOutcome(answer, challengeOf(payment.transactionUuid));
+      return transactionOutcome(answer, getChallenge(payment.transactionUuid));
     },
     async answerChallenge({ transactionUuid, providerRef, cRes }) {
-      const path = `${pathOf(providerRef)}/3d-secure-challenge`;
-      return transactionOutcome(await call('POST', path, { cRes }), challengeOf(transactionUuid));
+      const path = `${getPath(providerRef)}/3d-secure-challenge`;
+      return transactionOutcome(await call('POST', path, { cRes }), getChallenge(transactionUuid));
     },
     async query({ transactionUuid, providerRef }) {
-      const answer = await call('GET', pathOf(providerRef));
-      return transactionOutcome(answer, challengeOf(transactionUuid));
+      const answer = await call('GET', getPath(providerRef));
+      return transactionOutcome(answer, getChallenge(transactionUuid));
     },
     capture: ({ providerRef, amount }) => instruct(providerRef, { instructionType: 'release', amount }),
     async moneyState({ providerRef }) {
       // The instructions last: they are what may have changed meanwhile.
-      const transaction = await call('GET', pathOf(providerRef));
-      return moneyState(transaction, await call('GET', `${pathOf(providerRef)}/instructions`));
+      const transaction = await call('GET', getPath(providerRef));
+      return moneyState(transaction, await call('GET', `${getPath(providerRef)}/instructions`));
     },
     abort: ({ providerRef }) => instruct(providerRef, { instructionType: 'abort' }),
     voidCapture: ({ providerRef }) => instruct(providerRef, { instructionType: 'void' }),

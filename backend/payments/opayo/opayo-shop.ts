@@ -1,5 +1,5 @@
 import type { Config } from '#backend/config.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { OpayoMode } from './opayo-hosts.ts';
 
 /** As whom we speak to Opayo. */
@@ -22,6 +22,6 @@ const sandboxShop: OpayoShop = {
 export function opayoShop(mode: OpayoMode, { opayo, demo }: Pick<Config, 'opayo' | 'demo'>): OpayoShop {
   if (mode === 'sandbox' && demo) return sandboxShop;
   if (mode === 'sandbox' || opayo === null)
-    throw new Refusal('provider_unavailable', { message: 'Failed to create payment session' });
+    throw new DomainError('provider_unavailable', { message: 'Failed to create payment session' });
   return opayo;
 }

@@ -17,7 +17,7 @@ function screenLength(pixels: number): string {
   return String(Math.min(999_999, Math.max(0, pixels)));
 }
 
-function scaOf(browser: BrowserData, { address, notificationUrl }: CardPayment) {
+function getSca(browser: BrowserData, { address, notificationUrl }: CardPayment) {
   const always = {
     notificationURL: notificationUrl,
     browserIP: browserAddress(address),
@@ -39,7 +39,7 @@ function scaOf(browser: BrowserData, { address, notificationUrl }: CardPayment) 
   };
 }
 
-function addressOf({ address1, address2, city, postcode, country }: Billing) {
+function getAddress({ address1, address2, city, postcode, country }: Billing) {
   return {
     address1: address1.slice(0, 50),
     ...(address2 && { address2: address2.slice(0, 50) }),
@@ -50,7 +50,7 @@ function addressOf({ address1, address2, city, postcode, country }: Billing) {
 }
 
 /** What the 202 and the bank send back to us with the answer; base64, because the bank refuses braces. */
-export function sessionDataOf(transactionUuid: string): string {
+export function getSessionData(transactionUuid: string): string {
   return Buffer.from(transactionUuid).toString('base64url');
 }
 
@@ -69,12 +69,12 @@ export function transactionBody(payment: CardPayment): Record<string, unknown> {
     customerFirstName: billing.firstName.slice(0, 20),
     customerLastName: billing.lastName.slice(0, 20),
     ...(email !== null && email.length <= 80 && { customerEmail: email }),
-    billingAddress: addressOf(billing),
+    billingAddress: getAddress(billing),
     entryMethod: 'Ecommerce',
     apply3DSecure: 'UseMSPSetting',
     paymentMethod: {
       card: { merchantSessionKey: payment.sessionKey, cardIdentifier: payment.cardIdentifier, save: false },
     },
-    strongCustomerAuthentication: scaOf(browser, payment),
+    strongCustomerAuthentication: getSca(browser, payment),
   };
 }

@@ -45,20 +45,20 @@ function instruction(acsUrl: string, cReq: string, { sessionData, expiresAt }: C
 }
 
 function ofFault({ code, clientMessage }: z.infer<typeof faultSchema>): Outcome {
-  if (code === notFound) return { k: 'not_found' };
+  if (code === notFound) return { kind: 'not_found' };
   const customerMessage = code === cardExpired ? 'Please enter your card details again' : (clientMessage ?? null);
-  return { k: 'declined', providerRef: null, code, customerMessage };
+  return { kind: 'declined', providerRef: null, code, customerMessage };
 }
 
 function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
   // The first request got through after all; what became of it is not said.
-  if (statusCode === repeatedCode) return { k: 'unknown', cause: 'repeated' };
-  return { k: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
+  if (statusCode === repeatedCode) return { kind: 'unknown', cause: 'repeated' };
+  return { kind: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
 }
 
 /** Reads what Opayo says of a transaction; its error formats are mixed (docs/product.md#opayo). */
 export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged): Outcome {
-  if (answer.k === 'unanswered') return { k: 'unknown', cause: answer.cause };
+  if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
   const { body, status } = answer;
   const paid = paidSchema.safeParse(body);
   if (paid.success) {
@@ -66,7 +66,7 @@ export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged):
     const card = paymentMethod?.card;
     const summary = card === undefined ? null : { brand: card.cardType, last4: card.lastFourDigits };
     return {
-      k: 'authorised',
+      kind: 'authorised',
       providerRef: transactionId,
       amount: amount.saleAmount ?? amount.totalAmount,
       card: summary,
@@ -75,11 +75,11 @@ export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged):
   const challenge = challengeSchema.safeParse(body);
   if (challenge.success) {
     const { transactionId, acsUrl, cReq } = challenge.data;
-    return { k: 'sca_required', providerRef: transactionId, sca: instruction(acsUrl, cReq, challenged) };
+    return { kind: 'sca_required', providerRef: transactionId, sca: instruction(acsUrl, cReq, challenged) };
   }
   const declined = declinedSchema.safeParse(body);
   if (declined.success) return ofDecline(declined.data);
   const faults = faultsSchema.safeParse(body);
   const fault = faults.success ? faultSchema.safeParse(faults.data.errors[0]) : faultSchema.safeParse(body);
-  return status >= 400 && fault.success ? ofFault(fault.data) : { k: 'unknown', cause: 'bad_response' };
+  return status >= 400 && fault.success ? ofFault(fault.data) : { kind: 'unknown', cause: 'bad_response' };
 }

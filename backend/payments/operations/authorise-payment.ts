@@ -2,9 +2,9 @@ import { checkBasket } from '#backend/checkout/check-basket.ts';
 import { checkDeclines } from '#backend/checkout/check-declines.ts';
 import { lockPayingCart } from '#backend/checkout/lock-paying-cart.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { authorise, cardOf } from '#backend/payments/authorise.ts';
+import { authorise, getCard } from '#backend/payments/authorise.ts';
 import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { authorisePaymentEndpoint } from '#contract/payments.ts';
@@ -14,11 +14,11 @@ export const authorisePayment = operation(authorisePaymentEndpoint, async ({ par
   const own = await readOwnTransaction(context, body.transactionUuid);
   if (own.kind !== params.kind) throw notFound();
   await checkDeclines(context, { id: own.cartId, userId: own.userId });
-  cardOf(body);
+  getCard(body);
   const transaction = await transact(context.db, async (tx) => {
     const cart = await lockPayingCart(tx, own.cartId);
     const locked = await lockTransaction(tx, own.id);
-    if (locked.state !== 'ready') throw new Refusal('transaction_state');
+    if (locked.state !== 'ready') throw new DomainError('transaction_state');
     const offer = { itemHash: locked.itemHash, terms: locked.terms, payments: [] };
     const { rows } = await checkBasket(context, tx, cart, offer);
     const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);

@@ -1,5 +1,5 @@
 import { transact } from '#backend/db/connection/transact.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { edges, transition } from '#backend/payments/records/transitions.ts';
@@ -13,7 +13,7 @@ export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, q
   await transact(context.db, async (tx) => {
     const transaction = await lockTransaction(tx, own.id);
     if (transaction.state === 'cancelled') return;
-    if (!edges[transaction.state].includes('cancelled')) throw new Refusal('transaction_state');
+    if (!edges[transaction.state].includes('cancelled')) throw new DomainError('transaction_state');
     const now = context.clock.now();
     await transition(tx, transaction, { to: 'cancelled', by: 'client', now, set: { nextCheckAt: null } });
     await releasePins(tx, own, context);

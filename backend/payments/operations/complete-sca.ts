@@ -6,7 +6,7 @@ import { completeScaEndpoint } from '#contract/payments.ts';
 
 type ScaStatus = 'authorised' | 'failed' | 'sca_required' | 'pending' | 'completed';
 
-function statusOf(state: TransactionState): ScaStatus {
+function getStatus(state: TransactionState): ScaStatus {
   switch (state) {
     case 'authorised':
     case 'completed':
@@ -33,5 +33,5 @@ export const completeSca = operation(completeScaEndpoint, async ({ params, query
   if (body.transactionUuid !== transactionId)
     throw invalid({ transaction_uuid: ['Must be the transaction of the address'] });
   const { state } = await readOwnTransaction(context, transactionId, query.rt);
-  return { data: { transactionId, status: statusOf(state) } };
+  return { data: { transactionId, status: getStatus(state) } };
 });

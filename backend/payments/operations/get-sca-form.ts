@@ -1,6 +1,6 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { scaOf } from '#backend/payments/authorise-reply.ts';
+import { getSca } from '#backend/payments/authorise-reply.ts';
 import { readOwnTransaction, readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
 import { instant } from '#backend/serialize/instant.ts';
@@ -13,7 +13,7 @@ export const getScaForm = operation(getScaFormEndpoint, async ({ params, query }
   const transaction = isFrame
     ? await readTransaction(context.db, transactionUuid)
     : await readOwnTransaction(context, transactionUuid, query.t);
-  if (transaction.state !== 'sca_required') throw new Refusal('transaction_state');
-  const { url, method, formData, frame, expiresAt } = scaOf(transaction);
+  if (transaction.state !== 'sca_required') throw new DomainError('transaction_state');
+  const { url, method, formData, frame, expiresAt } = getSca(transaction);
   return { data: { scaUrl: url, scaMethod: method, formData, frame, expiresAt: instant(new Date(expiresAt)) } };
 });

@@ -1,13 +1,13 @@
 import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
-import { transactionStatusOf } from '#backend/payments/records/transaction-status.ts';
+import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
 import { noteResultRead } from '#backend/payments/sca/return-token.ts';
 import { getTransactionEndpoint } from '#contract/payments.ts';
 
 /** How an attempt to pay stands; for a page that was reloaded or came back from the bank. */
 export const getTransaction = operation(getTransactionEndpoint, async ({ params, query }, context) => {
   const { id, state, orderId, kind } = await readOwnTransaction(context, params.transactionUuid, query.rt);
-  const status = transactionStatusOf(state);
+  const status = getTransactionStatus(state);
   const isResult = status === 'completed' || status === 'failed';
   if (isResult && query.rt !== undefined) await noteResultRead(context.db, id, context.clock.now());
   return {

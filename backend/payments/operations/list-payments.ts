@@ -1,12 +1,12 @@
 import { checkPermission } from '#backend/http/check-role.ts';
 import { operation } from '#backend/operation.ts';
 import { readAttention } from '#backend/payments/attention/attention.ts';
-import { paginationOf } from '#backend/serialize/pagination.ts';
+import { getPagination } from '#backend/serialize/pagination.ts';
 import { listPaymentsEndpoint } from '#contract/staff-payments.ts';
 
 /** Payments whose money may be stuck or held without an end: what staff settle in the provider's own pages. */
 export const listPayments = operation(listPaymentsEndpoint, async ({ query }, { db, clock, caller }) => {
   checkPermission(caller, 'refunds');
   const { payments, total } = await readAttention(db, { ...query, now: clock.now() });
-  return { data: payments, pagination: paginationOf({ ...query, count: payments.length, total }) };
+  return { data: payments, pagination: getPagination({ ...query, count: payments.length, total }) };
 });

@@ -4,17 +4,17 @@ import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
 import { callWindowMs } from '#backend/payments/call-window.ts';
-import { providerOf } from '#backend/payments/provider-of.ts';
+import { getProvider } from '#backend/payments/get-provider.ts';
 import type { Outcome } from '#backend/payments/provider.ts';
 import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
 import { beginOperation, recordOutcome } from '#backend/payments/records/record-outcome.ts';
-import { transactionStatusOf } from '#backend/payments/records/transaction-status.ts';
+import { getTransactionStatus } from '#backend/payments/records/transaction-status.ts';
 import { transition, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
 import { notifyScaEndpoint } from '#contract/payments.ts';
 
-const noAnswer: Outcome = {
-  k: 'declined',
+const networkError: Outcome = {
+  kind: 'declined',
   providerRef: null,
   code: 'no_bank_answer',
   customerMessage: '3D Secure verification failed',
@@ -48,10 +48,10 @@ async function answer(
   const applied = { transactionId: id, by: 'notification' as const };
   // Without the bank's answer nobody can have asked for the money.
   if (cRes === undefined || cRes === '' || providerRef === null) {
-    return transact(context.db, (tx) => applyOutcome(tx, { ...applied, outcome: noAnswer }, context));
+    return transact(context.db, (tx) => applyOutcome(tx, { ...applied, outcome: networkError }, context));
   }
   const started = await beginOperation(context, { transactionId: id, kind: 'challenge', request: { cRes } });
-  const outcome = await providerOf(transaction, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
+  const outcome = await getProvider(transaction, context).answerChallenge({ transactionUuid: id, providerRef, cRes });
   return recordOutcome(context, started, { ...applied, outcome });
 }
 
@@ -64,5 +64,5 @@ export const notifySca = operation(notifyScaEndpoint, async ({ params, body }, c
   if (!isScaSecret(mac, context.config, 'notify', transactionUuid)) throw notFound();
   const { transaction, isOurs } = await take(context, transactionUuid);
   const after = isOurs ? await answer(context, transaction, body.cres) : transaction;
-  return { data: { transactionUuid, transactionStatus: transactionStatusOf(after.state) } };
+  return { data: { transactionUuid, transactionStatus: getTransactionStatus(after.state) } };
 });

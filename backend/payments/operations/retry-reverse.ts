@@ -1,5 +1,5 @@
 import { recordAudit } from '#backend/audit/record-audit.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { checkPermission } from '#backend/http/check-role.ts';
 import { operation } from '#backend/operation.ts';
 import { readTimeline } from '#backend/payments/attention/payment-timeline.ts';
@@ -11,7 +11,7 @@ import { retryReverseEndpoint } from '#contract/staff-payments.ts';
 export const retryReverse = operation(retryReverseEndpoint, async ({ params }, context) => {
   checkPermission(context.caller, 'refunds');
   const { id, state } = await readTransaction(context.db, params.transactionUuid);
-  if (state !== 'reversing') throw new Refusal('transaction_state');
+  if (state !== 'reversing') throw new DomainError('transaction_state');
   await recordAudit(context.db, context, {
     action: 'payment_reversal_retried',
     subjectType: 'payment_transaction',

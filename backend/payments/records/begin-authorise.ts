@@ -1,9 +1,9 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { callWindowMs } from '#backend/payments/call-window.ts';
 import { pinCredit } from '#backend/payments/reversal/release-pins.ts';
-import { pinPlaces } from '#backend/places/lock-for-payment.ts';
+import { lockForPayment } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
 /** The bank has 20 minutes; our own steps have the rest (docs/product.md#3-d-secure). */
@@ -23,11 +23,11 @@ interface Beginning {
 export async function beginAuthorise(
   tx: Tx,
   { transaction, bookingIds, address }: Beginning,
-  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ) {
   const now = clock.now();
-  const pinned = await pinPlaces(tx, { bookingIds, transactionId: transaction.id });
-  if (pinned.length < bookingIds.length) throw new Refusal('hold_expired');
+  const pinned = await lockForPayment(tx, { bookingIds, transactionId: transaction.id });
+  if (pinned.length < bookingIds.length) throw new DomainError('hold_expired');
   await pinCredit(tx, transaction.cartId, transaction.id);
   const set = {
     address,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import type { PaymentOperationsTable } from '#backend/db/tables/payments.ts';
 import { callWindowMs } from '#backend/payments/call-window.ts';
@@ -74,7 +74,7 @@ export async function startOperation(
   return { id, reference: `${transactionId.slice(0, 30)}-${kind.slice(0, 3)}${attempt}` };
 }
 
-const answeredSchema = z.object({ k: z.string(), providerRef: z.string() });
+const answeredSchema = z.object({ kind: z.string(), providerRef: z.string() });
 
 export interface KeptAnswer {
   providerRef: string;
@@ -94,20 +94,20 @@ export async function readAnswer(db: Db, transactionId: string): Promise<KeptAns
   const read = answers.map(({ response }) => answeredSchema.safeParse(response)).find(({ success }) => success);
   return read?.data === undefined
     ? null
-    : { providerRef: read.data.providerRef, isApproved: read.data.k === 'authorised' };
+    : { providerRef: read.data.providerRef, isApproved: read.data.kind === 'authorised' };
 }
 
 const failed = ['declined', 'refused', 'not_applicable', 'nothing_left', 'not_found'] as const;
 
-function stateOf({ k }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' {
-  if (k === 'unknown') return 'unknown';
-  return failed.some((word) => word === k) ? 'failed' : 'ok';
+function getState({ kind }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' {
+  if (kind === 'unknown') return 'unknown';
+  return failed.some((word) => word === kind) ? 'failed' : 'ok';
 }
 
 /** What is kept of an answer: nothing that a browser or the bank could use again. */
 function recorded(answer: Outcome | MoneyResult): Record<string, unknown> {
-  if (answer.k !== 'sca_required') return { ...answer };
-  return { k: answer.k, providerRef: answer.providerRef };
+  if (answer.kind !== 'sca_required') return { ...answer };
+  return { kind: answer.kind, providerRef: answer.providerRef };
 }
 
 /** Writes down what the provider answered. */
@@ -115,11 +115,11 @@ export async function finishOperation(
   db: Db,
   { id }: Pick<StartedOperation, 'id'>,
   answer: Outcome | MoneyResult,
-  clock: Ports['clock'],
+  clock: Dependencies['clock'],
 ): Promise<void> {
   await db
     .updateTable('paymentOperations')
-    .set({ state: stateOf(answer), response: JSON.stringify(recorded(answer)), finishedAt: clock.now() })
+    .set({ state: getState(answer), response: JSON.stringify(recorded(answer)), finishedAt: clock.now() })
     .where('id', '=', id)
     .execute();
 }

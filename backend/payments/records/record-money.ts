@@ -14,7 +14,7 @@ export function isTaken({ amount, capturedAmount, refundedAmount }: PaymentTrans
 export async function recordMoney(
   tx: Tx,
   transaction: PaymentTransaction,
-  money: Extract<MoneyState, { k: 'known' }>,
+  money: Extract<MoneyState, { kind: 'known' }>,
 ): Promise<PaymentTransaction> {
   const capturedAmount = Math.min(money.capturedAmount, transaction.amount);
   const refundedAmount = Math.min(Math.max(money.refundedAmount, transaction.refundedAmount), capturedAmount);

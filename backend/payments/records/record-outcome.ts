@@ -1,10 +1,10 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { applyOutcome, type Applied } from '#backend/payments/apply-outcome.ts';
 import { finishOperation, startOperation, type OperationKind, type StartedOperation } from './provider-operation.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'log'>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Writes down, by itself, that a provider is about to be asked about an attempt. */
 export function beginOperation(

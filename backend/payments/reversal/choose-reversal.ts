@@ -5,7 +5,7 @@ export type ReversalStep = 'abort' | 'void' | 'refund' | 'probe';
 
 interface Refused {
   step: ReversalStep;
-  k: 'not_applicable' | 'nothing_left' | 'refused';
+  kind: 'not_applicable' | 'nothing_left' | 'refused';
 }
 
 /**
@@ -13,10 +13,10 @@ interface Refused {
  * more, though nobody gave it up; `stuck`: there is no way left.
  */
 export function chooseReversal(
-  money: Extract<MoneyState, { k: 'known' }>,
+  money: Extract<MoneyState, { kind: 'known' }>,
   refused: readonly Refused[],
 ): ReversalStep | 'nothing' | 'lapsed' | 'stuck' {
-  const answerTo = (step: ReversalStep) => refused.find((one) => one.step === step)?.k;
+  const answerTo = (step: ReversalStep) => refused.find((one) => one.step === step)?.kind;
   if (money.capturedAmount > money.refundedAmount) {
     if (answerTo('void') === undefined) return 'void';
     if (answerTo('refund') === undefined) return 'refund';

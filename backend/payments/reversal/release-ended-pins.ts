@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
@@ -24,14 +24,16 @@ async function findPinned(db: Db): Promise<string[]> {
  * Unties places and credit from payments that have ended, should one ever have left them tied: nothing else would let them
  * run out. Returns of how many payments.
  */
-export async function releaseEndedPins(ports: Pick<Ports, 'db' | 'clock' | 'config' | 'log'>): Promise<number> {
-  const found = await findPinned(ports.db);
+export async function releaseEndedPins(
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>,
+): Promise<number> {
+  const found = await findPinned(dependencies.db);
   for (const id of found) {
-    await transact(ports.db, async (tx) => {
+    await transact(dependencies.db, async (tx) => {
       const transaction = await lockTransaction(tx, id);
-      if (isEnded(transaction)) await releasePins(tx, transaction, ports);
+      if (isEnded(transaction)) await releasePins(tx, transaction, dependencies);
     });
-    ports.log.warn({ transactionId: id }, 'places or credit were tied to a payment that has ended');
+    dependencies.log.warn({ transactionId: id }, 'places or credit were tied to a payment that has ended');
   }
   return found.length;
 }

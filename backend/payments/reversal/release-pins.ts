@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Config } from '#backend/config.ts';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
-import { unpinPlaces } from '#backend/places/lock-for-payment.ts';
+import { unlockForPayment } from '#backend/places/lock-for-payment.ts';
 
 /** Attempts of one basket that came to nothing and gave its holds new time; later ones don't. */
 const prolongingAttempts = 5;
@@ -33,11 +33,11 @@ export async function countAttempts(db: Db, cartId: number, since = new Date(0))
 export async function releasePins(
   tx: Tx,
   { id, cartId }: Pick<PaymentTransaction, 'id' | 'cartId'>,
-  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<void> {
   const isHeldAnew = (await countAttempts(tx, cartId)) <= prolongingAttempts;
   const prolonged = isHeldAnew && { expiresAt: holdUntil(config, clock.now()) };
-  await unpinPlaces(tx, { transactionId: id, ...prolonged });
+  await unlockForPayment(tx, { transactionId: id, ...prolonged });
   await tx
     .updateTable('creditReservations')
     .set({ pinnedBy: null, ...prolonged })

@@ -1,8 +1,8 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { attentionCount } from '#backend/payments/attention/attention-count.ts';
 import { callWindowMs } from '#backend/payments/call-window.ts';
-import { providerOf } from '#backend/payments/provider-of.ts';
+import { getProvider } from '#backend/payments/get-provider.ts';
 import type { MoneyResult, MoneyState, PaymentProvider } from '#backend/payments/provider.ts';
 import { queueRefusal } from '#backend/payments/queue-refusal.ts';
 import {
@@ -17,8 +17,8 @@ import { recordMoney } from '#backend/payments/records/record-money.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'config' | 'services' | 'log'>;
-type KnownMoney = Extract<MoneyState, { k: 'known' }>;
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
+type KnownMoney = Extract<MoneyState, { kind: 'known' }>;
 
 const retryMs = 5 * 60 * 1000;
 /** A void, a refund and a probe, with some to spare for what others did meanwhile. */
@@ -50,18 +50,18 @@ function ask(
 }
 
 /** Nothing is kept or held any more. */
-async function finish(ports: Deps, id: string, by: Actor, money: KnownMoney): Promise<void> {
-  await transact(ports.db, async (tx) => {
+async function finish(dependencies: Deps, id: string, by: Actor, money: KnownMoney): Promise<void> {
+  await transact(dependencies.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
     if (locked.state !== 'reversing') return;
     const known = await recordMoney(tx, locked, money);
     const reversed = await transition(tx, known, {
       to: 'reversed',
       by,
-      now: ports.clock.now(),
+      now: dependencies.clock.now(),
       set: { nextCheckAt: null },
     });
-    if (by === 'reconciler' || by === 'staff') await queueRefusal(tx, reversed, ports);
+    if (by === 'reconciler' || by === 'staff') await queueRefusal(tx, reversed, dependencies);
   });
 }
 
@@ -84,8 +84,8 @@ async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise
 }
 
 /** Whether an answer proves that nothing is held or kept. A probe that is carried out proves the contrary. */
-function isBack(step: ReversalStep, { k }: MoneyResult): boolean {
-  return step === 'probe' ? k === 'nothing_left' : k === 'done';
+function isBack(step: ReversalStep, { kind }: MoneyResult): boolean {
+  return step === 'probe' ? kind === 'nothing_left' : kind === 'done';
 }
 
 /** What the provider is known to hold: it need not be asked when nobody ever tried to take the money. */
@@ -96,7 +96,7 @@ async function seeMoney(
   isFirst: boolean,
 ): Promise<MoneyState> {
   const wasTried = !isFirst || (await readOperations(deps.db, id, ['capture', 'reverse', 'refund'])).length > 0;
-  if (!wasTried) return { k: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 };
+  if (!wasTried) return { kind: 'known', isHeld: true, capturedAmount: 0, refundedAmount: 0 };
   return provider.moneyState({ providerRef });
 }
 
@@ -106,11 +106,11 @@ async function giveBack(
   by: Actor,
 ): Promise<void> {
   const { id, providerRef } = transaction;
-  const provider = providerOf(transaction, deps);
+  const provider = getProvider(transaction, deps);
   const refused: Parameters<typeof chooseReversal>[1][number][] = [];
   for (let round = 0; round < maxSteps; round += 1) {
     const money = await seeMoney(deps, provider, { id, providerRef }, round === 0);
-    if (money.k === 'unknown') return postpone(deps, id, money);
+    if (money.kind === 'unknown') return postpone(deps, id, money);
     const step = chooseReversal(money, refused);
     if (step === 'nothing') return finish(deps, id, by, money);
     // The provider lists no capture, and does not let the hold be given up: the bank let it go by itself.
@@ -123,8 +123,8 @@ async function giveBack(
     await finishOperation(deps.db, operation, result, deps.clock);
     if (isBack(step, result))
       return finish(deps, id, by, { ...money, isHeld: false, refundedAmount: money.capturedAmount });
-    if (result.k === 'unknown' || result.k === 'done') return postpone(deps, id, { step, result });
-    refused.push({ step, k: result.k });
+    if (result.kind === 'unknown' || result.kind === 'done') return postpone(deps, id, { step, result });
+    refused.push({ step, kind: result.kind });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { releasePins } from './release-pins.ts';
@@ -8,7 +8,7 @@ export async function startReversing(
   tx: Tx,
   from: PaymentTransaction,
   { by, reason, set }: { by: Actor; reason: string; set?: { providerRef: string } },
-  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
 ): Promise<PaymentTransaction> {
   const now = clock.now();
   const reversing = await transition(tx, from, { to: 'reversing', by, reason, now, set: { ...set, nextCheckAt: now } });

@@ -14,12 +14,12 @@ export function scaSecret({ appSecret }: Pick<Config, 'appSecret'>, purpose: Pur
 
 /** Whether a secret given belongs to this attempt and purpose. */
 export function isScaSecret(
-  given: string,
+  input: string,
   config: Pick<Config, 'appSecret'>,
   purpose: Purpose,
   transactionUuid: string,
 ): boolean {
-  return isSameSecret(given, scaSecret(config, purpose, transactionUuid));
+  return isSameSecret(input, scaSecret(config, purpose, transactionUuid));
 }
 
 /** Page of ours to which the bank sends the browser; in the path, because some banks drop queries. */

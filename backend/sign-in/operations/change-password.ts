@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { hashPassword } from '#backend/customers/password.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { operation } from '#backend/operation.ts';
-import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { checkNewPassword } from '#backend/sign-in/passwords/check-new-password.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
@@ -20,7 +20,7 @@ export const changePassword = operation(changePasswordEndpoint, async ({ body },
   const now = clock.now();
   await transact(db, async (tx) => {
     await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
-    await endTokensOf(tx, user.id, now, tokenId);
+    await getEndTokens(tx, user.id, now, tokenId);
     await tx
       .updateTable('passwordResets')
       .set({ usedAt: now })

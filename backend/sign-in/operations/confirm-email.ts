@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { readUser } from '#backend/customers/store.ts';
 import { isUniqueViolation } from '#backend/db/connection/error-codes.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { endEmailLinks } from '#backend/sign-in/email-link.ts';
@@ -26,7 +26,7 @@ export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, con
       .where('expiresAt', '>', now)
       .returning(['userId', 'email'])
       .executeTakeFirst();
-    if (link === undefined) throw new Refusal('invalid_token');
+    if (link === undefined) throw new DomainError('invalid_token');
     const { id, email } = await readUser(tx, link.userId);
     await endEmailLinks(tx, id, now);
     await tx.updateTable('users').set({ email: link.email, emailVerifiedAt: now }).where('id', '=', id).execute();
@@ -41,7 +41,7 @@ export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, con
     await queueSecurityMail(tx, { email }, 'emailChanged', context);
   });
   await confirming.catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email_unique') ? new Refusal('invalid_token') : error;
+    throw isUniqueViolation(error, 'users_email_unique') ? new DomainError('invalid_token') : error;
   });
   return { data: null, message: 'Your e-mail address is confirmed' };
 });

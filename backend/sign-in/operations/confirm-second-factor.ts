@@ -1,9 +1,9 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { readUser } from '#backend/customers/store.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { invalid, notFound, Refusal } from '#backend/failure.ts';
+import { invalid, notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
 import { makeRecoveryCodes } from '#backend/sign-in/second-factor/recovery-codes.ts';
 import { takeAppCode } from '#backend/sign-in/second-factor/take-code.ts';
@@ -17,7 +17,7 @@ import { confirmSecondFactorEndpoint } from '#contract/second-factor.ts';
  */
 export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async ({ body }, context) => {
   const { db, ids, clock, caller } = context;
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   const { userId, tokenId } = caller;
   const giveBack = await limitCodes(context, userId);
   const now = clock.now();
@@ -33,7 +33,7 @@ export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async 
     if (!(await takeAppCode(tx, userId, body.code, context))) throw invalid({ code: ['This code is not right'] });
     await tx.updateTable('secondFactors').set({ confirmedAt: now }).where('userId', '=', userId).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: now }).where('id', '=', tokenId).execute();
-    await endTokensOf(tx, userId, now, tokenId);
+    await getEndTokens(tx, userId, now, tokenId);
     await recordSecurityEvent(tx, context, { action: 'second_factor_enabled', account: { userId: userId } });
     await queueSecurityMail(tx, await readUser(tx, userId), 'secondFactorOn', context);
     return makeRecoveryCodes(tx, userId, ids);

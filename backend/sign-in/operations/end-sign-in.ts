@@ -1,5 +1,5 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
-import { notFound, Refusal } from '#backend/failure.ts';
+import { notFound, DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { endSignInEndpoint } from '#contract/sign-ins.ts';
@@ -7,7 +7,7 @@ import { endSignInEndpoint } from '#contract/sign-ins.ts';
 /** Ends one of the caller's own sign-ins; one that has ended already is no failure. Throws `not_found` for any other. */
 export const endSignIn = operation(endSignInEndpoint, async ({ params }, context) => {
   const { db, clock, caller } = context;
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   const own = await db
     .selectFrom('accessTokens')
     .where('id', '=', params.id)

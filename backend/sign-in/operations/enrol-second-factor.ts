@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
@@ -14,8 +14,8 @@ import { enrolSecondFactorEndpoint } from '#contract/second-factor.ts';
 export const enrolSecondFactor = operation(enrolSecondFactorEndpoint, async ({ body }, context) => {
   const { db, ids, clock, config } = context;
   const { user } = await checkCurrentPassword(context, body.currentPassword);
-  if (!user.isStaff) throw new Refusal('forbidden');
-  if (await hasSecondFactor(db, user.id)) throw new Refusal('second_factor_on');
+  if (!user.isStaff) throw new DomainError('forbidden');
+  if (await hasSecondFactor(db, user.id)) throw new DomainError('second_factor_on');
   const secret = makeSecret(ids);
   const values = { sealedSecret: secretSealer(config).seal(secret), createdAt: clock.now(), lastStep: 0 };
   await db

@@ -1,8 +1,8 @@
 import { issueToken } from '#backend/customers/issue-token.ts';
 import { readUser } from '#backend/customers/store.ts';
-import { signedInUserOf } from '#backend/customers/user.ts';
+import { getSignedInUser } from '#backend/customers/user.ts';
 import { transact } from '#backend/db/connection/transact.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { exchangeHandOverEndpoint } from '#contract/sign-ins.ts';
@@ -28,10 +28,10 @@ export const exchangeHandOver = operation(exchangeHandOverEndpoint, async ({ bod
       .where('handOverCodes.expiresAt', '>', now)
       .returning(['handOverCodes.userId', 'accessTokens.secondFactorAt'])
       .executeTakeFirst();
-    if (used === undefined) throw new Refusal('invalid_token');
+    if (used === undefined) throw new DomainError('invalid_token');
     const user = await readUser(tx, used.userId);
     const signingIn = { id: user.id, isStaff: user.isStaff, secondFactor: used.secondFactorAt !== null };
-    return { ...(await issueToken(signingIn, context, tx)), user: signedInUserOf(user) };
+    return { ...(await issueToken(signingIn, context, tx)), user: getSignedInUser(user) };
   });
   return { data };
 });

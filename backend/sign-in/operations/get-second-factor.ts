@@ -1,12 +1,12 @@
 import { readUser } from '#backend/customers/store.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
 import { getSecondFactorEndpoint } from '#contract/second-factor.ts';
 
 /** How the caller's second factor stands. */
 export const getSecondFactor = operation(getSecondFactorEndpoint, async (_input, { db, config, caller }) => {
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   const { userId } = caller;
   const { isStaff } = await readUser(db, userId);
   const left = await db

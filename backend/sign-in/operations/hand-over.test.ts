@@ -5,7 +5,7 @@ import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson } from '#tests/support/make-person.ts';
-import { dataOf, failureOf } from '#tests/support/replies.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -18,48 +18,48 @@ beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
 const ask = (token = robin.token) => call('/api/auth/hand-over', { method: 'POST', token });
 const exchange = (code: string) => call('/api/auth/hand-over/exchange', { body: { code } });
-const codeOf = async (token?: string) => dataOf(handOverEndpoint, await ask(token)).code;
+const getCode = async (token?: string) => getData(handOverEndpoint, await ask(token)).code;
 
 it('carries a sign-in over by a code that is no bearer token', async () => {
-  const { code, expiresAt } = dataOf(handOverEndpoint, await ask());
+  const { code, expiresAt } = getData(handOverEndpoint, await ask());
   expect(code).toMatch(/^ho_[\w-]{43}$/);
   expect(expiresAt).toBe('2026-11-24T18:01:00Z');
   expect((await call('/api/auth/user', { token: code })).status).toBe(401);
-  const signedIn = dataOf(exchangeHandOverEndpoint, await exchange(code));
+  const signedIn = getData(exchangeHandOverEndpoint, await exchange(code));
   expect(signedIn.token).not.toBe(robin.token);
-  expect(dataOf(getAuthUserEndpoint, await call('/api/auth/user', { token: signedIn.token })).user.id).toBe(robin.id);
+  expect(getData(getAuthUserEndpoint, await call('/api/auth/user', { token: signedIn.token })).user.id).toBe(robin.id);
 });
 
 it('works once, also when two come at the same moment', async () => {
-  const code = await codeOf();
+  const code = await getCode();
   const answers = await Promise.all([exchange(code), exchange(code), exchange(code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-  expect(failureOf(await exchange(code)).code).toBe('invalid_token');
+  expect(getFailure(await exchange(code)).code).toBe('invalid_token');
 });
 
 it('works for a minute', async () => {
-  const code = await codeOf();
+  const code = await getCode();
   clock.advance(60);
-  expect(failureOf(await exchange(code)).code).toBe('invalid_token');
+  expect(getFailure(await exchange(code)).code).toBe('invalid_token');
 });
 
 it('ends with the sign-in that asked for it', async () => {
-  const { token } = dataOf(
+  const { token } = getData(
     loginEndpoint,
     await call('/api/auth/customer/login', { body: { username: 'robin@example.com', password } }),
   );
-  const code = await codeOf(token);
+  const code = await getCode(token);
   await call('/api/auth/logout', { method: 'POST', token });
-  expect(failureOf(await exchange(code)).code).toBe('invalid_token');
+  expect(getFailure(await exchange(code)).code).toBe('invalid_token');
 });
 
 it('is nobody’s guess and not for people who are not signed in', async () => {
-  expect(failureOf(await exchange('ho_nothing')).code).toBe('invalid_token');
+  expect(getFailure(await exchange('ho_nothing')).code).toBe('invalid_token');
   expect((await call('/api/auth/hand-over', { method: 'POST' })).status).toBe(401);
 });
 
 it('keeps no code in the database, only what it is known by', async () => {
-  const code = await codeOf();
+  const code = await getCode();
   const rows = await db.selectFrom('handOverCodes').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(code);
 });

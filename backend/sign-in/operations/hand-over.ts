@@ -1,4 +1,4 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { instant } from '#backend/serialize/instant.ts';
@@ -11,7 +11,7 @@ const lifeMs = 60_000;
  * Thirty a minute a person, then 429.
  */
 export const handOver = operation(handOverEndpoint, async (_input, { db, clock, ids, limits, caller }) => {
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   await limits.take('hand-over', String(caller.userId), { limit: 30, windowSeconds: 60 });
   const code = `ho_${ids.token()}`;
   const now = clock.now();

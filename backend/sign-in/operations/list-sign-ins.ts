@@ -1,13 +1,13 @@
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { signInLife } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
 import { instant } from '#backend/serialize/instant.ts';
-import { deviceOf } from '#backend/sign-in/device.ts';
+import { getDevice } from '#backend/sign-in/device.ts';
 import { listSignInsEndpoint } from '#contract/sign-ins.ts';
 
 /** Where the caller is signed in: this device first, the others by last use. */
 export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, clock, caller }) => {
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   const now = clock.now();
   const rows = await db
     .selectFrom('accessTokens')
@@ -24,7 +24,7 @@ export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, c
   );
   const listed = live.map((row) => ({
     id: row.id,
-    ...deviceOf(row.userAgent),
+    ...getDevice(row.userAgent),
     signedInAt: instant(row.createdAt),
     lastUsedAt: instant(row.lastUsedAt),
     current: row.id === caller.tokenId,

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { invalid } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
-import { endTokensOf } from '#backend/sign-in/end-tokens.ts';
+import { getEndTokens } from '#backend/sign-in/end-tokens.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { limitCodes } from '#backend/sign-in/second-factor/limit-codes.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
@@ -24,7 +24,7 @@ export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({
     if ((await takeCode(tx, user.id, body.code, context)) === null) throw invalid({ code: ['This code is not right'] });
     await tx.deleteFrom('secondFactors').where('userId', '=', user.id).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: null }).where('id', '=', tokenId).execute();
-    await endTokensOf(tx, user.id, now, tokenId);
+    await getEndTokens(tx, user.id, now, tokenId);
     await recordSecurityEvent(tx, context, { action: 'second_factor_disabled', account: { userId: user.id } });
     await queueSecurityMail(tx, user, 'secondFactorOff', context);
   });

@@ -1,20 +1,20 @@
 import type { Context } from '#backend/context.ts';
 import { passwordFits } from '#backend/customers/password.ts';
 import { readUser } from '#backend/customers/store.ts';
-import { invalid, Refusal } from '#backend/failure.ts';
+import { invalid, DomainError } from '#backend/failure.ts';
 
 /**
  * Asks for the password again before a change of what protects the account, and gives the caller's account. Ten wrong
  * ones in 15 minutes, then 429. Throws `validation_failed` on `current_password`.
  */
 export async function checkCurrentPassword({ db, limits, caller }: Context, currentPassword: string) {
-  if (caller === null) throw new Refusal('unauthenticated');
+  if (caller === null) throw new DomainError('unauthenticated');
   const key = String(caller.userId);
   await limits.take('current password', key, { limit: 10, windowSeconds: 15 * 60 });
   const user = await readUser(db, caller.userId);
   if (!(await passwordFits(currentPassword, user.passwordHash))) {
     throw invalid({ current_password: ['This is not your current password'] });
   }
-  await limits.giveBack('current password', key);
+  await limits.undoHit('current password', key);
   return { user, tokenId: caller.tokenId };
 }

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Words that everybody would try here besides the operator's name and the person's own. */
-const productWords = ['touchline', 'leisure', 'password'];
+const productLabels = ['touchline', 'leisure', 'password'];
 /** What must remain of a password without the words that can be guessed, in letters and figures. */
 const fewestLeft = 5;
 const fewestDifferent = 3;
@@ -24,7 +24,7 @@ const plain = (text: string) =>
 function guessableWords({ firstName, lastName, email, reference }: PasswordOwner, operatorName: string): string[] {
   const texts = [operatorName, firstName, lastName, email ?? '', reference ?? ''];
   const parts = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-  const words = new Set([...productWords, ...parts.map(plain)]);
+  const words = new Set([...productLabels, ...parts.map(plain)]);
   return [...words].filter((word) => word.length >= shortestWord).sort((one, other) => other.length - one.length);
 }
 

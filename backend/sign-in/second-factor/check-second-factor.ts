@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '#backend/audit/security-event.ts';
 import type { Context } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
 import { takeCode } from './take-code.ts';
@@ -16,11 +16,11 @@ export async function checkSecondFactor(
 ): Promise<boolean> {
   const { db } = context;
   if (!(await hasSecondFactor(db, user.id))) return false;
-  if (code === undefined) throw new Refusal('second_factor_required');
+  if (code === undefined) throw new DomainError('second_factor_required');
   const taken = await takeCode(db, user.id, code, context);
   if (taken === null) {
     await recordSecurityEvent(db, context, { action: 'second_factor_failed', account: { userId: user.id } });
-    throw new Refusal('invalid_code');
+    throw new DomainError('invalid_code');
   }
   if (taken === 'recovery') await queueSecurityMail(db, user, 'recoveryCodeUsed', context);
   return true;

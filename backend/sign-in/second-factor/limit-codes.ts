@@ -6,5 +6,5 @@ const name = 'second factor code';
 export async function limitCodes({ limits }: Context, userId: number): Promise<() => Promise<void>> {
   const key = String(userId);
   await limits.take(name, key, { limit: 10, windowSeconds: 15 * 60 });
-  return () => limits.giveBack(name, key);
+  return () => limits.undoHit(name, key);
 }

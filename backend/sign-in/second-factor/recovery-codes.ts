@@ -8,7 +8,7 @@ const letters = 24;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
-const hashOf = (code: string) => hash('sha256', `recovery code ${plain(code)}`, 'hex');
+const getHash = (code: string) => hash('sha256', `recovery code ${plain(code)}`, 'hex');
 
 function makeCode(ids: Ids): string {
   const bytes = hash('sha256', ids.token(), 'buffer').subarray(0, letters);
@@ -22,7 +22,7 @@ export async function makeRecoveryCodes(db: Db, userId: number, ids: Ids): Promi
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await db
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ codeHash: hashOf(code), userId, usedAt: null })))
+    .values(codes.map((code) => ({ codeHash: getHash(code), userId, usedAt: null })))
     .execute();
   return codes;
 }
@@ -33,7 +33,7 @@ export async function takeRecoveryCode(db: Db, userId: number, code: string, now
   const used = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: now })
-    .where('codeHash', '=', hashOf(code))
+    .where('codeHash', '=', getHash(code))
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .returning('userId')

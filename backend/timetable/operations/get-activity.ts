@@ -2,9 +2,9 @@ import { operation } from '#backend/operation.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { findOccurrence, type FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
-import { surroundingsOf } from '#backend/timetable/read-day.ts';
+import { getSurroundings } from '#backend/timetable/read-day.ts';
 import { readStaffFacts } from '#backend/timetable/staff-facts.ts';
-import { summaryOf } from '#backend/timetable/summary.ts';
+import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
 import { getActivityEndpoint, type Occurrence, type OccurrenceSummary } from '#contract/occurrences.ts';
 
@@ -34,7 +34,7 @@ export const getActivity = operation(getActivityEndpoint, async ({ params, query
   const now = clock.now();
   const found = await findOccurrence(db, params.id, now);
   const { row, scope } = found;
-  const summary = summaryOf(row, await surroundingsOf(context, scope, [row], query.source));
+  const summary = getSummary(row, await getSurroundings(context, scope, [row], query.source));
   const [schedule, tickets, customQuestionSections, staffFacts] = await Promise.all([
     db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
     row.bookingType === 'ticketed'

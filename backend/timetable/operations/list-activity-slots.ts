@@ -15,14 +15,14 @@ function fits(session: OccurrenceSummary, { locationId, compositeKey }: Wanted):
 
 /** Slots of a day before the migration date, by start, then location; of one location or one time if asked. */
 export const listActivitySlots = operation(listActivitySlotsEndpoint, async ({ params, query }, context) => {
-  const asked = { ...params, date: query.date, channel: query.source, isV2: false };
-  const { sessions } = await readDay(context, asked);
+  const request = { ...params, date: query.date, channel: query.source, isV2: false };
+  const { sessions } = await readDay(context, request);
   return { data: sessions.filter((session) => fits(session, query)) };
 });
 
 /** Slots of a day from the migration date on. */
 export const listActivitySlotsV2 = operation(listActivitySlotsV2Endpoint, async ({ params, query }, context) => {
-  const asked = { ...params, date: query.date, channel: query.source, isV2: true };
-  const { sessions } = await readDay(context, asked);
+  const request = { ...params, date: query.date, channel: query.source, isV2: true };
+  const { sessions } = await readDay(context, request);
   return { data: sessions.filter((session) => fits(session, query)) };
 });

@@ -4,15 +4,15 @@ import { listActivityTimetableEndpoint, listActivityTimetableV2Endpoint } from '
 
 /** The sessions of a day before the venue's migration date. */
 export const listActivityTimetable = operation(listActivityTimetableEndpoint, async ({ params, query }, context) => {
-  const asked = { ...params, date: query.date, channel: query.source, isV2: false };
-  return { data: (await readDay(context, asked)).sessions };
+  const request = { ...params, date: query.date, channel: query.source, isV2: false };
+  return { data: (await readDay(context, request)).sessions };
 });
 
 /** The sessions of a day from the venue's migration date on. */
 export const listActivityTimetableV2 = operation(
   listActivityTimetableV2Endpoint,
   async ({ params, query }, context) => {
-    const asked = { ...params, date: query.date, channel: query.source, isV2: true };
-    return { data: (await readDay(context, asked)).sessions };
+    const request = { ...params, date: query.date, channel: query.source, isV2: true };
+    return { data: (await readDay(context, request)).sessions };
   },
 );

@@ -2,9 +2,9 @@ import type { Context } from '#backend/context.ts';
 import { invalid, notFound } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
-import { readDay, surroundingsOf, type Day } from '#backend/timetable/read-day.ts';
+import { readDay, getSurroundings, type Day } from '#backend/timetable/read-day.ts';
 import { isV2Date, readScope } from '#backend/timetable/scope.ts';
-import { summaryOf } from '#backend/timetable/summary.ts';
+import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
 import { occurrenceIdSchema } from '#contract/primitives.ts';
 import { listTicketsEndpoint, type FastTicket } from '#contract/tickets.ts';
@@ -19,14 +19,14 @@ async function sessionsAsked({ params, query }: TicketsInput, context: Context):
   if (isSessionId(params.activity)) {
     const { row, scope } = await findOccurrence(context.db, params.activity, context.clock.now());
     if (![scope.venue.slug, scope.venue.id].includes(params.venue)) throw notFound();
-    return { scope, sessions: [summaryOf(row, await surroundingsOf(context, scope, [row], query.source))] };
+    return { scope, sessions: [getSummary(row, await getSurroundings(context, scope, [row], query.source))] };
   }
   if (query.date === undefined) throw invalid({ date: ['Required'] });
   const activity = String(params.activity);
   const scope = await readScope(context.db, params.venue, activity);
   const isV2 = isV2Date(scope, query.date);
-  const asked = { venue: params.venue, activity, date: query.date, channel: query.source, isV2 };
-  return readDay(context, asked);
+  const request = { venue: params.venue, activity, date: query.date, channel: query.source, isV2 };
+  return readDay(context, request);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { money } from '#backend/serialize/money.ts';
 import { priceForReference } from '#backend/timetable/price-for-reference.ts';
@@ -40,7 +40,7 @@ async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
 /** The price of one ticket for the customer with a reference (docs/product.md#tickets). Throws `discount_refused`. */
 export const priceTicket = operation(priceTicketEndpoint, async ({ params, body }, context) => {
   const { db, clock, limits, address } = context;
-  await limits.take('ticket-price', networkOf(address), { limit: 30, windowSeconds: 60 });
+  await limits.take('ticket-price', getNetwork(address), { limit: 30, windowSeconds: 60 });
   const { reference, occurrenceId } = body;
   const ticket = await findTicket(db, { id: params.activityId, venue: params.venue, occurrenceId });
   const customer = await priceForReference(db, { ...ticket, reference, now: clock.now() });

@@ -1,4 +1,4 @@
-import { networkOf } from '#backend/http/rate-limits/network-of.ts';
+import { getNetwork } from '#backend/http/rate-limits/get-network.ts';
 import { operation } from '#backend/operation.ts';
 import { findPlaces } from '#backend/venues/find-places.ts';
 import { findMapboxPlaces } from '#backend/venues/mapbox.ts';
@@ -6,7 +6,7 @@ import { geocodeEndpoint } from '#contract/venues.ts';
 
 /** Where something typed lies, UK only: Mapbox when configured, else the gazetteer. 60 look-ups a minute an address. */
 export const geocode = operation(geocodeEndpoint, async ({ query }, { db, config, limits, address }) => {
-  await limits.take('geocode', networkOf(address), { limit: 60, windowSeconds: 60 });
+  await limits.take('geocode', getNetwork(address), { limit: 60, windowSeconds: 60 });
   const { mapboxToken } = config;
   const data =
     mapboxToken === undefined

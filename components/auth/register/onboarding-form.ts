@@ -11,7 +11,7 @@ export type OnboardingValues = Record<string, OnboardingValue>;
 const camelKey = (key: string): string => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Where a field's value goes in the body: `first_name` of `personal` is `dataFields.personal.firstName`. */
-export function pathOf(section: Section, { key }: Pick<OnboardingField, 'key'>): string {
+export function getPath(section: Section, { key }: Pick<OnboardingField, 'key'>): string {
   return `dataFields.${section}.${camelKey(key)}`;
 }
 
@@ -23,13 +23,13 @@ export type FieldProblemKey = 'required' | 'tooShort' | 'tooLong' | 'email' | 'd
 const PHONE_MINIMUM = 5;
 
 /** The fewest characters a filled field may hold. */
-export function minimumOf({ type }: Pick<OnboardingField, 'type'>): number {
+export function getMinimum({ type }: Pick<OnboardingField, 'type'>): number {
   return type === 'phone' ? PHONE_MINIMUM : 1;
 }
 
 function problemOfText(field: OnboardingField, text: string, today: string): FieldProblemKey | null {
   if (field.maxLength !== null && text.length > field.maxLength) return 'tooLong';
-  if (text.length < minimumOf(field)) return 'tooShort';
+  if (text.length < getMinimum(field)) return 'tooShort';
   if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'email';
   if (field.type !== 'date') return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'date';
@@ -37,7 +37,7 @@ function problemOfText(field: OnboardingField, text: string, today: string): Fie
 }
 
 /** What is wrong with a value before it is sent; null when nothing is. `today` is YYYY-MM-DD. */
-export function problemOf(
+export function getProblem(
   field: OnboardingField,
   value: OnboardingValue | undefined,
   today: string,

@@ -86,7 +86,7 @@ describe('making an account', () => {
     answer(
       'register',
       { token: 'T'.repeat(43), expiresAt: '2026-12-21T09:00:00Z', user: alexState.user },
-      { seen: (asked) => (sent = asked) },
+      { seen: (request) => (sent = request) },
     );
     show();
     await fill();

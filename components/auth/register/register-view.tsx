@@ -10,7 +10,7 @@ import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
-import { fieldId, pathOf, sections, type Section } from './onboarding-form.ts';
+import { fieldId, getPath, sections, type Section } from './onboarding-form.ts';
 import { RegisterField } from './register-field.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -43,7 +43,7 @@ const Part = ({
       <legend className="h-3">{text(`customers.register.${section}`)}</legend>
       <div className={section === 'additional' ? 'checks' : 'fields'}>
         {fields.map((field) => {
-          const path = pathOf(section, field);
+          const path = getPath(section, field);
           return (
             <RegisterField
               key={path}
@@ -99,7 +99,7 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
   };
   const labels = new Map(
     sections.flatMap((section) =>
-      form.sections[section].map((field) => [pathOf(section, field), fieldLabel(field, text)]),
+      form.sections[section].map((field) => [getPath(section, field), fieldLabel(field, text)]),
     ),
   );
   labels

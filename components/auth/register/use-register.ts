@@ -2,14 +2,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
-import { fieldErrorsOf } from '#lib/api/field-errors.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import {
-  minimumOf,
-  pathOf,
-  problemOf,
+  getMinimum,
+  getPath,
+  getProblem,
   registerBody,
   sections,
   type OnboardingValue,
@@ -39,10 +39,10 @@ export function useRegister({ form, today, onDone }: RegisterOptions) {
   const fieldErrors = (): [string, string][] =>
     sections.flatMap((section) =>
       form.sections[section].flatMap((field): [string, string][] => {
-        const path = pathOf(section, field);
-        const problem = problemOf(field, values[path], today);
+        const path = getPath(section, field);
+        const problem = getProblem(field, values[path], today);
         if (problem === null) return [];
-        const limits = { minimum: minimumOf(field), maximum: field.maxLength ?? 0 };
+        const limits = { minimum: getMinimum(field), maximum: field.maxLength ?? 0 };
         return [[path, text(`customers.errors.${problem}`, limits)]];
       }),
     );
@@ -56,7 +56,7 @@ export function useRegister({ form, today, onDone }: RegisterOptions) {
     return found;
   };
   const refuse = (error: unknown) => {
-    const refused = fieldErrorsOf(error);
+    const refused = getFieldErrors(error);
     setErrors(refused);
     setAttempt((count) => count + 1);
     const hasChanged = error instanceof ApiError && error.code === 'form_changed';
@@ -66,7 +66,7 @@ export function useRegister({ form, today, onDone }: RegisterOptions) {
   const send = async () => {
     setPending(true);
     try {
-      await browserCall('register', {
+      await browserApi('register', {
         query: { onboardingType: 'customer_account_online' },
         body: registerBody(values, form),
       });

@@ -1,6 +1,6 @@
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { removeSecondFactorMutation } from './queries.ts';
@@ -17,7 +17,7 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
   return (
     <SecurityForm
       fields={['currentPassword', 'code']}
-      mutation={removeSecondFactorMutation(browserCall)}
+      mutation={removeSecondFactorMutation(browserApi)}
       bodyOf={({ currentPassword, code }) => ({ currentPassword, code })}
       onDone={done}
       onCancel={onCancel}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { Enrolment } from '#contract/second-factor.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { confirmSecondFactorMutation, enrolSecondFactorMutation } from './queries.ts';
@@ -40,7 +40,7 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
       <SecurityForm
         key="password"
         fields={['currentPassword']}
-        mutation={enrolSecondFactorMutation(browserCall)}
+        mutation={enrolSecondFactorMutation(browserApi)}
         bodyOf={({ currentPassword }) => ({ currentPassword })}
         onDone={setEnrolment}
         onCancel={onCancel}
@@ -61,7 +61,7 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
     <SecurityForm
       key="code"
       fields={['code']}
-      mutation={confirmSecondFactorMutation(browserCall)}
+      mutation={confirmSecondFactorMutation(browserApi)}
       bodyOf={({ code }) => ({ code })}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       onCancel={onCancel}

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { changePasswordMutation } from './queries.ts';
-import { securityErrorsOf } from './security-errors.ts';
+import { getSecurityErrors } from './security-errors.ts';
 
 const fields = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 type Field = (typeof fields)[number];
@@ -21,13 +21,13 @@ const empty: Record<Field, string> = { currentPassword: '', password: '', passwo
 export const ChangePasswordPanel = () => {
   const text = useText();
   const showToast = useToast();
-  const { mutateAsync } = useMutation(changePasswordMutation(browserCall));
+  const { mutateAsync } = useMutation(changePasswordMutation(browserApi));
   const form = useForm<Record<Field, string>>({ defaultValues: empty, shouldFocusError: false });
   const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
 
   const refuse = (error: unknown) => {
-    const found = securityErrorsOf(error, text);
+    const found = getSecurityErrors(error, text);
     for (const name of fields) if (found.has(name)) form.setError(name, { message: found.get(name) });
     if (found.size === 0) showToast({ type: 'danger', message: errorText(error, text) });
   };

@@ -3,7 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Button } from '#components/ui/button/button.tsx';
 import type { SignIn } from '#contract/sign-ins.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
@@ -12,7 +12,7 @@ import type { Text } from '#lib/i18n/text.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from './queries.ts';
 
-function nameOf({ browser, system }: SignIn, text: Text): string {
+function getName({ browser, system }: SignIn, text: Text): string {
   if (browser !== null && system !== null) return text('security.devices.name', { browser, system });
   return browser ?? system ?? text('security.devices.unknown');
 }
@@ -27,7 +27,7 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
   const text = useText();
   const { language } = useSite();
   const Icon = signIn.kind === 'phone' || signIn.kind === 'tablet' ? Smartphone : Monitor;
-  const name = nameOf(signIn, text);
+  const name = getName(signIn, text);
   return (
     <li className="device">
       <Icon className="icon" />
@@ -59,15 +59,15 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
 export const DevicesPanel = () => {
   const text = useText();
   const showToast = useToast();
-  const { data: signIns } = useSuspenseQuery(signInsQuery(browserCall));
+  const { data: signIns } = useSuspenseQuery(signInsQuery(browserApi));
   const failed = (error: unknown) => showToast({ type: 'danger', message: errorText(error, text) });
   const one = useMutation({
-    ...endSignInMutation(browserCall),
+    ...endSignInMutation(browserApi),
     onSuccess: () => showToast({ type: 'success', message: text('security.devices.ended') }),
     onError: failed,
   });
   const others = useMutation({
-    ...endOtherSignInsMutation(browserCall),
+    ...endOtherSignInsMutation(browserApi),
     onSuccess: () => showToast({ type: 'success', message: text('security.devices.othersEnded') }),
     onError: failed,
   });

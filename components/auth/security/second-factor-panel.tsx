@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { AuthenticatorRemoval } from './authenticator-removal.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** The second factor of staff: set up an authenticator app, or take it away. Nothing for customers. */
 export const SecondFactorPanel = () => {
   const text = useText();
-  const { data } = useSuspenseQuery(secondFactorQuery(browserCall));
+  const { data } = useSuspenseQuery(secondFactorQuery(browserApi));
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpen(false);

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from '#lib/api/field-errors.ts';
+import { getFieldErrors } from '#lib/api/field-errors.ts';
 import type { MessageKey } from '#lib/i18n/message-key.ts';
 import type { Text } from '#lib/i18n/text.ts';
 
@@ -10,8 +10,8 @@ const known = new Map<string, MessageKey>([
 ]);
 
 /** What the server found wrong with passwords and codes, by field, in the person's language. */
-export function securityErrorsOf(error: unknown, text: Text): Map<string, string> {
-  const entries = [...fieldErrorsOf(error)];
+export function getSecurityErrors(error: unknown, text: Text): Map<string, string> {
+  const entries = [...getFieldErrors(error)];
   return new Map(
     entries.map(([field, message]) => {
       const key = known.get(message);

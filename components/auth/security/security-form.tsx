@@ -6,7 +6,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { securityErrorsOf } from './security-errors.ts';
+import { getSecurityErrors } from './security-errors.ts';
 
 type Field = 'currentPassword' | 'code';
 type Values = Record<Field, string>;
@@ -38,7 +38,7 @@ export const SecurityForm = <Body, Data>({
   const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
   const refuse = (error: unknown) => {
-    const found = securityErrorsOf(error, text);
+    const found = getSecurityErrors(error, text);
     for (const name of fields) {
       const message = found.get(name);
       if (message !== undefined) form.setError(name, { message }, { shouldFocus: true });

@@ -57,7 +57,7 @@ describe('changing the password', () => {
 
   it('sends what was typed, says so and empties the form', async () => {
     let sent: AskedCall | undefined;
-    answer('changePassword', null, { seen: (asked) => (sent = asked) });
+    answer('changePassword', null, { seen: (request) => (sent = request) });
     const { toasts } = await open();
     await change('old password', 'a long password');
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'Your password has been changed' }]));
@@ -106,7 +106,7 @@ describe('where somebody is logged in', () => {
 
   it('logs one out', async () => {
     let sent: AskedCall | undefined;
-    answer('endSignIn', null, { seen: (asked) => (sent = asked) });
+    answer('endSignIn', null, { seen: (request) => (sent = request) });
     const { toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Log out of Safari on iOS' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'The device is logged out' }]));
@@ -115,7 +115,7 @@ describe('where somebody is logged in', () => {
 
   it('logs all others out', async () => {
     let sent: AskedCall | undefined;
-    answer('endOtherSignIns', null, { seen: (asked) => (sent = asked) });
+    answer('endOtherSignIns', null, { seen: (request) => (sent = request) });
     const { toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Log out of all other devices' }));
     await waitFor(() => expect(toasts).toEqual([{ type: 'success', message: 'All other devices are logged out' }]));
@@ -171,7 +171,7 @@ describe('two-step log-in', () => {
 
   it('is turned off by password and code', async () => {
     let sent: AskedCall | undefined;
-    answer('removeSecondFactor', null, { seen: (asked) => (sent = asked) });
+    answer('removeSecondFactor', null, { seen: (request) => (sent = request) });
     const { toasts } = await open({ factor: { ...staff, enabled: true, recoveryCodesLeft: 1 } });
     const panel = within(screen.getByRole('region', { name: 'Two-step log-in' }));
     expect(panel.getByText('One recovery code is left.')).toBeVisible();
@@ -195,7 +195,7 @@ describe('logging in with two steps', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     const code = await screen.findByLabelText('Code from your authenticator app');
     expect(code).toHaveFocus();
-    refuse('login', 'invalid_code', {}, { seen: (asked) => (sent = asked) });
+    refuse('login', 'invalid_code', {}, { seen: (request) => (sent = request) });
     await userEvent.type(code, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right, please try the next one');
@@ -206,7 +206,7 @@ describe('logging in with two steps', () => {
 describe('confirming an address', () => {
   it('takes a press', async () => {
     let sent: AskedCall | undefined;
-    answer('confirmEmail', null, { seen: (asked) => (sent = asked) });
+    answer('confirmEmail', null, { seen: (request) => (sent = request) });
     renderOnSite(<ConfirmEmail token="abc" />);
     expect(sent).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));

@@ -4,7 +4,7 @@ import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { removeBenefitMutation, removePackageUsageMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
 type AppliedLineProps = {
@@ -27,7 +27,7 @@ const words = {
 export const AppliedLine = ({ kind, item }: AppliedLineProps) => {
   const text = useText();
   const { applied, remove, done } = words[kind];
-  const { mutate, isPending } = useBasketAction(mutations[kind](browserCall), { success: text(done) });
+  const { mutate, isPending } = useBasketAction(mutations[kind](browserApi), { success: text(done) });
   const Icon = icons[kind];
   return (
     <li className="subline subline--benefit">

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import { amountWithoutParts, extrasOf, feesOf } from '#components/booking/lines/order-line-facts.ts';
+import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
 import type { Person } from '#components/booking/person/people.ts';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
@@ -9,7 +9,7 @@ import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { AppliedLine } from './applied-line.tsx';
 import { ExtraLine } from './extra-line.tsx';
@@ -26,7 +26,7 @@ type BasketLineProps = {
 
 const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
   const text = useText();
-  const [extras, fees] = [extrasOf(item), feesOf(item)];
+  const [extras, fees] = [getExtras(item), getFees(item)];
   if (extras.length + fees.length === 0 && !item.benefitApplied && !item.packageApplied) return null;
   return (
     <ul className="oline__sub" aria-label={text('basket.extras', { name: item.name })}>
@@ -63,7 +63,7 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
 export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
   const text = useText();
   const { mutate, isPending } = useBasketAction(
-    removeCartItemsMutation(browserCall),
+    removeCartItemsMutation(browserApi),
     { success: text('basket.toasts.removed') },
     () => document.getElementById(nextId)?.focus(),
   );

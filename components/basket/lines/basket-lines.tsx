@@ -1,5 +1,5 @@
 import { inOrder } from '#components/booking/lines/order-line-facts.ts';
-import { personOf } from '#components/booking/person/people.ts';
+import { getPerson } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import type { Cart } from '#contract/cart.ts';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -22,7 +22,7 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
           key={item.id}
           item={item}
           cart={cart}
-          person={personOf(people, item.purchasedForUserId)}
+          person={getPerson(people, item.purchasedForUserId)}
           nextId={focusAfter(index)}
         />
       ))}

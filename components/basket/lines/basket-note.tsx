@@ -8,7 +8,7 @@ import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -45,7 +45,7 @@ const Note = ({ cart }: { cart: Cart }) => {
 export const BasketNote = () => {
   const { session } = useSession();
   const { data: cart } = useQuery({
-    ...cartQuery(browserCall),
+    ...cartQuery(browserApi),
     throwOnError: false,
     enabled: session?.loggedIn === true,
   });

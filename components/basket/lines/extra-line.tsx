@@ -7,7 +7,7 @@ import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { ChildItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
 type ExtraLineProps = {
@@ -18,7 +18,7 @@ type ExtraLineProps = {
 /** Something added to a line, with its own way out. */
 export const ExtraLine = ({ extra, cart }: ExtraLineProps) => {
   const text = useText();
-  const { mutate, isPending } = useBasketAction(removeExtraMutation(browserCall), {
+  const { mutate, isPending } = useBasketAction(removeExtraMutation(browserApi), {
     success: text('basket.toasts.extraRemoved'),
     failure: text('basket.toasts.extraFailed', { extra: extra.name }),
   });

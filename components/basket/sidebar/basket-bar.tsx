@@ -3,7 +3,9 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/auth/session-context.tsx';
 
-const OwnBasketBar = lazy(async () => ({ default: (await import('./customer-basket-bar.tsx')).OwnBasketBar }));
+const CustomerBasketBar = lazy(async () => ({
+  default: (await import('./customer-basket-bar.tsx')).CustomerBasketBar,
+}));
 
 /** The basket at the bottom of a phone or tablet; nothing for a visitor, and then no code for it. */
 export const BasketBar = () => {
@@ -11,7 +13,7 @@ export const BasketBar = () => {
   if (!session?.loggedIn) return null;
   return (
     <Suspense fallback={null}>
-      <OwnBasketBar />
+      <CustomerBasketBar />
     </Suspense>
   );
 };

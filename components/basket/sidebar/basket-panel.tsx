@@ -7,7 +7,7 @@ import { useText } from '#lib/i18n/text-context.ts';
 export const sideHeadingId = 'side-basket';
 
 /** The frame of the basket beside a timetable; `badge` stands beside its heading. */
-export const SideFrame = ({ badge, children }: { badge?: ReactNode; children: ReactNode }) => {
+export const BasketPanel = ({ badge, children }: { badge?: ReactNode; children: ReactNode }) => {
   const text = useText();
   return (
     <section className="basket" aria-labelledby={sideHeadingId}>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { FilledBar } from './filled-bar.tsx';
@@ -10,7 +10,7 @@ import { FilledBar } from './filled-bar.tsx';
 const Bar = () => {
   const { session } = useSession();
   const { data: cart } = useQuery({
-    ...cartQuery(browserCall),
+    ...cartQuery(browserApi),
     throwOnError: false,
     enabled: session?.loggedIn === true,
   });
@@ -19,7 +19,7 @@ const Bar = () => {
 };
 
 /** A customer's basket at the bottom of a phone or tablet; nothing while it is empty. */
-export const OwnBasketBar = () => (
+export const CustomerBasketBar = () => (
   <QueryProvider>
     <Bar />
   </QueryProvider>

@@ -5,53 +5,53 @@ import { lazy, Suspense } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
-import { SideFrame, sideHeadingId } from './basket-panel.tsx';
+import { BasketPanel, sideHeadingId } from './basket-panel.tsx';
 
 const SideBasketLines = lazy(async () => ({ default: (await import('./side-basket-lines.tsx')).SideBasketLines }));
 
 const Content = () => {
   const text = useText();
-  const { data: cart, isError } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const { data: cart, isError } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   if (cart === undefined) {
     if (isError)
       return (
-        <SideFrame>
+        <BasketPanel>
           <p className="basket__note small" role="alert">
             {text('basket.loadFailed')}
           </p>
-        </SideFrame>
+        </BasketPanel>
       );
     return (
-      <SideFrame>
+      <BasketPanel>
         <div className="basket__note">
           <Skeleton height={20} width="70%" />
         </div>
-      </SideFrame>
+      </BasketPanel>
     );
   }
   const count = cart.totals.itemCount;
   if (count === 0)
     return (
-      <SideFrame>
+      <BasketPanel>
         <div className="basket__note">
           <p className="small">{text('basket.empty')}</p>
         </div>
-      </SideFrame>
+      </BasketPanel>
     );
   return (
-    <SideFrame badge={<Badge count={count} label={text('basket.itemCount', { count })} />}>
+    <BasketPanel badge={<Badge count={count} label={text('basket.itemCount', { count })} />}>
       <Suspense fallback={null}>
         <SideBasketLines cart={cart} headingId={sideHeadingId} />
       </Suspense>
-    </SideFrame>
+    </BasketPanel>
   );
 };
 
 /** A customer's basket beside a timetable. */
-export const OwnSideBasket = () => (
+export const CustomerBasketSidebar = () => (
   <QueryProvider>
     <Content />
   </QueryProvider>

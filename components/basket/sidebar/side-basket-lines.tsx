@@ -1,5 +1,5 @@
 import { inOrder } from '#components/booking/lines/order-line-facts.ts';
-import { personOf } from '#components/booking/person/people.ts';
+import { getPerson } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Price } from '#components/ui/price.tsx';
@@ -23,7 +23,7 @@ export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: st
           const neighbour = items[index + 1] ?? items[index - 1];
           const nextId = neighbour === undefined ? headingId : `side-${neighbour.id}`;
           return (
-            <SideLine key={item.id} item={item} person={personOf(people, item.purchasedForUserId)} nextId={nextId} />
+            <SideLine key={item.id} item={item} person={getPerson(people, item.purchasedForUserId)} nextId={nextId} />
           );
         })}
       </ul>

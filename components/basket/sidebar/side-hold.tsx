@@ -1,7 +1,7 @@
 import Timer from 'lucide-react/icons/timer';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
-import { useKeepPlaces } from '#components/booking/hold/use-extend-hold.ts';
+import { useExtendHold } from '#components/booking/hold/use-extend-hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
@@ -16,7 +16,7 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
   const isPaying = isBeingPaid(cart);
   const expiresAt = holdEnd(cart);
   const seconds = useSecondsLeft(isPaying ? null : expiresAt);
-  const { keep, isKeeping } = useKeepPlaces();
+  const { keep, isKeeping } = useExtendHold();
   if (expiresAt === null) return null;
   const warns = seconds !== null && isEnding(seconds);
   const canKeep = !isPaying && (seconds === 0 || cart.hold.extensionsLeft > 0);

@@ -1,12 +1,12 @@
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
-import { placeOf, sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
@@ -19,7 +19,7 @@ type SideLineProps = {
 
 const When = ({ item }: { item: CartItem }) => {
   const text = useText();
-  const sessions = sessionsOf(item);
+  const sessions = getSessions(item);
   const [first] = sessions;
   if (first === undefined) return null;
   return (
@@ -40,11 +40,11 @@ const When = ({ item }: { item: CartItem }) => {
 export const SideLine = ({ item, person, nextId }: SideLineProps) => {
   const text = useText();
   const { mutate, isPending } = useBasketAction(
-    removeCartItemsMutation(browserCall),
+    removeCartItemsMutation(browserApi),
     { success: text('basket.toasts.removed') },
     () => document.getElementById(nextId)?.focus(),
   );
-  const [place] = placeOf(item);
+  const [place] = getPlace(item);
   return (
     <li className="line-item">
       <h3 className="line-item__name" id={`side-${item.id}`} tabIndex={-1}>

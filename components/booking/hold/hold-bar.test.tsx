@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import '#components/basket/sidebar/customer-basket-bar.tsx';
 import '#components/basket/sidebar/customer-basket-sidebar.tsx';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
-import { SideBasket } from '#components/basket/sidebar/basket-sidebar.tsx';
+import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
 import { alexState, makeCart, sessionItem } from '#tests/support/make-cart.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
 import { HoldBar } from './hold-bar.tsx';
-import { HoldWarning } from './hold-expiry-toast.tsx';
-import { HoldWatch } from './hold-expiry-watch.tsx';
+import { HoldExpiryToast } from './hold-expiry-toast.tsx';
+import { HoldExpiryWatch } from './hold-expiry-watch.tsx';
 
 withSiteServer();
 
@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const heldFor = (seconds: number, given: Parameters<typeof sessionItem>[3] = {}) => {
+const heldFor = (seconds: number, input: Parameters<typeof sessionItem>[3] = {}) => {
   const expiresAt = new Date(now + seconds * 1000).toISOString().replace('.000', '');
-  const item = sessionItem(1, 'Aqua fit', 620, { holdExpiresAt: expiresAt, ...given });
+  const item = sessionItem(1, 'Aqua fit', 620, { holdExpiresAt: expiresAt, ...input });
   return makeCart([item], { hold: { expiresAt, extensionsLeft: 10 } });
 };
 /** Calls on their way arrive, however busy the machine is: within this process they take turns, not time. */
@@ -128,12 +128,12 @@ describe('the hold bar', () => {
 describe('on other pages', () => {
   it('a toast says once that two minutes are left', async () => {
     answer('getCart', heldFor(121));
-    const { toasts, unmount } = renderOnSite(<HoldWatch />, { session: member });
+    const { toasts, unmount } = renderOnSite(<HoldExpiryWatch />, { session: member });
     await pass(2);
     await pass(2);
     expect(toasts).toEqual([{ type: 'warning', message: 'Your basket is held for 2 more minutes.' }]);
     unmount();
-    const { toasts: later } = renderOnSite(<HoldWatch />, { session: member });
+    const { toasts: later } = renderOnSite(<HoldExpiryWatch />, { session: member });
     await pass(2);
     await pass(2);
     expect(later).toEqual([]);
@@ -141,11 +141,11 @@ describe('on other pages', () => {
 
   it.each(['/basket', '/basket/checkout'])('%s has a dialogue, and no toast', async (path) => {
     answer('getCart', heldFor(121));
-    const { toasts, unmount } = renderOnSite(<HoldWatch />, { session: member, path });
+    const { toasts, unmount } = renderOnSite(<HoldExpiryWatch />, { session: member, path });
     await pass(4);
     expect(toasts).toEqual([]);
     unmount();
-    const { toasts: elsewhere } = renderOnSite(<HoldWatch />, { session: member, path: '/' });
+    const { toasts: elsewhere } = renderOnSite(<HoldExpiryWatch />, { session: member, path: '/' });
     await pass(2);
     expect(elsewhere).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('on other pages', () => {
   it('a visitor is not watched', async () => {
     let reads = 0;
     answer('getCart', heldFor(121), { seen: () => (reads += 1) });
-    const { toasts } = renderOnSite(<HoldWarning />, { session: guest });
+    const { toasts } = renderOnSite(<HoldExpiryToast />, { session: guest });
     await pass(4);
     expect([reads, toasts]).toEqual([0, []]);
   });
@@ -170,7 +170,7 @@ describe('on other pages', () => {
 
   it('a desktop has it beside the timetable', async () => {
     answer('getCart', heldFor(738));
-    renderOnSite(<SideBasket />, { session: member });
+    renderOnSite(<BasketSidebar />, { session: member });
     await pass(2);
     await pass(2);
     await pass(2);
@@ -181,7 +181,7 @@ describe('on other pages', () => {
   });
 
   it('a visitor’s basket asks for a log-in and loads nothing', async () => {
-    const { openLogin } = renderOnSite(<SideBasket />, { session: guest });
+    const { openLogin } = renderOnSite(<BasketSidebar />, { session: guest });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(openLogin).toHaveBeenCalledTimes(1);
   });

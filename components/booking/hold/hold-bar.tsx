@@ -10,8 +10,8 @@ import { useText } from '#lib/i18n/text-context.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { HoldSpoken } from './hold-spoken.tsx';
 import { holdEnd, isEnding, shareLeft } from './hold.ts';
-import { useKeepPlaces } from './use-extend-hold.ts';
-import { useLapse } from './use-hold-expired.ts';
+import { useExtendHold } from './use-extend-hold.ts';
+import { useHoldExpired } from './use-hold-expired.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type HoldBarProps = {
@@ -40,9 +40,9 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
   const text = useText();
   const expiresAt = holdEnd(cart);
   const seconds = useSecondsLeft(isPaying ? null : expiresAt);
-  const { keep, isKeeping } = useKeepPlaces();
+  const { keep, isKeeping } = useExtendHold();
   const isOver = seconds === 0;
-  useLapse(isOver);
+  useHoldExpired(isOver);
   if (expiresAt === null) return null;
   if (isPaying) return <PayingBar />;
   const warns = seconds !== null && isEnding(seconds);

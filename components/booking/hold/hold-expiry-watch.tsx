@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
-import { useKeptValue } from '#lib/browser/use-session-storage.ts';
+import { useSessionStorage } from '#lib/browser/use-session-storage.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { publicPath } from '#lib/zones/paths.ts';
@@ -21,10 +21,10 @@ const Watch = () => {
   const text = useText();
   const showToast = useToast();
   const isShownThere = warnsItself(usePathname());
-  const { data: cart } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const { data: cart } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   const expiresAt = cart !== undefined && !isBeingPaid(cart) ? holdEnd(cart) : null;
   const seconds = useSecondsLeft(expiresAt);
-  const [warnedOf, setWarnedOf] = useKeptValue('touchline.hold-warned');
+  const [warnedOf, setWarnedOf] = useSessionStorage('touchline.hold-warned');
   const isDue = seconds !== null && seconds > 0 && isEnding(seconds) && warnedOf !== expiresAt;
   useEffect(() => {
     if (!isDue) return;
@@ -35,7 +35,7 @@ const Watch = () => {
 };
 
 /** On pages without the hold bar: says once, by a toast, that two minutes are left. For somebody logged in. */
-export const HoldWatch = () => (
+export const HoldExpiryWatch = () => (
   <QueryProvider>
     <Watch />
   </QueryProvider>

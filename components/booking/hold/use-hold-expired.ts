@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const secondLook = 1500;
 
 /** Reads the basket again when its places have run out, so that its lines say so. */
-export function useLapse(isOver: boolean): void {
+export function useHoldExpired(isOver: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOver) return;

@@ -1,21 +1,21 @@
 import { action, at, NOON, session } from '#tests/support/model/sessions.ts';
 import { availabilityTag, isLow } from './availability-tag.ts';
 
-const kindOf = (given: Parameters<typeof session>[0]) => availabilityTag(session(given), NOON)?.kind;
+const getKind = (input: Parameters<typeof session>[0]) => availabilityTag(session(input), NOON)?.kind;
 const full = { available: 0, consumed: 20, maximum: 20 };
 
 describe('what a session says of itself', () => {
   test('a session that has ended is past, even one that was booked', () => {
     const times = { startsAt: at('10:00'), endsAt: at('11:00') };
-    expect(kindOf({ ...times, bookableAction: action('cancel_booking') })).toBe('past');
+    expect(getKind({ ...times, bookableAction: action('cancel_booking') })).toBe('past');
   });
 
   test('a session that ends this minute is past', () => {
-    expect(kindOf({ startsAt: at('11:00'), endsAt: at('12:00') })).toBe('past');
+    expect(getKind({ startsAt: at('11:00'), endsAt: at('12:00') })).toBe('past');
   });
 
   test('a session that is under way is not past', () => {
-    expect(kindOf({ startsAt: at('11:30'), endsAt: at('12:30'), bookableAction: action('cancel_booking') })).toBe(
+    expect(getKind({ startsAt: at('11:30'), endsAt: at('12:30'), bookableAction: action('cancel_booking') })).toBe(
       'booked',
     );
   });
@@ -33,15 +33,15 @@ describe('what a session says of itself', () => {
   });
 
   test('a person busy at that time is recognised by the code', () => {
-    expect(kindOf({ bookableAction: action(null, 'Anything', 'busy') })).toBe('busy');
+    expect(getKind({ bookableAction: action(null, 'Anything', 'busy') })).toBe('busy');
   });
 
   test('a backend without codes is understood by its words', () => {
-    expect(kindOf({ bookableAction: action(null, 'You have already booked a session at this time') })).toBe('busy');
+    expect(getKind({ bookableAction: action(null, 'You have already booked a session at this time') })).toBe('busy');
   });
 
   test('the code wins over the words', () => {
-    expect(kindOf({ bookableAction: action(null, 'You have already booked a session at this time', 'barred') })).toBe(
+    expect(getKind({ bookableAction: action(null, 'You have already booked a session at this time', 'barred') })).toBe(
       'reason',
     );
   });
@@ -67,16 +67,16 @@ describe('what a session says of itself', () => {
   });
 
   test('no action, no message and no place is sold out', () => {
-    expect(kindOf({ bookableAction: action(null, null, 'full'), capacity: full })).toBe('sold_out');
+    expect(getKind({ bookableAction: action(null, null, 'full'), capacity: full })).toBe('sold_out');
   });
 
   test('without a word about actions the places decide', () => {
-    expect(kindOf({ bookableAction: null })).toBe('available');
-    expect(kindOf({ bookableAction: null, capacity: full })).toBe('sold_out');
+    expect(getKind({ bookableAction: null })).toBe('available');
+    expect(getKind({ bookableAction: null, capacity: full })).toBe('sold_out');
   });
 
   test('a place offered from the waitlist is not sold out for the person it is offered to', () => {
-    expect(kindOf({ capacity: full, waitlistOffer: { expiresAt: '2026-11-18T13:00:00Z' } })).toBe('offered');
+    expect(getKind({ capacity: full, waitlistOffer: { expiresAt: '2026-11-18T13:00:00Z' } })).toBe('offered');
   });
 
   test('counts the places and their share', () => {

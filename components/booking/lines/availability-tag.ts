@@ -43,12 +43,12 @@ const offered: Partial<Record<NonNullable<BookableAction['action']>, Outcome>> =
   leave_waitlist: { kind: 'on_waitlist', tone: 'info' },
 };
 
-const busyWords = /already booked a session at this time/i;
+const busyLabels = /already booked a session at this time/i;
 const bundledOnlyWords = /cannot be booked individually|can't be booked individually/i;
 
 /** A backend that sends no `reason` is understood by its English text. */
 const isBusy = ({ reason, message }: BookableAction): boolean =>
-  reason === null ? busyWords.test(message ?? '') : reason === 'busy';
+  reason === null ? busyLabels.test(message ?? '') : reason === 'busy';
 
 /** Tells whether a session is refused because it is sold only together with its camp. */
 export const isBundledOnly = ({ reason, message }: BookableAction): boolean =>
@@ -62,7 +62,7 @@ const byCapacity = (capacity: Capacity): Outcome => {
   return { kind: 'available', tone: isLow(capacity) ? 'danger' : 'success' };
 };
 
-const outcomeOf = (session: TaggedSession, bundledOnlyView: boolean): Outcome | null => {
+const getOutcome = (session: TaggedSession, bundledOnlyView: boolean): Outcome | null => {
   const bookable = session.bookableAction;
   if (bookable?.action === 'book' && session.waitlistOffer) return { kind: 'offered', tone: 'info' };
   if (bookable?.action) return offered[bookable.action] ?? byCapacity(session.capacity);
@@ -82,7 +82,7 @@ export const availabilityTag = (
   { bundledOnlyView = false }: { bundledOnlyView?: boolean } = {},
 ): AvailabilityTag | null => {
   const isPast = Date.parse(session.endsAt.utc) <= now.getTime();
-  const outcome: Outcome | null = isPast ? { kind: 'past', tone: 'bare' } : outcomeOf(session, bundledOnlyView);
+  const outcome: Outcome | null = isPast ? { kind: 'past', tone: 'bare' } : getOutcome(session, bundledOnlyView);
   if (!outcome) return null;
   const { available, maximum } = session.capacity;
   return {

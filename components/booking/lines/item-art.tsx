@@ -1,10 +1,10 @@
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
-import { planOfItem } from './plan-of-item.ts';
+import { getItemIllustration } from './item-illustration.ts';
 
 /** The place a line books, drawn. */
 export const ItemArt = ({ item }: { item: CartItem }) => (
   <span className="art">
-    <Marking kind={planOfItem(item)} view="crop" cover small />
+    <CourtIllustration kind={getItemIllustration(item)} view="crop" cover small />
   </span>
 );

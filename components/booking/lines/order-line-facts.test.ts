@@ -1,7 +1,7 @@
-import { creditWords } from '#components/checkout/form/credit-label.ts';
+import { creditLabel } from '#components/checkout/form/credit-label.ts';
 import { campItem, credits, extraItem, sessionItem } from '#tests/support/make-cart.ts';
-import { extrasOf, inOrder, placeOf, sessionsOf } from './order-line-facts.ts';
-import { planOfItem } from './plan-of-item.ts';
+import { getItemIllustration } from './item-illustration.ts';
+import { getExtras, inOrder, getPlace, getSessions } from './order-line-facts.ts';
 
 const lunch = extraItem(31, 'Hot lunch', 450, 2);
 const camp = campItem(3, 'Winter adventure', ['2026-12-22', '2026-12-21'], [lunch], { sortBy: 2 });
@@ -9,17 +9,17 @@ const swim = sessionItem(1, 'Swim for fitness', 560, { sortBy: 1 });
 
 describe('a line of the basket', () => {
   it('books the sessions of a camp by start, and its own', () => {
-    expect(sessionsOf(camp).map(({ date }) => date)).toEqual(['2026-12-21', '2026-12-22']);
-    expect(sessionsOf(swim)).toHaveLength(1);
+    expect(getSessions(camp).map(({ date }) => date)).toEqual(['2026-12-21', '2026-12-22']);
+    expect(getSessions(swim)).toHaveLength(1);
   });
 
   it('knows what was added to it', () => {
-    expect(extrasOf(camp).map(({ name }) => name)).toEqual(['Hot lunch']);
-    expect(extrasOf(swim)).toEqual([]);
+    expect(getExtras(camp).map(({ name }) => name)).toEqual(['Hot lunch']);
+    expect(getExtras(swim)).toEqual([]);
   });
 
   it('says where it takes place', () => {
-    expect(placeOf({ ...swim, cartableResource: null })).toEqual(['Riverside Leisure Centre']);
+    expect(getPlace({ ...swim, cartableResource: null })).toEqual(['Riverside Leisure Centre']);
   });
 
   it('stands at the place the server gave it', () => {
@@ -27,7 +27,7 @@ describe('a line of the basket', () => {
   });
 
   it('is drawn by what it speaks of, else by how it is booked', () => {
-    expect([planOfItem(swim), planOfItem(camp)]).toEqual(['pool', 'basketball']);
+    expect([getItemIllustration(swim), getItemIllustration(camp)]).toEqual(['pool', 'basketball']);
   });
 });
 
@@ -40,6 +40,6 @@ describe('how a credit stands', () => {
     ['all of it can be used', [1000, 1000, 0], 'available'],
   ] as const)('%s', (_, [total, most, applied], words) => {
     const [membership] = credits([total, most, applied], [0, 0, 0]);
-    expect(membership && creditWords(membership)).toBe(words);
+    expect(membership && creditLabel(membership)).toBe(words);
   });
 });

@@ -16,7 +16,7 @@ type SessionItem<Item> = Extract<Item, { startsAt: unknown }>;
 
 const isSession = <Item extends CartItem | ChildItem>(item: Item): item is SessionItem<Item> => 'startsAt' in item;
 
-const sessionOf = ({ id, startsAt, endsAt }: SessionItem<CartItem | ChildItem>): LineSession => ({
+const getSession = ({ id, startsAt, endsAt }: SessionItem<CartItem | ChildItem>): LineSession => ({
   id,
   date: startsAt.local.slice(0, 10),
   startsAt: startsAt.local.slice(11, 16),
@@ -24,42 +24,42 @@ const sessionOf = ({ id, startsAt, endsAt }: SessionItem<CartItem | ChildItem>):
 });
 
 /** The sessions that a line books, by start: its own, or those of a camp or course. */
-export function sessionsOf(item: CartItem): LineSession[] {
+export function getSessions(item: CartItem): LineSession[] {
   const items = isSession(item) ? [item] : [...item.childItems].filter((child) => isSession(child));
-  return items.toSorted((one, other) => one.startsAt.utc.localeCompare(other.startsAt.utc)).map(sessionOf);
+  return items.toSorted((one, other) => one.startsAt.utc.localeCompare(other.startsAt.utc)).map(getSession);
 }
 
 /** What was added to a line and may be taken off by itself. */
-export function extrasOf(item: CartItem): ChildItem[] {
+export function getExtras(item: CartItem): ChildItem[] {
   return item.childItems.filter((child) => child.type === 'pricing_option');
 }
 
 /** Charges that belong to a line: the fees of a membership. */
-export function feesOf(item: CartItem): ChildItem[] {
+export function getFees(item: CartItem): ChildItem[] {
   return item.childItems.filter((child) => child.type === 'journal_transaction');
 }
 
 /** What a line costs without the extras and charges that are listed below it. A line's total contains them all. */
 export function amountWithoutParts(item: CartItem): Money {
-  const listed = [...extrasOf(item), ...feesOf(item)].reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
+  const listed = [...getExtras(item), ...getFees(item)].reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
   const value = item.lineTotal.value - listed;
   return { ...item.lineTotal, value, formatted: formatMoney(value, item.lineTotal.currency) };
 }
 
 /** Where a line takes place: room and venue, as far as they are known. */
-export function placeOf(item: CartItem): string[] {
+export function getPlace(item: CartItem): string[] {
   const resource = item.cartableResource;
   const venue = resource?.venueName ?? ('venue' in item ? item.venue.name : null);
   return [resource?.location?.name, venue].filter((part) => part !== null && part !== undefined);
 }
 
 /** How a line is booked; undefined for what is no booking, say a package. */
-export function bookingTypeOf(item: CartItem): BookingType | undefined {
+export function getBookingType(item: CartItem): BookingType | undefined {
   return 'bookingType' in item ? item.bookingType : undefined;
 }
 
 /** What a line says of itself beside its name. */
-export function summaryOf(item: CartItem): string | null {
+export function getSummary(item: CartItem): string | null {
   return 'summary' in item ? item.summary : null;
 }
 

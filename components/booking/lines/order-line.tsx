@@ -6,7 +6,7 @@ import type { CartItem } from '#contract/cart-items.ts';
 import type { Money } from '#contract/primitives.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { ItemArt } from './item-art.tsx';
-import { placeOf, sessionsOf, summaryOf } from './order-line-facts.ts';
+import { getPlace, getSessions, getSummary } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
 import { SessionSpan } from './session-span.tsx';
 
@@ -38,9 +38,9 @@ export const OrderLine = ({
   overlay,
 }: OrderLineProps) => {
   const text = useText();
-  const sessions = sessionsOf(item);
-  const summary = summaryOf(item);
-  const place = placeOf(item).join(', ');
+  const sessions = getSessions(item);
+  const summary = getSummary(item);
+  const place = getPlace(item).join(', ');
   return (
     <>
       <ItemArt item={item} />

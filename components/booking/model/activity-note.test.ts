@@ -1,10 +1,10 @@
 import type { Activity } from '#contract/activities.ts';
-import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import { findCatalogue } from '#lib/i18n/catalogue.ts';
 import { createText } from '#lib/i18n/text.ts';
 import { activity } from '#tests/support/model/activity.ts';
 import { activityNote } from './activity-note.ts';
 
-const catalogue = catalogueOf('en');
+const catalogue = findCatalogue('en');
 const text = createText('en', (key) => catalogue.get(key));
 const courts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Court ${index}`, venueSlug: 'riverside' }));

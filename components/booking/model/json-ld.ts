@@ -4,7 +4,7 @@ import type { Venue } from '#contract/venues.ts';
 
 type JsonLd = Record<string, unknown>;
 
-const addressOf = (venue: Venue): JsonLd => ({
+const getAddress = (venue: Venue): JsonLd => ({
   '@type': 'PostalAddress',
   streetAddress: [venue.address1, venue.address2].filter(Boolean).join(', '),
   addressLocality: venue.town,
@@ -13,19 +13,19 @@ const addressOf = (venue: Venue): JsonLd => ({
   addressCountry: 'GB',
 });
 
-const placeOf = (venue: Venue, url: string): JsonLd => ({
+const getPlace = (venue: Venue, url: string): JsonLd => ({
   '@type': 'SportsActivityLocation',
   '@id': url,
   name: venue.name,
   url,
-  address: addressOf(venue),
+  address: getAddress(venue),
   ...(venue.coordinates && { geo: { '@type': 'GeoCoordinates', ...venue.coordinates } }),
 });
 
 /** A venue in the words of schema.org; `url` is its page. */
 export const venueJsonLd = (venue: Venue, activities: readonly Activity[], url: string): JsonLd => ({
   '@context': 'https://schema.org',
-  ...placeOf(venue, url),
+  ...getPlace(venue, url),
   ...(venue.openingTimes && { openingHours: venue.openingTimes }),
   ...(activities.length > 0 && {
     hasOfferCatalog: {
@@ -35,7 +35,7 @@ export const venueJsonLd = (venue: Venue, activities: readonly Activity[], url: 
   }),
 });
 
-const offerOf = ({ price, priceFrom, capacity }: OccurrenceSummary, url: string): JsonLd[] => {
+const getOffer = ({ price, priceFrom, capacity }: OccurrenceSummary, url: string): JsonLd[] => {
   const from = price ?? priceFrom;
   if (!from) return [];
   const state = capacity.available > 0 ? 'InStock' : 'SoldOut';
@@ -65,7 +65,7 @@ export const sessionsJsonLd = (
     eventStatus: `https://schema.org/${session.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@id': urls.venue },
-    offers: offerOf(session, urls.day),
+    offers: getOffer(session, urls.day),
   }));
-  return { '@context': 'https://schema.org', '@graph': [placeOf(venue, urls.venue), ...events] };
+  return { '@context': 'https://schema.org', '@graph': [getPlace(venue, urls.venue), ...events] };
 };

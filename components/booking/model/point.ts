@@ -7,7 +7,7 @@ export interface Point {
  * A point that a venue can be found by; null for coordinates that are missing, not numbers or off the globe
  * (docs/product.md#venue-finder).
  */
-export const pointOf = ({ coordinates }: { coordinates: Point | null }): Point | null => {
+export const getPoint = ({ coordinates }: { coordinates: Point | null }): Point | null => {
   if (!coordinates) return null;
   const { latitude, longitude } = coordinates;
   const isValid =

@@ -11,11 +11,11 @@ export const dayPartTimes: Record<DayPart, { startTime: string; endTime: string 
 };
 
 /** HH:MM of a moment in venue wall time. */
-export const clockOf = (moment: Pick<Moment, 'local'>): string => moment.local.slice(11, 16);
+export const getClock = (moment: Pick<Moment, 'local'>): string => moment.local.slice(11, 16);
 
 /** Morning until noon, evening from five, by the venue's own clock. */
-export const dayPartOf = (moment: Pick<Moment, 'local'>): DayPart => {
-  const clock = clockOf(moment);
+export const getDayPart = (moment: Pick<Moment, 'local'>): DayPart => {
+  const clock = getClock(moment);
   if (clock < dayPartTimes.morning.endTime) return 'morning';
   return clock < dayPartTimes.afternoon.endTime ? 'afternoon' : 'evening';
 };
@@ -25,5 +25,5 @@ export const groupByDayPart = <Item extends { startsAt: Pick<Moment, 'local'> }>
   items: readonly Item[],
 ): { part: DayPart; items: Item[] }[] =>
   dayParts
-    .map((part) => ({ part, items: items.filter((item) => dayPartOf(item.startsAt) === part) }))
+    .map((part) => ({ part, items: items.filter((item) => getDayPart(item.startsAt) === part) }))
     .filter((group) => group.items.length > 0);

@@ -1,7 +1,7 @@
 import type { Venue } from '#contract/venues.ts';
-import { pointOf } from './point.ts';
+import { getPoint } from './point.ts';
 
-const addressOf = ({
+const getAddress = ({
   address1,
   address2,
   town,
@@ -11,11 +11,11 @@ const addressOf = ({
 
 /** The address to be read, in one line; should it need two, the postcode stays whole. */
 export const venueAddress = (venue: Venue): string =>
-  addressOf({ ...venue, postcode: venue.postcode.replace(' ', '\u00a0') });
+  getAddress({ ...venue, postcode: venue.postcode.replace(' ', '\u00a0') });
 
 /** Directions to a venue, in whatever map the visitor's device opens such links with. */
 export const directionsHref = (venue: Venue): string => {
-  const point = pointOf(venue);
-  const destination = point ? `${point.latitude},${point.longitude}` : `${venue.name}, ${addressOf(venue)}`;
+  const point = getPoint(venue);
+  const destination = point ? `${point.latitude},${point.longitude}` : `${venue.name}, ${getAddress(venue)}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 };

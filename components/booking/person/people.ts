@@ -11,13 +11,13 @@ export interface Person {
  * Whom the signed-in customer may book for: themself first, then everyone whose link is confirmed
  * (docs/product.md#acting-for).
  */
-export function peopleOf({ user, linkedUsers }: Pick<AuthState, 'user' | 'linkedUsers'>): Person[] {
+export function getPeople({ user, linkedUsers }: Pick<AuthState, 'user' | 'linkedUsers'>): Person[] {
   const you = { id: user.id, name: `${user.firstName} ${user.lastName}`, isYou: true };
   const confirmed = linkedUsers.filter((link) => link.status === 'successful');
   return [you, ...confirmed.map(({ referencedUser }) => ({ ...referencedUser, isYou: false }))];
 }
 
 /** The person with an id among those somebody may book for. */
-export function personOf(people: readonly Person[], id: number | null): Person | undefined {
+export function getPerson(people: readonly Person[], id: number | null): Person | undefined {
   return people.find((person) => person.id === id);
 }

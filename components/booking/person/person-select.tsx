@@ -22,7 +22,7 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
-  const [wished, setWished] = useState<string | null>(null);
+  const [selected, setWished] = useState<string | null>(null);
   const you = people.find(({ isYou }) => isYou);
   if (!you) return <Skeleton height={hideLabel ? 44 : 70} shape="control" />;
   const change = async (value: string) => {
@@ -41,7 +41,7 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
         value: String(id),
         label: isYou ? text('timetable.you', { name }) : name,
       }))}
-      value={wished ?? String(session?.selectedUserId ?? you.id)}
+      value={selected ?? String(session?.selectedUserId ?? you.id)}
       onChange={({ target }) => void change(target.value)}
     />
   );

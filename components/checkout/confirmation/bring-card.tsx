@@ -3,13 +3,13 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import Footprints from 'lucide-react/icons/footprints';
 import Shirt from 'lucide-react/icons/shirt';
 import Waves from 'lucide-react/icons/waves';
-import { planOf } from '#components/booking/lines/plan-of-item.ts';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import { getIllustration } from '#components/booking/lines/item-illustration.ts';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import type { BringNote } from '#contract/orders.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
 /** What one wears or carries to each kind of place. */
-const icons: Record<ActivityPlan, typeof Waves> = {
+const icons: Record<IllustrationName, typeof Waves> = {
   pool: Waves,
   track: Dumbbell,
   studio: Shirt,
@@ -20,8 +20,8 @@ const icons: Record<ActivityPlan, typeof Waves> = {
   trampoline: Footprints,
 };
 
-const iconOf = ({ name, bookingType }: BringNote) =>
-  bookingType === 'camps' ? Backpack : icons[planOf(name, bookingType)];
+const getIcon = ({ name, bookingType }: BringNote) =>
+  bookingType === 'camps' ? Backpack : icons[getIllustration(name, bookingType)];
 
 /** What to bring, in the operator's words; nothing where nobody asks for anything. */
 export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
@@ -34,7 +34,7 @@ export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
       </h2>
       <ul className="bring">
         {notes.map((note) => {
-          const Icon = iconOf(note);
+          const Icon = getIcon(note);
           return (
             <li key={note.text}>
               <Icon className="icon" />

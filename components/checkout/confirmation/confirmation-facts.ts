@@ -1,4 +1,4 @@
-import { sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { VenueRef } from '#contract/primitives.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -10,22 +10,22 @@ export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
 export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item && !item.packageApplied;
 
 /** What an entry code is made of: the booking, or the camp or course with all its sessions. */
-export function entryIdOf(item: CartItem): string | undefined {
+export function getEntryId(item: CartItem): string | undefined {
   if ('bookingId' in item) return item.bookingId;
   return item.type === 'av2_booking_bundle' ? item.bookingBundleId : undefined;
 }
 
-export const venueOf = (item: CartItem): VenueRef | undefined => ('venue' in item ? item.venue : undefined);
+export const getVenue = (item: CartItem): VenueRef | undefined => ('venue' in item ? item.venue : undefined);
 
 /** When an item begins, as a text that sorts; what has no date comes last. */
-const startOf = (item: CartItem): string => {
-  const [first] = sessionsOf(item);
+const getStart = (item: CartItem): string => {
+  const [first] = getSessions(item);
   return first === undefined ? '9' : `${first.date} ${first.startsAt}`;
 };
 
 /** What was bought, first come first. */
 export function byStart(items: readonly CartItem[]): CartItem[] {
-  return items.toSorted((one, other) => startOf(one).localeCompare(startOf(other)) || one.sortBy - other.sortBy);
+  return items.toSorted((one, other) => getStart(one).localeCompare(getStart(other)) || one.sortBy - other.sortBy);
 }
 
 /** 0 for today, 1 for tomorrow; undefined for any other day. Both dates are YYYY-MM-DD. */
@@ -44,7 +44,7 @@ export interface FirstUp {
   part: 'morning' | 'afternoon' | 'evening';
 }
 
-function partOf(clock: string): FirstUp['part'] {
+function getPart(clock: string): FirstUp['part'] {
   if (clock < '12:00') return 'morning';
   return clock < '17:00' ? 'afternoon' : 'evening';
 }
@@ -64,6 +64,6 @@ export function firstUp(items: readonly CartItem[], now: Date): FirstUp | null |
     date,
     startsAt,
     near: nearDay(date, venueClock(now, next.at.timezone).date),
-    part: partOf(startsAt),
+    part: getPart(startsAt),
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
@@ -15,7 +15,7 @@ export const ConfirmationGuest = () => {
       <EmptyState
         level={1}
         title={text('confirmation.logIn')}
-        art={<Marking kind="football" view="crop" zone={null} />}
+        art={<CourtIllustration kind="football" view="crop" zone={null} />}
         action={<Button onClick={() => login.open()}>{text('login.submit')}</Button>}
       />
     </div>

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Order } from '#contract/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
@@ -58,7 +58,7 @@ export const ConfirmationHead = (props: ConfirmationHeadProps) => {
   const lead = useLead(props);
   return (
     <div className="won on-dark">
-      <Marking className="won__mark" kind="football" view="crop" />
+      <CourtIllustration className="won__mark" kind="football" view="crop" />
       <div className="container won__in">
         {order.status === 'success' && (
           <p className="won__done small">

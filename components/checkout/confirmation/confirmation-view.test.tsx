@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Arrival } from '#components/booking/model/entry-info.ts';
+import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Order } from '#contract/orders.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
 import { alexState, campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
 import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
-import { entryIdOf } from './confirmation-facts.ts';
+import { getEntryId } from './confirmation-facts.ts';
 import { ConfirmationGuest } from './confirmation-guest.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
@@ -17,7 +17,7 @@ const renderedAt = Date.parse('2026-11-18T09:00:00Z');
 const swim = sessionItem(1, 'Swim for fitness', 1680, { quantity: 3 });
 const camp = campItem(2, 'Winter camp', ['2026-12-21', '2026-12-22']);
 
-const order = (given: Partial<Order> = {}): Order => ({
+const order = (input: Partial<Order> = {}): Order => ({
   id: uuid(50),
   cartSource: 'activity-booking',
   status: 'success',
@@ -59,19 +59,19 @@ const order = (given: Partial<Order> = {}): Order => ({
   ],
   userId: 7,
   createdAt: '2026-11-18T08:59:00Z',
-  ...given,
+  ...input,
 });
 
-const arrivalOf = (items: readonly CartItem[]): Arrival => ({
-  codes: Object.fromEntries(items.flatMap((item) => entryIdOf(item) ?? []).map((id) => [id, qrCode(id)])),
+const getArrival = (items: readonly CartItem[]): EntryInfo => ({
+  codes: Object.fromEntries(items.flatMap((item) => getEntryId(item) ?? []).map((id) => [id, qrCode(id)])),
   ways: { 'riverside-leisure-centre': 'https://maps.example/riverside' },
 });
 
-const show = (given: Partial<Order> = {}, stage: Stage = {}) => {
+const show = (input: Partial<Order> = {}, stage: Stage = {}) => {
   answer('getAuthUser', alexState);
-  answer('getOrder', order(given));
+  answer('getOrder', order(input));
   const view = (
-    <ConfirmationView order={order(given)} arrival={arrivalOf(order(given).items)} renderedAt={renderedAt} />
+    <ConfirmationView order={order(input)} entryInfo={getArrival(order(input).items)} renderedAt={renderedAt} />
   );
   return renderOnSite(view, { session: member, ...stage });
 };
@@ -116,7 +116,7 @@ describe('the confirmation', () => {
   });
 
   it('shows the words of a code that is not drawn yet, and no way that is not known', () => {
-    renderOnSite(<ConfirmationView order={order()} arrival={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, {
+    renderOnSite(<ConfirmationView order={order()} entryInfo={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, {
       session: member,
     });
     expect(screen.getByText('0000-0000')).toBeVisible();

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
-import type { Arrival } from '#components/booking/model/entry-info.ts';
-import { peopleOf, personOf } from '#components/booking/person/people.ts';
+import type { EntryInfo } from '#components/booking/model/entry-info.ts';
+import { getPeople, getPerson } from '#components/booking/person/people.ts';
 import { orderQuery } from '#components/checkout/order-query.ts';
 import { POLL_MS } from '#components/checkout/payment/use-polling.ts';
 import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
 import type { Order } from '#contract/orders.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { BringCard } from './bring-card.tsx';
-import { byStart, isTicket, venueOf } from './confirmation-facts.ts';
+import { byStart, isTicket, getVenue } from './confirmation-facts.ts';
 import { ConfirmationHead } from './confirmation-head.tsx';
 import { lineActions } from './line-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -25,7 +25,7 @@ import { Ticket } from './ticket.tsx';
 
 type ConfirmationViewProps = {
   order: Order;
-  arrival: Arrival;
+  entryInfo: EntryInfo;
   /** When the page was made, in milliseconds. */
   renderedAt: number;
   /** One-time token of a browser that came back without its session. */
@@ -33,12 +33,12 @@ type ConfirmationViewProps = {
 };
 
 /** The confirmation: tickets first, then what has no code, then what next. A pending order is looked at until it is done. */
-export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: ConfirmationViewProps) => {
+export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt, rt }: ConfirmationViewProps) => {
   const text = useText();
   const { mode } = useSite();
   const { session } = useSession();
   const { data: order = known } = useQuery({
-    ...orderQuery(browserCall, known.id, rt),
+    ...orderQuery(browserApi, known.id, rt),
     initialData: known,
     throwOnError: false,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
@@ -50,14 +50,14 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
     if (isNews) router.refresh();
   }, [isNews, router]);
   const { data: auth } = useQuery({
-    ...authUserQuery(browserCall),
+    ...authUserQuery(browserApi),
     throwOnError: false,
     enabled: session?.loggedIn === true,
   });
-  const people = auth === undefined ? [] : peopleOf(auth);
+  const people = auth === undefined ? [] : getPeople(auth);
   const items = byStart(order.items);
   const [tickets, lines] = [items.filter(isTicket), items.filter((item) => !isTicket(item))];
-  const venue = items.map(venueOf).find((place) => place !== undefined);
+  const venue = items.map(getVenue).find((place) => place !== undefined);
   return (
     <>
       <ConfirmationHead order={order} email={auth?.user.email ?? null} renderedAt={renderedAt} />
@@ -70,9 +70,9 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
                 <Ticket
                   key={item.id}
                   item={item}
-                  arrival={arrival}
+                  entryInfo={arrival}
                   renderedAt={renderedAt}
-                  person={personOf(people, item.purchasedForUserId)}
+                  person={getPerson(people, item.purchasedForUserId)}
                 />
               ))}
             </ul>
@@ -83,7 +83,7 @@ export const ConfirmationView = ({ order: known, arrival, renderedAt, rt }: Conf
                 <li className="oline" key={item.id}>
                   <OrderLine
                     item={item}
-                    person={personOf(people, item.purchasedForUserId)}
+                    person={getPerson(people, item.purchasedForUserId)}
                     note={item.packageApplied && <p className="oline__meta">{text('confirmation.fromPackage')}</p>}
                     actions={lineActions(item, arrival.codes)}
                   />

@@ -1,11 +1,11 @@
 import Navigation from 'lucide-react/icons/navigation';
-import type { Arrival } from '#components/booking/model/entry-info.ts';
+import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import type { VenueRef } from '#contract/primitives.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
 /** The way to a venue, in a map of its own; nothing where the way is not known. */
-export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: Arrival['ways'] }) => {
+export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: EntryInfo['ways'] }) => {
   const text = useText();
   const way = ways[venue.slug];
   if (way === undefined) return null;

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { sessionsOf } from '#components/booking/lines/order-line-facts.ts';
+import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { EntryQr } from './entry-qr.tsx';
-import { useAwake } from './use-wake-lock.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 type EntryDialogProps = {
   item: CartItem;
@@ -21,7 +21,7 @@ type EntryDialogProps = {
 export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogProps) => {
   const text = useText();
   const code = entryCode(entryId);
-  useAwake(open);
+  useWakeLock(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -38,7 +38,7 @@ export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogPro
           <div className="entry__what">
             <Dialog.Title className="oline__name">{item.name}</Dialog.Title>
             <p className="oline__when">
-              <SessionSpan sessions={sessionsOf(item)} />
+              <SessionSpan sessions={getSessions(item)} />
             </p>
           </div>
         </Dialog.Popup>

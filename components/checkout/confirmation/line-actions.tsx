@@ -1,7 +1,7 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import { sessionsOf } from '#components/booking/lines/order-line-facts.ts';
-import type { Arrival } from '#components/booking/model/entry-info.ts';
+import { getSessions } from '#components/booking/lines/order-line-facts.ts';
+import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
@@ -9,7 +9,7 @@ import type { QrCode } from '#lib/format/qr-code.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
-import { entryIdOf } from './confirmation-facts.ts';
+import { getEntryId } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryQr } from './entry-qr.tsx';
 
@@ -24,7 +24,15 @@ const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
 );
 
 /** What can be done with a booking that has no ticket of its own. */
-export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId: string; codes: Arrival['codes'] }) => {
+export const LineActions = ({
+  item,
+  entryId,
+  codes,
+}: {
+  item: CartItem;
+  entryId: string;
+  codes: EntryInfo['codes'];
+}) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { mode } = useSite();
@@ -32,7 +40,7 @@ export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId:
   return (
     <>
       {mode !== 'kiosk' && (
-        <CalendarLink bookingId={entryId} name={item.name} sessions={sessionsOf(item).length} variant="text" />
+        <CalendarLink bookingId={entryId} name={item.name} sessions={getSessions(item).length} variant="text" />
       )}
       {qr !== undefined && (
         <>
@@ -54,7 +62,7 @@ export const LineActions = ({ item, entryId, codes }: { item: CartItem; entryId:
 };
 
 /** The actions of a line; what is no booking has none. */
-export function lineActions(item: CartItem, codes: Arrival['codes']) {
-  const entryId = entryIdOf(item);
+export function lineActions(item: CartItem, codes: EntryInfo['codes']) {
+  const entryId = getEntryId(item);
   return entryId === undefined ? undefined : <LineActions item={item} entryId={entryId} codes={codes} />;
 }

@@ -1,20 +1,20 @@
-import type { Arrival } from '#components/booking/model/entry-info.ts';
+import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { directionsHref } from '#components/booking/model/venue-address.ts';
 import type { CartItem } from '#contract/cart-items.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
-import { entryIdOf, venueOf } from './confirmation-facts.ts';
+import { getEntryId, getVenue } from './confirmation-facts.ts';
 
 async function wayTo(slug: string): Promise<[string, string][]> {
-  const read = await publicCall('getVenue', { params: { venue: slug } }).catch(() => null);
+  const read = await publicApi('getVenue', { params: { venue: slug } }).catch(() => null);
   return read === null ? [] : [[slug, directionsHref(read.data)]];
 }
 
 /** The codes and the ways of what was bought. A venue that cannot be read just has no way. */
-export async function loadArrival(items: readonly CartItem[]): Promise<Arrival> {
-  const ids = items.flatMap((item) => entryIdOf(item) ?? []);
-  const slugs = new Set(items.flatMap((item) => venueOf(item)?.slug ?? []));
+export async function loadEntryInfo(items: readonly CartItem[]): Promise<EntryInfo> {
+  const ids = items.flatMap((item) => getEntryId(item) ?? []);
+  const slugs = new Set(items.flatMap((item) => getVenue(item)?.slug ?? []));
   const ways = await Promise.all([...slugs].map(wayTo));
   return {
     codes: Object.fromEntries(ids.map((id) => [id, qrCode(entryCode(id))])),

@@ -2,13 +2,13 @@ import { BookingSummaryCard } from '#components/booking/lines/booking-summary-ca
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import {
   amountWithoutParts,
-  extrasOf,
-  feesOf,
+  getExtras,
+  getFees,
   inOrder,
-  placeOf,
-  sessionsOf,
+  getPlace,
+  getSessions,
 } from '#components/booking/lines/order-line-facts.ts';
-import { personOf } from '#components/booking/person/people.ts';
+import { getPerson } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Price } from '#components/ui/price.tsx';
@@ -17,7 +17,7 @@ import { useText } from '#lib/i18n/text-context.ts';
 
 const Extras = ({ item }: { item: CartItem }) => {
   const text = useText();
-  const parts = [...feesOf(item), ...extrasOf(item)];
+  const parts = [...getFees(item), ...getExtras(item)];
   if (parts.length === 0) return null;
   return (
     <ul className="scard__extras">
@@ -39,8 +39,8 @@ export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
   return (
     <ul className="scards">
       {inOrder(items).map((item) => {
-        const person = personOf(people, item.purchasedForUserId);
-        const [locationName, venueName] = placeOf(item);
+        const person = getPerson(people, item.purchasedForUserId);
+        const [locationName, venueName] = getPlace(item);
         return (
           <li key={item.id}>
             <BookingSummaryCard
@@ -48,7 +48,7 @@ export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
               art={<ItemArt item={item} />}
               activityName={item.name}
               clientName={person && <PersonName person={person} />}
-              sessions={sessionsOf(item)}
+              sessions={getSessions(item)}
               locationName={locationName}
               venueName={venueName}
               price={amountWithoutParts(item)}

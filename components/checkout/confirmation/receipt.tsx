@@ -9,7 +9,7 @@ import type { Text } from '#lib/i18n/text.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 /** What paid, in the visitor's language where we know what it was, else in the words of whoever took the money. */
-function nameOf({ creditType, cardLast4, description }: PaymentRecord, text: Text): string {
+function getName({ creditType, cardLast4, description }: PaymentRecord, text: Text): string {
   if (creditType !== null) return text(`confirmation.${creditType}Credit`);
   if (cardLast4 !== null) return text('confirmation.cardEnding', { last4: cardLast4 });
   return description || text('confirmation.card');
@@ -50,7 +50,7 @@ export const Receipt = ({ order }: { order: Order }) => {
           .filter(({ status }) => status !== 'failed')
           .map((payment) => (
             <div key={payment.id}>
-              <dt>{nameOf(payment, text)}</dt>
+              <dt>{getName(payment, text)}</dt>
               <dd>
                 <Price amountMinor={signed(payment)} currency={payment.amount.currency} />
               </dd>

@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
-import { placeOf, sessionsOf } from '#components/booking/lines/order-line-facts.ts';
-import type { Arrival } from '#components/booking/model/entry-info.ts';
+import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
+import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -16,7 +16,7 @@ import { NearDate } from './near-date.tsx';
 
 type TicketProps = {
   item: TicketItem;
-  arrival: Arrival;
+  entryInfo: EntryInfo;
   person?: Person;
   /** When the page was made, in milliseconds. */
   renderedAt: number;
@@ -29,7 +29,7 @@ const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
       <div>
         <MapPin className="icon" />
         <dt>{text('confirmation.where')}</dt>
-        <dd>{placeOf(item).join(', ')}</dd>
+        <dd>{getPlace(item).join(', ')}</dd>
       </div>
       {person !== undefined && (
         <div>
@@ -45,10 +45,10 @@ const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
 };
 
 /** One booked session with the code that lets you in. */
-export const Ticket = ({ item, arrival, person, renderedAt }: TicketProps) => {
+export const Ticket = ({ item, entryInfo: arrival, person, renderedAt }: TicketProps) => {
   const text = useText();
   const { mode } = useSite();
-  const [session] = sessionsOf(item);
+  const [session] = getSessions(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
   return (
     <li className="ticket">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen from going dark while it is wanted, where the browser can. */
-export function useAwake(isWanted: boolean): void {
+export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
     const held: WakeLockSentinel[] = [];

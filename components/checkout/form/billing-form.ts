@@ -21,7 +21,7 @@ export function isValidBilling(field: BillingField, value: string): boolean {
 }
 
 /** What the form starts with: the customer's own name and address. */
-export function billingOf(user: Pick<User, 'firstName' | 'lastName' | 'address'> | undefined): BillingValues {
+export function getBilling(user: Pick<User, 'firstName' | 'lastName' | 'address'> | undefined): BillingValues {
   return {
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import type { Cart } from '#contract/cart.ts';
 import type { User } from '#contract/users.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { billingOf, type BillingValues } from './billing-form.ts';
+import { getBilling, type BillingValues } from './billing-form.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
@@ -25,7 +25,7 @@ type CheckoutFormProps = {
 export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProps) => {
   const text = useText();
   const form = useForm<BillingValues>({
-    values: billingOf(user),
+    values: getBilling(user),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });

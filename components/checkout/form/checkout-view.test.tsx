@@ -30,7 +30,7 @@ describe('a checkout', () => {
   it('pays and leads to the confirmation', async () => {
     let sent: AskedCall | undefined;
     const { router, toasts } = show();
-    answer('authorisePayment', result({}), { seen: (asked) => (sent = asked) });
+    answer('authorisePayment', result({}), { seen: (request) => (sent = request) });
     answer('completeCheckoutSession', completed);
     await payFor();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/booking-confirmed/${orderId}`));
@@ -46,7 +46,7 @@ describe('a checkout', () => {
   it.each(['web', 'kiosk', 'embedded'] as const)('does not offer to save the card (%s)', async (mode) => {
     let sent: AskedCall | undefined;
     show(yoga, { mode });
-    answer('authorisePayment', result({}), { seen: (asked) => (sent = asked) });
+    answer('authorisePayment', result({}), { seen: (request) => (sent = request) });
     answer('completeCheckoutSession', completed);
     await payButton();
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('id'))).toEqual(['terms']);
@@ -157,8 +157,8 @@ describe('a payment that cannot begin', () => {
   it.each([
     [{ paymentProvider: 'stripe' as const }, "Payment provider 'stripe' is not supported"],
     [{ paymentProvider: null }, 'Payment provider not found in session'],
-  ])('names a provider that is not there or not known', async (given, words) => {
-    answer('prepareCheckoutSession', paymentSession(given));
+  ])('names a provider that is not there or not known', async (input, words) => {
+    answer('prepareCheckoutSession', paymentSession(input));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });

@@ -7,13 +7,13 @@ import type { PaymentStatus } from '#components/checkout/payment/payment-machine
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
@@ -21,7 +21,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderFold } from './order-fold.tsx';
-import { tendersOf } from './tenders.ts';
+import { getTenders } from './tenders.ts';
 import { useFreshBasket } from './use-fresh-basket.ts';
 
 const underWay: readonly PaymentStatus[] = [
@@ -33,7 +33,7 @@ const underWay: readonly PaymentStatus[] = [
   'completed',
 ];
 
-const offerOf = ({ items, itemHash, totals }: Cart): string | null =>
+const getOffer = ({ items, itemHash, totals }: Cart): string | null =>
   items.length > 0 && totals.balance > 0 ? `${itemHash}.${totals.balance}` : null;
 
 const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }) => {
@@ -42,7 +42,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   return isError ? (
     <EmptyState
       title={<span role="alert">{text('checkout.loadFailed')}</span>}
-      art={<Marking kind="badminton" zone={null} />}
+      art={<CourtIllustration kind="badminton" zone={null} />}
       action={
         <Button variant="secondary" onClick={onRetry}>
           {text('common.tryAgain')}
@@ -52,7 +52,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   ) : (
     <EmptyState
       title={text('checkout.empty')}
-      art={<Marking kind="basketball" view="crop" zone={null} />}
+      art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
       action={
         <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
           {text('checkout.emptyAction')}
@@ -66,14 +66,14 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
 export const CheckoutView = () => {
   const text = useText();
   const { mode } = useSite();
-  const { data: cart, isError, refetch } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
-  const { data: auth } = useQuery({ ...authUserQuery(browserCall), throwOnError: false });
+  const { data: cart, isError, refetch } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
+  const { data: auth } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
   const openTransaction = cart === undefined ? undefined : (cart.transaction?.transactionUuid ?? null);
   const payment = usePayment({
     mode,
     openTransaction,
-    offer: cart === undefined ? null : offerOf(cart),
-    payments: cart === undefined ? [] : tendersOf(cart),
+    offer: cart === undefined ? null : getOffer(cart),
+    payments: cart === undefined ? [] : getTenders(cart),
   });
   const { state, transactionUuid } = payment;
   const isLocked = underWay.includes(state.status);

@@ -4,12 +4,12 @@ import { Button } from '#components/ui/button/button.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart, CartCredit } from '#contract/cart.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { creditWords } from './credit-label.ts';
+import { creditLabel } from './credit-label.ts';
 import { creditToApply } from './tenders.ts';
 
 type CreditCardProps = {
@@ -25,7 +25,7 @@ function useApply(cart: Cart, credit: CartCredit) {
   const text = useText();
   const showToast = useToast();
   const { mutate, isPending } = useMutation({
-    ...applyCreditsMutation(browserCall),
+    ...applyCreditsMutation(browserApi),
     onSuccess: () => showToast({ type: 'success', message: text('checkout.credit.success') }),
     onError: (error) => showToast({ type: 'danger', message: errorText(error, text) }),
   });
@@ -45,7 +45,7 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
   const isOn = credit.applied.value > 0;
   const amount = Math.min(creditToApply(credit), stillDue(cart));
   const offered = formatMoney(amount, cart.currency);
-  const says = text(`checkout.credit.${creditWords(credit)}`, {
+  const says = text(`checkout.credit.${creditLabel(credit)}`, {
     total: credit.totalAvailable.formatted,
     usable: credit.maxApplicable.formatted,
     applied: credit.applied.formatted,

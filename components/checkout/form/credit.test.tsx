@@ -20,7 +20,7 @@ describe('credit', () => {
     let sent: AskedCall | undefined;
     const { toasts } = show(both);
     answer('applyCredits', makeCart(both.items, { credits: credits([1200, 920, 920], [500, 120, 0]) }), {
-      seen: (asked) => (sent = asked),
+      seen: (request) => (sent = request),
     });
     const use = await screen.findByRole('button', { name: 'Use £9.20 of Membership credit' });
     answer('getCart', makeCart(both.items, { credits: credits([1200, 920, 920], [500, 120, 0]) }));
@@ -47,7 +47,7 @@ describe('credit', () => {
     const complete = await screen.findByRole('button', { name: 'Complete order' });
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
     let sent: AskedCall | undefined;
-    answer('completeCheckout', { ...completed, transactionUuid: null }, { seen: (asked) => (sent = asked) });
+    answer('completeCheckout', { ...completed, transactionUuid: null }, { seen: (request) => (sent = request) });
     await userEvent.click(complete);
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/booking-confirmed/${orderId}`));
     expect(sent?.body).toMatchObject({ payments: [{ tender_type: 'general-credit', amount: 1040 }], source: 'online' });

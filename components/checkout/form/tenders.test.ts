@@ -1,5 +1,5 @@
 import type { Tender } from '#contract/tenders.ts';
-import { creditToApply, tendersOf, withTender } from './tenders.ts';
+import { creditToApply, getTenders, withTender } from './tenders.ts';
 
 const money = (value: number) => ({ value, currency: 'GBP', formatted: `£${(value / 100).toFixed(2)}` });
 const credit = (type: 'membership' | 'general', available: number, applicable: number, applied: number) => ({
@@ -41,7 +41,7 @@ describe('the lines that pay for a basket', () => {
       credits: [credit('membership', 1200, 920, 920), credit('general', 1500, 1500, 1500)],
       totals: totals(14130),
     };
-    expect(tendersOf(cart)).toEqual([
+    expect(getTenders(cart)).toEqual([
       { tenderType: 'membership-credit', amount: 920 },
       { tenderType: 'general-credit', amount: 1500 },
       { tenderType: 'online', amount: 14130 },
@@ -53,7 +53,7 @@ describe('the lines that pay for a basket', () => {
       credits: [credit('membership', 0, 0, 0), credit('general', 20000, 16550, 16550)],
       totals: totals(0),
     };
-    expect(tendersOf(cart)).toEqual([{ tenderType: 'general-credit', amount: 16550 }]);
+    expect(getTenders(cart)).toEqual([{ tenderType: 'general-credit', amount: 16550 }]);
   });
 
   it('never applies more than is there or can be used here', () => {

@@ -10,7 +10,7 @@ export function withTender(lines: readonly Tender[], added: Tender): Tender[] {
 }
 
 /** How a basket is paid, in minor units: reserved credit first, the balance online. */
-export function tendersOf(cart: Pick<Cart, 'credits' | 'totals'>): Tender[] {
+export function getTenders(cart: Pick<Cart, 'credits' | 'totals'>): Tender[] {
   const credits = cart.credits.map((credit): Tender => ({
     tenderType: `${credit.type}-credit`,
     amount: credit.applied.value,

@@ -7,10 +7,10 @@ import type { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import type { FieldProblem } from '#components/ui/form/error-summary.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { fieldErrorsOf } from '#lib/api/field-errors.ts';
+import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { billingBody, billingFieldId, billingFields, type BillingValues } from './billing-form.ts';
-import { tendersOf } from './tenders.ts';
+import { getTenders } from './tenders.ts';
 
 interface CheckoutSubmit {
   cart: Cart;
@@ -33,7 +33,7 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   // Fields the server refused say so themselves.
   const { setError } = form;
   useEffect(() => {
-    const errors = fieldErrorsOf(lastFailure?.cause);
+    const errors = getFieldErrors(lastFailure?.cause);
     for (const name of billingFields) {
       const message = errors.get(`billing.${name}`);
       if (message !== undefined) setError(name, { message });
@@ -58,11 +58,11 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     if (session === null || payment.state.status !== 'ready' || isAsking) return;
     setAsking(true);
     setCardProblem(null);
-    const asked = await card.ask();
+    const request = await card.ask();
     setAsking(false);
-    if ('problem' in asked) return setCardProblem(asked.problem);
-    const offer = { payments: tendersOf(cart), itemHash: cart.itemHash, ...agreed() };
-    payment.pay({ session, billing: billingBody(billing), card: asked.card, browserData: browserData(), ...offer });
+    if ('problem' in request) return setCardProblem(request.problem);
+    const offer = { payments: getTenders(cart), itemHash: cart.itemHash, ...agreed() };
+    payment.pay({ session, billing: billingBody(billing), card: request.card, browserData: browserData(), ...offer });
   };
 
   const submit = form.handleSubmit(

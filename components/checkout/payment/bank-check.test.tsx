@@ -8,7 +8,7 @@ import { answer } from '#tests/support/site-server.ts';
 withCheckout();
 
 describe('the bank’s own check', () => {
-  const asked = result({
+  const request = result({
     transactionStatus: 'sca_required',
     scaUrl: 'https://bank.example',
     scaMethod: 'POST',
@@ -17,7 +17,7 @@ describe('the bank’s own check', () => {
   });
   const reachBank = async () => {
     const shown = show();
-    answer('authorisePayment', asked);
+    answer('authorisePayment', request);
     answer('completeSca', { transactionId: transactionUuid, status: 'sca_required' });
     await payFor();
     return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Your bank wants to check it’s you' }) };

@@ -119,14 +119,14 @@ describe('what a payment remembers', () => {
   });
 
   it('adds what the bank wants to the session', () => {
-    const asked = step(at('authorizing', { session }), events[5]);
-    expect(asked.session).toEqual({
+    const request = step(at('authorizing', { session }), events[5]);
+    expect(request.session).toEqual({
       ...session,
       scaUrl: 'https://bank.example',
       scaMethod: 'POST',
       formData: { creq: 'x' },
     });
-    expect(asked).toMatchObject({ transactionId: uuid, returnToken: 'rt' });
+    expect(request).toMatchObject({ transactionId: uuid, returnToken: 'rt' });
   });
 
   it('stores the transaction when it is authorised and the order when it is complete', () => {

@@ -105,7 +105,7 @@ const moves: Record<PaymentStatus, Partial<Record<PaymentEventType, PaymentStatu
   failed: { ...always, prepare: 'preparing' },
 };
 
-function changesOf(state: PaymentState, event: PaymentEvent): Partial<PaymentState> {
+function getChanges(state: PaymentState, event: PaymentEvent): Partial<PaymentState> {
   switch (event.type) {
     case 'prepared':
       return {
@@ -145,5 +145,5 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
   const status = moves[state.status][event.type];
   if (status === undefined) return state;
   if (event.type === 'reset') return initialPayment;
-  return { ...state, error: null, isWaiting: false, ...changesOf(state, event), status };
+  return { ...state, error: null, isWaiting: false, ...getChanges(state, event), status };
 }

@@ -28,8 +28,8 @@ describe('coming back to a payment', () => {
     ['sca_processing', 'sca_processing'],
     ['completing', 'completing'],
     ['pending', 'completing'],
-  ] as const)('waits for the result when it is %s', (given, status) => {
-    expect(comeBack(given)).toMatchObject({ status, transactionId: transactionUuid, isWaiting: true });
+  ] as const)('waits for the result when it is %s', (input, status) => {
+    expect(comeBack(input)).toMatchObject({ status, transactionId: transactionUuid, isWaiting: true });
   });
 
   it('completes an authorised payment and shows a completed one', () => {

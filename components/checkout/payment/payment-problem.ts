@@ -47,7 +47,7 @@ const kindOfCode: Partial<Record<ErrorCode | 'unknown', ProblemKind>> = {
 };
 
 /** What a failed call means for the payment; `otherwise` when the failure has no meaning of its own. */
-export function problemOf(error: unknown, otherwise: ProblemKind): PaymentProblem {
+export function getProblem(error: unknown, otherwise: ProblemKind): PaymentProblem {
   if (!(error instanceof ApiError)) return { kind: otherwise };
   const asksQuestions = Object.keys(error.errors).some((path) => path.startsWith('custom_question_answers.'));
   return { kind: asksQuestions ? 'questions_open' : (kindOfCode[error.code] ?? otherwise), cause: error };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -38,7 +38,7 @@ export const PaymentProgress = ({ state: { status, isWaiting }, email }: Payment
   return (
     <section className="panel">
       <div className="center-state" role="status">
-        {step === 'finishing' ? <Spinner /> : <Marking kind="runner" />}
+        {step === 'finishing' ? <Spinner /> : <CourtIllustration kind="runner" />}
         <h2 className="h-2" ref={heading} tabIndex={-1}>
           {text(`checkout.progress.${step}`)}
         </h2>

@@ -35,7 +35,7 @@ describe('a card session that has run out', () => {
     show();
     form().forgets('key-1');
     answer('createOpayoSession', { ...cardSession, sessionKey: 'key-2' });
-    answer('authorisePayment', result({ transactionStatus: 'pending' }), { seen: (asked) => (sent = asked) });
+    answer('authorisePayment', result({ transactionStatus: 'pending' }), { seen: (request) => (sent = request) });
     answer('getTransaction', transaction('pending'));
     await payFor();
     await screen.findByText('We are finishing your order');

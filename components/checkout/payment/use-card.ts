@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CardSession } from '#contract/payments.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import type { CardPart } from './calls/authorise.ts';
 import type { CardForm } from './calls/card-form.ts';
 import { cardToken } from './calls/card-token.ts';
@@ -11,7 +11,7 @@ type Asked = { card: CardPart } | { problem: PaymentProblem };
 async function renewedKey(transactionUuid: string | null): Promise<string | null> {
   try {
     const body = transactionUuid === null ? {} : { transactionUuid };
-    const { data } = await browserCall('createOpayoSession', { body });
+    const { data } = await browserApi('createOpayoSession', { body });
     return data.sessionKey;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ActionDispatch } from 'react';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { check } from './calls/check.ts';
 import { openPayment, rememberPayment } from './payment-address.ts';
 import type { PaymentEvent, PaymentState, PaymentStatus } from './payment-machine.ts';
@@ -23,7 +23,7 @@ interface PaymentReturn {
 
 /** Remembers a payment under way and finds it again: after a reload, by Back, or when another window began it. */
 export function usePaymentReturn({ state, transactionUuid, openTransaction, dispatch, run }: PaymentReturn) {
-  const [hasLooked, setLooked] = useState(false);
+  const [hasResumed, setLooked] = useState(false);
   const hasFollowed = useRef(false);
   const [rt, setRt] = useState<string>();
 
@@ -32,12 +32,12 @@ export function usePaymentReturn({ state, transactionUuid, openTransaction, disp
     const open = openPayment();
     const wanted = open.transactionUuid ?? openTransaction ?? null;
     setRt(open.rt);
-    const found = wanted === null ? 'unknown' : await check(browserCall, wanted, open.rt);
+    const found = wanted === null ? 'unknown' : await check(browserApi, wanted, open.rt);
     hasAnswer.current = found !== null;
     return found === null || found === 'unknown' ? null : { type: 'resume', transaction: found };
   };
   // What was found is shown before anything else may begin.
-  usePolling(!hasLooked && openTransaction !== undefined, () => {
+  usePolling(!hasResumed && openTransaction !== undefined, () => {
     void run(look).then(() => setLooked(hasAnswer.current));
   });
 
@@ -53,8 +53,8 @@ export function usePaymentReturn({ state, transactionUuid, openTransaction, disp
 
   const remembered = underWay.includes(state.status) ? transactionUuid : null;
   useEffect(() => {
-    if (hasLooked) rememberPayment(remembered);
-  }, [hasLooked, remembered]);
+    if (hasResumed) rememberPayment(remembered);
+  }, [hasResumed, remembered]);
 
-  return { hasLooked, rt };
+  return { hasResumed: hasResumed, rt };
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLeaveGuard } from '#components/checkout/form/use-leave-guard.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Tender } from '#contract/tenders.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import { authorise, type Attempt } from './calls/authorise.ts';
 import { cancel } from './calls/cancel.ts';
 import { completeSca } from './calls/complete-sca.ts';
 import { complete, completeWithoutCard, type Agreed } from './calls/complete.ts';
-import { lookAgain } from './calls/poll-payment.ts';
+import { pollPayment } from './calls/poll-payment.ts';
 import { prepare } from './calls/prepare.ts';
 import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -37,20 +37,26 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
   const isBusy = useRef(false);
   const turn = useRef(0);
   const preparedOffer = useRef<string | null>(null);
-  const looks = useRef(0);
+  const polls = useRef(0);
   const transactionUuid = state.transactionId ?? session?.transactionUuid ?? null;
 
   const run = useCallback(async (work: () => Promise<PaymentEvent | null>, { takeOver = false } = {}) => {
     if (isBusy.current && !takeOver) return;
     isBusy.current = true;
-    const mine = (turn.current += 1);
+    const ownItems = (turn.current += 1);
     const event = await work();
-    if (mine !== turn.current) return;
+    if (ownItems !== turn.current) return;
     isBusy.current = false;
     if (event !== null) dispatch(event);
   }, []);
 
-  const { hasLooked, rt: returnedWith } = usePaymentReturn({ state, transactionUuid, openTransaction, dispatch, run });
+  const { hasResumed: hasResumed, rt: returnedWith } = usePaymentReturn({
+    state,
+    transactionUuid,
+    openTransaction,
+    dispatch,
+    run,
+  });
   const rt = state.returnToken ?? returnedWith;
   useLeaveGuard(status === 'authorizing' || status === 'completing');
 
@@ -58,32 +64,32 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     const isStale =
       status === 'idle' || ((status === 'ready' || status === 'prepare_failed') && preparedOffer.current !== offer);
     const triesAgain = status === 'failed' && error !== null && !needsAnswer.has(error.kind);
-    if (hasLooked && offer !== null && (isStale || triesAgain)) dispatch({ type: 'prepare' });
+    if (hasResumed && offer !== null && (isStale || triesAgain)) dispatch({ type: 'prepare' });
     if (offer === null && (status === 'ready' || status === 'prepare_failed')) dispatch({ type: 'reset' });
     if (status === 'authorized') dispatch({ type: 'complete' });
-  }, [status, offer, hasLooked, error]);
+  }, [status, offer, hasResumed, error]);
 
   usePolling(status === 'preparing', () => {
     preparedOffer.current = offer;
     const origin = window.location.origin;
-    void run(() => prepare(browserCall, payments, { embedded: mode === 'embedded', kiosk: mode === 'kiosk', origin }));
+    void run(() => prepare(browserApi, payments, { embedded: mode === 'embedded', kiosk: mode === 'kiosk', origin }));
   });
   usePolling(status === 'completing' && !isWaiting && state.transactionId !== null, () => {
-    void run(() => complete(browserCall, transactionUuid ?? '', rt));
+    void run(() => complete(browserApi, transactionUuid ?? '', rt));
   });
   usePolling(isWaiting && transactionUuid !== null, () => {
-    looks.current += 1;
+    polls.current += 1;
     void run(() =>
-      lookAgain(browserCall, {
+      pollPayment(browserApi, {
         transactionUuid: transactionUuid ?? '',
         state: { status, provider },
-        looks: looks.current,
+        polls: polls.current,
         rt,
       }),
     );
   });
 
-  const askSca = () => void run(() => completeSca(browserCall, transactionUuid ?? '', rt));
+  const askSca = () => void run(() => completeSca(browserApi, transactionUuid ?? '', rt));
   usePolling(status === 'sca_processing' && !isWaiting, askSca);
 
   return {
@@ -93,21 +99,21 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     askSca,
     pay: (attempt: Attempt) => {
       if (isBusy.current || status !== 'ready') return;
-      looks.current = 0;
+      polls.current = 0;
       dispatch({ type: 'authorise' });
-      void run(() => authorise(browserCall, attempt));
+      void run(() => authorise(browserApi, attempt));
     },
     payWithoutCard: (cart: Cart, agreed: Agreed) => {
       if (isBusy.current) return;
       dispatch({ type: 'reset' });
       dispatch({ type: 'complete' });
-      void run(() => completeWithoutCard(browserCall, cart, agreed));
+      void run(() => completeWithoutCard(browserApi, cart, agreed));
     },
     prepareAgain: () => dispatch({ type: 'prepare' }),
     giveUp: () => {
       const end = async (): Promise<PaymentEvent> => {
         const isOver =
-          provider !== null && transactionUuid !== null && (await cancel(browserCall, provider, transactionUuid));
+          provider !== null && transactionUuid !== null && (await cancel(browserApi, provider, transactionUuid));
         preparedOffer.current = null;
         return isOver ? { type: 'sca_cleared' } : { type: 'result_unknown' };
       };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -30,7 +30,7 @@ export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added })
   return (
     <div className="container added">
       <section className="card empty" aria-labelledby="added">
-        <Marking kind={schedulePlan(kind, added.name)} />
+        <CourtIllustration kind={schedulePlan(kind, added.name)} />
         <Heading className="h-1" id="added" tabIndex={-1} ref={heading}>
           {text('camps.added.title')}
         </Heading>

@@ -14,7 +14,7 @@ import { BookingNotice } from './booking-notice.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { ExtrasPanel } from './extras-panel.tsx';
 import { RefusedSummary } from './refused-summary.tsx';
-import { selectionWords } from './selection-labels.ts';
+import { selectionLabels } from './selection-labels.ts';
 import { SelectionReview } from './selection-review.tsx';
 import { useBookingForm, type BookingFormSettings, type BookingFormState } from './use-booking-form.ts';
 import { WaiverPanel } from './waiver-panel.tsx';
@@ -83,7 +83,7 @@ export const BookingForm = (settings: BookingFormSettings) => {
   const form = useBookingForm(settings);
   const { schedule, now } = settings;
   const { selection } = form.state;
-  const words = selectionWords(schedule, selection, now, text);
+  const words = selectionLabels(schedule, selection, now, text);
   const total = { amountMinor: selectionTotal(selection), currency: selectionCurrency(selection) };
   const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
   return (

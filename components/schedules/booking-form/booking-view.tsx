@@ -16,7 +16,7 @@ import { BookingHead } from './booking-head.tsx';
 const minuteMs = 60_000;
 
 /** How much of it is in the basket now, by the basket itself. */
-const addedOf = (schedule: AnySchedule, cart: Cart, personName: string | undefined): Added => {
+const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefined): Added => {
   const lines = cart.items.filter((item) => item.type === 'av2_booking_bundle' && item.scheduleId === schedule.id);
   const [line] = lines.toSorted((one, other) => other.sortBy - one.sortBy);
   const children = line?.childItems ?? [];
@@ -54,7 +54,7 @@ export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }
       <BookingForm
         kind={page.kind}
         {...{ schedule, now }}
-        onAdded={(cart, next) => next === 'stay' && setAdded(addedOf(schedule, cart, personName))}
+        onAdded={(cart, next) => next === 'stay' && setAdded(getAdded(schedule, cart, personName))}
       />
     </>
   );

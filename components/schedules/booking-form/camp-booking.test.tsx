@@ -31,8 +31,8 @@ const who = (session: Stage['session']) => ({
   },
 });
 
-const show = (given: Partial<CampSchedule> = {}, stage: Stage = { session: member }) => {
-  const schedule = camp(given);
+const show = (input: Partial<CampSchedule> = {}, stage: Stage = { session: member }) => {
+  const schedule = camp(input);
   answer('getCamp', schedule);
   answer('getAuthUser', alex);
   answer('getRestriction', terms);
@@ -134,8 +134,8 @@ describe('the button that waits', () => {
   });
 
   test('a person with some sessions booked may book more of them', async () => {
-    const mine = day(21, { bookableAction: action('cancel_booking') });
-    show({ bookableAction: action('cancel_booking'), occurrences: [mine, day(22)] });
+    const ownItems = day(21, { bookableAction: action('cancel_booking') });
+    show({ bookableAction: action('cancel_booking'), occurrences: [ownItems, day(22)] });
     expect(await (await side()).findByRole('button', { name: 'Add to basket' })).not.toHaveAttribute(
       'aria-disabled',
       'true',

@@ -12,7 +12,7 @@ import type { QuestionFieldProps } from './question-field.tsx';
 type OptionsProps = Omit<QuestionFieldProps, 'today'> & { label: ReactNode };
 
 /** One option of a few; a single one is a box to tick. */
-export const OneOf = ({ question, label, value, onChange, error }: OptionsProps) => {
+export const SingleChoice = ({ question, label, value, onChange, error }: OptionsProps) => {
   const id = questionFieldId(question.id);
   const [only, ...more] = question.options;
   if (only && more.length === 0) {
@@ -48,7 +48,7 @@ export const OneOf = ({ question, label, value, onChange, error }: OptionsProps)
 };
 
 /** Any number of options, each on or off. */
-export const SeveralOf = ({ question, label, value, onChange, error }: OptionsProps) => {
+export const MultipleChoice = ({ question, label, value, onChange, error }: OptionsProps) => {
   const id = questionFieldId(question.id);
   const chosen = optionsIn(value);
   const toggle = (option: string) =>

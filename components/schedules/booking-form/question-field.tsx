@@ -10,7 +10,7 @@ import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
 import { questionFieldId } from './field-ids.ts';
-import { OneOf, SeveralOf } from './option-fields.tsx';
+import { SingleChoice, MultipleChoice } from './option-fields.tsx';
 
 export type QuestionFieldProps = {
   question: AskedQuestion;
@@ -129,11 +129,11 @@ export const QuestionField = (props: QuestionFieldProps) => {
     case 'select':
       return <ListQuestion {...props} />;
     case 'radio':
-      return <OneOf {...props} label={label} />;
+      return <SingleChoice {...props} label={label} />;
     case 'multi_select':
-      return <SeveralOf {...props} label={label} />;
+      return <MultipleChoice {...props} label={label} />;
     case 'checkbox':
-      return props.question.options.length > 0 ? <OneOf {...props} label={label} /> : <LoneBox {...props} />;
+      return props.question.options.length > 0 ? <SingleChoice {...props} label={label} /> : <LoneBox {...props} />;
     default:
       return <Notice tone="warning">{text('camps.unsupportedQuestion', { type: String(props.question.type) })}</Notice>;
   }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { answersOf } from '#components/schedules/model/questions/answers.ts';
+import { getAnswers } from '#components/schedules/model/questions/answers.ts';
 import type { AnswerValues } from '#components/schedules/model/questions/questions.ts';
 import type { Question, QuestionType } from '#contract/questions.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
@@ -16,10 +16,10 @@ const options = [
 /** Shows questions and tells what would be sent for what has been put into them. */
 const show = (...questions: Question[]) => {
   const sections = asking(...questions);
-  const sent = { current: answersOf(sections, {}) };
+  const sent = { current: getAnswers(sections, {}) };
   const Form = () => {
     const [values, setValues] = useState<AnswerValues>({});
-    sent.current = answersOf(sections, values);
+    sent.current = getAnswers(sections, values);
     return (
       <QuestionSections
         sections={sections}

@@ -4,7 +4,7 @@ import { wholeSessions } from '#components/schedules/model/selection.ts';
 import type { Text } from '#lib/i18n/text.ts';
 
 /** '5 sessions, 2 extras': how much is chosen. */
-export const selectionWords = (
+export const selectionLabels = (
   schedule: AnySchedule,
   { type, sessions, extras }: BookingState['selection'],
   now: Date,

@@ -13,14 +13,14 @@ import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
 import type { AddItem } from '#contract/add-item.ts';
 import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { fetchSession } from '#lib/auth/fetch-session.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { runWrite } from '#lib/query/run-mutation.ts';
+import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** What happens once it is in the basket. */
@@ -76,7 +76,7 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
     try {
       const who = await fetchSession();
       item = itemFor(who?.selectedUserId ?? undefined);
-      const { data: cart } = await runWrite(client, addUserCartItemsMutation(browserCall), {
+      const { data: cart } = await runMutation(client, addUserCartItemsMutation(browserApi), {
         params: { userId: who?.userId ?? 0, source: 'activity-booking' },
         body: { items: [item] },
       });

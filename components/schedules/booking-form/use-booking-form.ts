@@ -52,8 +52,8 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
 
   const waiver = scheduleWaiver(schedule);
   // Somebody else coming needs an agreement of their own.
-  const agreementOf = (personId: number | null | undefined) => waiver && `${waiver.id}/${personId}`;
-  const agreement = agreementOf(session?.selectedUserId ?? session?.userId);
+  const getAgreement = (personId: number | null | undefined) => waiver && `${waiver.id}/${personId}`;
+  const agreement = getAgreement(session?.selectedUserId ?? session?.userId);
   const isWaiverAgreed = agreement === null || agreedBy === agreement;
   const state = bookingState(schedule, draft, isWaiverAgreed, now);
 
@@ -61,7 +61,7 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
     kind,
     itemFor: (userId) => {
       const item = bookingItem(schedule, draft, state, userId);
-      const isSigned = agreementOf(userId ?? session?.userId) === agreedBy;
+      const isSigned = getAgreement(userId ?? session?.userId) === agreedBy;
       return isSigned ? item : { ...item, activityRestrictionIds: [] };
     },
     onRefused: (fields) => setRefused(({ attempt }) => ({ fields, attempt: attempt + 1 })),

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import type { RestrictionRef } from '#contract/restrictions.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { waiverFieldId } from './field-ids.ts';
@@ -28,7 +28,7 @@ const scrolling = { role: 'region', tabIndex: 0 } as const;
 /** The terms of a waiver. The backend has made their HTML safe. */
 const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
   const text = useText();
-  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserCall, waiver.id), throwOnError: false });
+  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserApi, waiver.id), throwOnError: false });
   if (isError) {
     return (
       <Notice tone="danger" role="alert">

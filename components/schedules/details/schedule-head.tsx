@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { PlaceHead } from '#components/booking/lines/place-head.tsx';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 
 export type ScheduleHeadProps = {
   title: string;
   venueName: string;
-  plan: ActivityPlan;
+  plan: IllustrationName;
   /** A link at the end of the line. */
   link?: ReactNode;
 };
 
 /** The wide strip at the end of the page head, where the usual part of a plan would lose its zone. */
-const strips: Partial<Record<ActivityPlan, string>> = { basketball: '-6 26 162 76' };
+const strips: Partial<Record<IllustrationName, string>> = { basketball: '-6 26 162 76' };
 
 /** A camp, a course or their category, and where it is. */
 export const ScheduleHead = ({ title, venueName, plan, link }: ScheduleHeadProps) => (
   <PlaceHead
     {...{ title, venueName, link }}
     aside={<span className="only-wide" />}
-    art={<Marking kind={plan} view={strips[plan] ?? 'crop'} cover />}
+    art={<CourtIllustration kind={plan} view={strips[plan] ?? 'crop'} cover />}
   />
 );

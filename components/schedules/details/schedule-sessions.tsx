@@ -10,10 +10,10 @@ import { CampSessionRow, type CampSessionRowProps } from './camp-session-row.tsx
 
 type ScheduleSessionsProps = Omit<CampSessionRowProps, 'session' | 'isBundledOnlyView'> & { schedule: AnySchedule };
 
-const mine = ['cancel_booking', 'cancel_reservation'];
+const ownItems = ['cancel_booking', 'cancel_reservation'];
 
-const laneOf = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes'][number] => {
-  if (mine.includes(session.bookableAction?.action ?? '')) return 'mine';
+const getLane = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes'][number] => {
+  if (ownItems.includes(session.bookableAction?.action ?? '')) return 'mine';
   return hasEnded(session, now) ? 'off' : 'free';
 };
 
@@ -34,7 +34,7 @@ export const ScheduleSessions = ({ schedule, ...row }: ScheduleSessionsProps) =>
       <WeekHead
         week={week}
         id={`week-${week.number}`}
-        lanes={week.sessions.map((session) => laneOf(session, row.now))}
+        lanes={week.sessions.map((session) => getLane(session, row.now))}
       />
       {rows(week.sessions, isBundledOnly)}
     </section>

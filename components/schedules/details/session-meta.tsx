@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 
 type SessionMetaProps = {
@@ -13,7 +13,7 @@ export const SessionMeta = ({ session, children }: SessionMetaProps) => {
   const place = session.friendlyLocationName ?? session.locationName;
   return (
     <span className="srow__meta num">
-      {clockOf(session.startsAt)}–{clockOf(session.endsAt)}
+      {getClock(session.startsAt)}–{getClock(session.endsAt)}
       {place !== '' && (
         <>
           , <span className="nowrap">{place}</span>

@@ -1,4 +1,4 @@
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
@@ -10,7 +10,7 @@ export type CategoriesEmptyProps = { text: Text; kind: ScheduleKind; venueName: 
 export const CategoriesEmpty = ({ text, kind, venueName, venueHref }: CategoriesEmptyProps) => (
   <EmptyState
     title={text(`camps.${kind}.noCategories`)}
-    art={<Marking kind={schedulePlan(kind, '')} zone={null} />}
+    art={<CourtIllustration kind={schedulePlan(kind, '')} zone={null} />}
     action={<LinkButton href={venueHref}>{text('camps.otherActivities')}</LinkButton>}
   >
     {text(`camps.${kind}.noCategoriesHelp`, { venue: venueName })}

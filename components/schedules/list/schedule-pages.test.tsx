@@ -37,11 +37,11 @@ describe('the list of camps', () => {
   });
 
   test('asks for the venue and category of the page, online', async () => {
-    const asked: AskedCall[] = [];
-    answer('listCamps', [camp()], { seen: (call) => void asked.push(call) });
+    const request: AskedCall[] = [];
+    answer('listCamps', [camp()], { seen: (call) => void request.push(call) });
     renderOnSite(<ScheduleList page={page()} />);
     await screen.findByRole('link', { name: /Winter/ });
-    const { searchParams } = asked[0]?.url ?? new URL('http://none.invalid');
+    const { searchParams } = request[0]?.url ?? new URL('http://none.invalid');
     expect([searchParams.get('source'), searchParams.get('venue_slugs'), searchParams.get('category_slugs')]).toEqual([
       'online',
       'riverside-leisure-centre',
@@ -86,9 +86,9 @@ describe('the timetable of camps', () => {
 });
 
 describe('the details of a camp', () => {
-  const show = (given: Parameters<typeof camp>[0] = {}) => {
+  const show = (input: Parameters<typeof camp>[0] = {}) => {
     known();
-    answer('getCamp', camp(given));
+    answer('getCamp', camp(input));
     const about = { page: page(), slug: 'winter-multi-sport-camp' };
     return renderOnSite(
       <>
@@ -154,9 +154,9 @@ describe('the details of a camp', () => {
 });
 
 describe('booking a course', () => {
-  const show = (given: Partial<CourseSchedule> = {}) => {
+  const show = (input: Partial<CourseSchedule> = {}) => {
     known();
-    answer('getCourse', course(given));
+    answer('getCourse', course(input));
     return renderOnSite(<BookingView page={page('courses')} slug="stage-4-swimming" />, { session: member });
   };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, schedulePlan } from '#components/schedules/model/schedule.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -15,7 +15,7 @@ export const SchedulesEmpty = ({ page: { kind, venue, category } }: { page: Sche
   return (
     <EmptyState
       title={text(`camps.${kind}.none`)}
-      art={<Marking kind={schedulePlan(kind, category.name)} zone={null} />}
+      art={<CourtIllustration kind={schedulePlan(kind, category.name)} zone={null} />}
       action={
         <LinkButton href={href(schedulePaths(kind, venue.slug).categories)}>{text(`camps.${kind}.all`)}</LinkButton>
       }

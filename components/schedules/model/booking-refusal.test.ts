@@ -17,14 +17,14 @@ const wholeOnly = campChoice(
   NOON,
 );
 
-const camp = (given: Partial<CampAttempt> = {}): CampAttempt => ({
+const camp = (input: Partial<CampAttempt> = {}): CampAttempt => ({
   action: action('book'),
   type: 'individual',
   choice: free,
   chosen: 2,
   isWaiverAgreed: true,
   isFormValid: true,
-  ...given,
+  ...input,
 });
 
 describe('booking a camp', () => {
@@ -33,8 +33,8 @@ describe('booking a camp', () => {
     ['the entire camp, everything there', { type: 'full', chosen: 0 }],
     ['more sessions of a camp that is booked in part', { action: action('cancel_booking') }],
     ['more sessions of a camp that is in the basket in part', { action: action('cancel_reservation') }],
-  ] as const)('is allowed: %s', (_, given) => {
-    expect(campRefusal(camp(given))).toBeNull();
+  ] as const)('is allowed: %s', (_, input) => {
+    expect(campRefusal(camp(input))).toBeNull();
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('booking a camp', () => {
     ['an entire camp with a session sold out', { type: 'full', choice: wholeOnly, chosen: 0 }, 'full'],
     ['the required fields', { isFormValid: false }, 'fields'],
     ['a camp with no action and no word why', { action: action(null) }, 'full'],
-  ] as const)('waits for %s', (_, given, kind) => {
-    expect(campRefusal(camp(given))?.kind).toBe(kind);
+  ] as const)('waits for %s', (_, input, kind) => {
+    expect(campRefusal(camp(input))?.kind).toBe(kind);
   });
 
   test('tells a refusal in the words of the server', () => {
@@ -83,20 +83,20 @@ describe('booking a camp', () => {
 });
 
 describe('booking a course', () => {
-  const course = (given: Partial<CourseAttempt> = {}): CourseAttempt => ({
+  const course = (input: Partial<CourseAttempt> = {}): CourseAttempt => ({
     action: action('book'),
     hasStarted: false,
     allowCustomerBookCourseAfterStart: false,
     isWaiverAgreed: true,
     isFormValid: true,
-    ...given,
+    ...input,
   });
 
   test.each([
     ['before it starts', {}],
     ['after it has started, where that is allowed', { hasStarted: true, allowCustomerBookCourseAfterStart: true }],
-  ])('is allowed %s', (_, given) => {
-    expect(courseRefusal(course(given))).toBeNull();
+  ])('is allowed %s', (_, input) => {
+    expect(courseRefusal(course(input))).toBeNull();
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('booking a course', () => {
     ['a course that has started', { hasStarted: true }, 'started'],
     ['the words of the server', { action: action(null, 'This course has already started') }, 'server'],
     ['the required fields', { isFormValid: false }, 'fields'],
-  ])('waits for %s', (_, given, kind) => {
-    expect(courseRefusal(course(given))?.kind).toBe(kind);
+  ])('waits for %s', (_, input, kind) => {
+    expect(courseRefusal(course(input))?.kind).toBe(kind);
   });
 });

@@ -9,10 +9,10 @@ const holiday = camp({
   customQuestionSections: asking(question(7, 'Allergies')),
 });
 const [first, second] = holiday.occurrences.map(({ id }) => id);
-const draft = (given: Partial<BookingDraft> = {}): BookingDraft => ({
+const draft = (input: Partial<BookingDraft> = {}): BookingDraft => ({
   ...emptyDraft,
   answers: { 7: 'None' },
-  ...given,
+  ...input,
 });
 
 describe('a booking form', () => {
@@ -21,8 +21,8 @@ describe('a booking form', () => {
     ['a waiver that is not agreed to', draft(), false, 'waiver'],
     ['dates without one ticked', draft({ type: 'individual', sessions: [] }), true, 'sessions'],
     ['nothing', draft(), true, undefined],
-  ] as const)('waits for %s', (_, given, isWaiverAgreed, kind) => {
-    expect(bookingState(holiday, given, isWaiverAgreed, before).refusal?.kind).toBe(kind);
+  ] as const)('waits for %s', (_, input, isWaiverAgreed, kind) => {
+    expect(bookingState(holiday, input, isWaiverAgreed, before).refusal?.kind).toBe(kind);
   });
 
   it('names each question that is not answered', () => {
@@ -46,8 +46,8 @@ describe('a booking form', () => {
   });
 
   it('sends the dates that are ticked, and no others', () => {
-    const wished = draft({ type: 'individual', sessions: [second ?? '', 'gone', first ?? ''] });
-    const item = bookingItem(holiday, wished, bookingState(holiday, wished, true, before), undefined);
+    const selected = draft({ type: 'individual', sessions: [second ?? '', 'gone', first ?? ''] });
+    const item = bookingItem(holiday, selected, bookingState(holiday, selected, true, before), undefined);
     expect(item).toMatchObject({ bookingFullCamp: false, campOccurrenceIds: [first, second] });
   });
 });

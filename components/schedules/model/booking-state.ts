@@ -7,7 +7,7 @@ import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
-import { answersOf } from './questions/answers.ts';
+import { getAnswers } from './questions/answers.ts';
 import { questionProblem, type QuestionProblem } from './questions/question-problem.ts';
 import { askedQuestions, type AskedQuestion } from './questions/questions.ts';
 import { campItem, courseItem } from './schedule-item.ts';
@@ -31,12 +31,12 @@ export interface BookingState {
   refusal: BookingRefusal | null;
 }
 
-const datesOf = (camp: CampSchedule, draft: BookingDraft, now: Date): CampDates => {
+const getDates = (camp: CampSchedule, draft: BookingDraft, now: Date): CampDates => {
   const choice = campChoice(camp, now);
   return { camp, choice, type: campBookingType(choice, draft.type), chosen: chosenSessions(choice, draft.sessions) };
 };
 
-const problemsOf = ({ customQuestionSections }: AnySchedule, { answers }: BookingDraft): BookingState['problems'] =>
+const getProblems = ({ customQuestionSections }: AnySchedule, { answers }: BookingDraft): BookingState['problems'] =>
   askedQuestions(customQuestionSections).flatMap((question) => {
     const problem = questionProblem(question, answers[question.id]);
     return problem === null ? [] : [{ question, problem }];
@@ -86,10 +86,10 @@ export const bookingState = (
   isWaiverAgreed: boolean,
   now: Date,
 ): BookingState => {
-  const problems = problemsOf(schedule, draft);
+  const problems = getProblems(schedule, draft);
   const attempt = { action: schedule.bookableAction, isWaiverAgreed, isFormValid: problems.length === 0 };
   const state = isCamp(schedule)
-    ? campState(datesOf(schedule, draft, now), draft, attempt)
+    ? campState(getDates(schedule, draft, now), draft, attempt)
     : courseState(schedule, draft, attempt, now);
   return { ...state, problems };
 };
@@ -106,7 +106,7 @@ export const bookingItem = (
     scheduleId: schedule.id,
     purchasedForUserId,
     activityRestrictionIds: waiver === null ? [] : [waiver.id],
-    customQuestionAnswers: answersOf(schedule.customQuestionSections, draft.answers),
+    customQuestionAnswers: getAnswers(schedule.customQuestionSections, draft.answers),
     extras: selection.extras,
   };
   return dates === null ? courseItem(order) : campItem({ ...order, type: dates.type, sessionIds: dates.chosen });

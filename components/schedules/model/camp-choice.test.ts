@@ -84,8 +84,8 @@ describe('what somebody wished for', () => {
     ['chosen dates', choice, 'individual', 'individual'],
     ['the entire camp, which has closed meanwhile', closed, 'full', 'individual'],
     ['chosen dates, which are not sold', whole, 'individual', 'full'],
-  ] as const)('%s', (_, given, wished, type) => {
-    expect(campBookingType(given, wished)).toBe(type);
+  ] as const)('%s', (_, input, selected, type) => {
+    expect(campBookingType(input, selected)).toBe(type);
   });
 
   test('ticked sessions that can no longer be had are left out, unticked ones stay unticked', () => {

@@ -38,12 +38,12 @@ export const campChoice = ({ pricingOptionAvailability, occurrences }: Choosable
 };
 
 /** The booking type in force: the wished one as long as it can be had. */
-export const campBookingType = (choice: CampChoice, wished: CampBookingType | null): CampBookingType => {
-  if (wished === 'full' && !choice.isEntireDisabled) return 'full';
-  if (wished === 'individual' && !choice.isChooserDisabled) return 'individual';
+export const campBookingType = (choice: CampChoice, selected: CampBookingType | null): CampBookingType => {
+  if (selected === 'full' && !choice.isEntireDisabled) return 'full';
+  if (selected === 'individual' && !choice.isChooserDisabled) return 'individual';
   return choice.initialType;
 };
 
 /** The ticked sessions in force: the wished ones, or the preselected ones, as far as they can still be had. */
-export const chosenSessions = (choice: CampChoice, wished: readonly string[] | null): string[] =>
-  choice.preselected.filter((id) => wished === null || wished.includes(id));
+export const chosenSessions = (choice: CampChoice, selected: readonly string[] | null): string[] =>
+  choice.preselected.filter((id) => selected === null || selected.includes(id));

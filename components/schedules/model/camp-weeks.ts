@@ -4,7 +4,7 @@ interface Starting {
   startsAt: { local: string };
 }
 
-const dayOf = ({ startsAt }: Starting): number => Date.parse(`${startsAt.local.slice(0, 10)}T12:00:00Z`) / dayMs;
+const getDay = ({ startsAt }: Starting): number => Date.parse(`${startsAt.local.slice(0, 10)}T12:00:00Z`) / dayMs;
 
 /**
  * The week of a camp that a session lies in: whole weeks since the camp's first day, plus one
@@ -12,7 +12,7 @@ const dayOf = ({ startsAt }: Starting): number => Date.parse(`${startsAt.local.s
  * in days of the venue, so that a change of the clocks moves nothing.
  */
 export const weekNumber = (camp: Starting, session: Starting): number =>
-  Math.floor((dayOf(session) - dayOf(camp)) / 7) + 1;
+  Math.floor((getDay(session) - getDay(camp)) / 7) + 1;
 
 export interface CampWeek<Session> {
   number: number;
@@ -32,11 +32,11 @@ export const campWeeks = <Session extends Starting>(
     const number = weekNumber(camp, session);
     weeks.set(number, [...(weeks.get(number) ?? []), session]);
   }
-  const dateOf = (session: Session | undefined) => session?.startsAt.local.slice(0, 10) ?? '';
+  const getDate = (session: Session | undefined) => session?.startsAt.local.slice(0, 10) ?? '';
   return [...weeks].map(([number, inWeek]) => ({
     number,
     sessions: inWeek,
-    first: dateOf(inWeek[0]),
-    last: dateOf(inWeek.at(-1)),
+    first: getDate(inWeek[0]),
+    last: getDate(inWeek.at(-1)),
   }));
 };

@@ -1,6 +1,6 @@
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
 import type { Schedule } from '#contract/schedules.ts';
-import { weekdayOf } from '#lib/time/calendar-date.ts';
+import { getWeekday } from '#lib/time/calendar-date.ts';
 
 type Session = Pick<Schedule['occurrences'][number], 'startsAt' | 'endsAt'>;
 
@@ -16,14 +16,14 @@ export interface ScheduleFacts {
   instructors: string[];
 }
 
-const dateOf = ({ local }: { local: string }): string => local.slice(0, 10);
+const getDate = ({ local }: { local: string }): string => local.slice(0, 10);
 
 const same = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null;
 
-const timesOf = (sessions: readonly Session[]): ScheduleFacts['times'] => {
-  const start = same(sessions.map(({ startsAt }) => clockOf(startsAt)));
-  const end = same(sessions.map(({ endsAt }) => clockOf(endsAt)));
+const getTimes = (sessions: readonly Session[]): ScheduleFacts['times'] => {
+  const start = same(sessions.map(({ startsAt }) => getClock(startsAt)));
+  const end = same(sessions.map(({ endsAt }) => getClock(endsAt)));
   return start === null || end === null ? null : { start, end };
 };
 
@@ -34,10 +34,10 @@ export const scheduleFacts = ({
   occurrences,
   instructors,
 }: Pick<Schedule, 'startsAt' | 'endsAt' | 'instructors'> & { occurrences: readonly Session[] }): ScheduleFacts => ({
-  first: dateOf(startsAt),
-  last: dateOf(endsAt),
+  first: getDate(startsAt),
+  last: getDate(endsAt),
   sessions: occurrences.length,
-  times: timesOf(occurrences),
-  weekday: same(occurrences.map((session) => weekdayOf(dateOf(session.startsAt)))),
+  times: getTimes(occurrences),
+  weekday: same(occurrences.map((session) => getWeekday(getDate(session.startsAt)))),
   instructors: instructors.map(({ name }) => name),
 });

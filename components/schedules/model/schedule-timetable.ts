@@ -1,5 +1,5 @@
 import { hasEnded } from '#components/booking/model/timetable-now.ts';
-import { addDays, weekOf } from '#lib/time/calendar-date.ts';
+import { addDays, getWeek } from '#lib/time/calendar-date.ts';
 import type { AnySchedule } from './schedule.ts';
 
 type Session = AnySchedule['occurrences'][number];
@@ -17,11 +17,11 @@ export interface ScheduledWeek {
   days: { date: string; sessions: ScheduledSession[] }[];
 }
 
-const dateOf = ({ session }: ScheduledSession): string => session.startsAt.local.slice(0, 10);
+const getDate = ({ session }: ScheduledSession): string => session.startsAt.local.slice(0, 10);
 
-const dayOf = (date: string, all: readonly ScheduledSession[]) => ({
+const getDay = (date: string, all: readonly ScheduledSession[]) => ({
   date,
-  sessions: all.filter((one) => dateOf(one) === date),
+  sessions: all.filter((one) => getDate(one) === date),
 });
 
 /**
@@ -29,20 +29,24 @@ const dayOf = (date: string, all: readonly ScheduledSession[]) => ({
  * in. Weeks in which nothing is on are left out.
  */
 export const scheduledWeeks = (schedules: readonly AnySchedule[], today: string): ScheduledWeek[] => {
-  const [monday = today] = weekOf(today);
+  const [monday = today] = getWeek(today);
   const all = schedules
     .flatMap((schedule) => schedule.occurrences.map((session) => ({ schedule, session })))
-    .filter((one) => dateOf(one) >= monday)
+    .filter((one) => getDate(one) >= monday)
     .toSorted(
       (one, other) =>
         one.session.startsAt.local.localeCompare(other.session.startsAt.local) ||
         one.schedule.name.localeCompare(other.schedule.name),
     );
-  const dates = [...new Set(all.map(dateOf))];
-  const mondays = [...new Set(dates.map((date) => weekOf(date)[0] ?? date))];
+  const dates = [...new Set(all.map(getDate))];
+  const mondays = [...new Set(dates.map((date) => getWeek(date)[0] ?? date))];
   return mondays.map((first) => {
     const last = addDays(first, 6);
-    return { first, last, days: dates.filter((date) => date >= first && date <= last).map((date) => dayOf(date, all)) };
+    return {
+      first,
+      last,
+      days: dates.filter((date) => date >= first && date <= last).map((date) => getDay(date, all)),
+    };
   });
 };
 

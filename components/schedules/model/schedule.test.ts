@@ -91,8 +91,8 @@ describe('prices', () => {
       { occurrences: [day(21), day(22, { price: money(1800) })] },
       { session: { value: 1800 }, isOneSessionPrice: false },
     ],
-  ])('of a camp: %s', (_, given, prices) => {
-    expect(schedulePrices(camp(given))).toMatchObject(prices);
+  ])('of a camp: %s', (_, input, prices) => {
+    expect(schedulePrices(camp(input))).toMatchObject(prices);
   });
 
   test('of a course that has begun are for what is left', () => {

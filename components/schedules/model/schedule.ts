@@ -1,4 +1,4 @@
-import { activityPlan, type ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
 import type { CampSchedule } from '#contract/camps.ts';
 import type { CourseSchedule } from '#contract/courses.ts';
 
@@ -11,8 +11,8 @@ export type AnySchedule = CampSchedule | CourseSchedule;
 export const isCamp = (schedule: AnySchedule): schedule is CampSchedule => 'pricingOptionAvailability' in schedule;
 
 /** The plan to draw for a camp, a course or their category: of what its name speaks of, else the sports hall or the studio. */
-export const schedulePlan = (kind: ScheduleKind, name: string): ActivityPlan => {
-  const plan = activityPlan({ slug: '', name, v1Type: null, v2Type: null });
+export const schedulePlan = (kind: ScheduleKind, name: string): IllustrationName => {
+  const plan = illustrationFor({ slug: '', name, v1Type: null, v2Type: null });
   return plan === 'studio' && kind === 'camps' ? 'basketball' : plan;
 };
 

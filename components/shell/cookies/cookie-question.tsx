@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { givenConsent } from '#lib/browser/consent.ts';
-import { listenFor } from '#lib/browser/site-events.ts';
+import { on } from '#lib/browser/site-events.ts';
 
 const CookieBar = lazy(async () => ({ default: (await import('./cookie-bar.tsx')).CookieBar }));
 
-const followConsent = (changed: () => void) => listenFor('consent', changed);
+const followConsent = (changed: () => void) => on('consent', changed);
 /** A prerendered page does not ask: who has answered is known in the browser only. */
 const answeredOnServer = () => 'necessary' as const;
 
@@ -14,7 +14,7 @@ const answeredOnServer = () => 'necessary' as const;
 export const CookieQuestion = () => {
   const consent = useSyncExternalStore(followConsent, givenConsent, answeredOnServer);
   const [isReopened, setReopened] = useState(false);
-  useEffect(() => listenFor('cookies', () => setReopened(true)), []);
+  useEffect(() => on('cookies', () => setReopened(true)), []);
   if (consent !== null && !isReopened) return null;
   return (
     <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 'use client';
 
-import { announce } from '#lib/browser/site-events.ts';
+import { emit } from '#lib/browser/site-events.ts';
 
 /** Brings the question about cookies back. */
 export const CookieSettings = ({ label }: { label: string }) => (
-  <button type="button" onClick={() => announce('cookies', null)}>
+  <button type="button" onClick={() => emit('cookies', null)}>
     {label}
   </button>
 );

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Text } from '#lib/i18n/text.ts';
 import { ReloadButton } from './reload-button.tsx';
@@ -11,7 +11,7 @@ export const MaintenanceView = ({ text }: { text: Text }) => (
       plain
       level={1}
       title={text('pages.maintenance')}
-      art={<Marking kind="pool-cover" className="art-wide" />}
+      art={<CourtIllustration kind="pool-cover" className="art-wide" />}
       action={
         <ReloadButton>
           <RefreshCw className="icon icon--s" />

@@ -1,11 +1,11 @@
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import type { Text } from '#lib/i18n/text.ts';
 
 /** Any path that leads nowhere (docs/product.md#error-pages). The one filled place is beyond the line. */
 export const NotFoundView = ({ text, home }: { text: Text; home: string }) => (
   <main id="main" className="not-found on-dark">
-    <Marking kind="offside" cover="xMaxYMid" className="not-found__art" />
+    <CourtIllustration kind="offside" cover="xMaxYMid" className="not-found__art" />
     <div className="not-found__in container">
       <h1 className="h-display">{text('pages.notFound')}</h1>
       <p>{text('pages.notFoundHelp')}</p>

@@ -17,7 +17,7 @@ const messages: Record<Notice, MessageKey> = {
 };
 
 /** Shows the notice that a redirect put into the address, once, and takes it out of the address. */
-export const NoticeReader = () => {
+export const RedirectNotice = () => {
   const text = useText();
   const toast = useToast();
   const notice = useSearchParams().get(noticeParameter);

@@ -1,15 +1,15 @@
 import { venueAddress } from '#components/booking/model/venue-address.ts';
 import { CookieSettings } from '#components/shell/cookies/cookie-settings.tsx';
 import { LanguageLinks } from '#components/shell/header/language-links.tsx';
-import type { Look } from '#components/shell/load-site-settings.ts';
+import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import { PhoneLink } from '#components/ui/button/phone-link.tsx';
 import { isSafeLink } from '#lib/format/safe-link.ts';
 import type { Text } from '#lib/i18n/text.ts';
 import type { Place } from '#lib/zones/href.ts';
 import { FooterLink } from './footer-link.tsx';
 
-type FooterProps = { place: Place; look: Look; text: Text };
-type Columns = Look['footer']['columns'];
+type FooterProps = { place: Place; settings: SiteSettings; text: Text };
+type Columns = SiteSettings['footer']['columns'];
 
 const Links = ({ links, place }: { links: Columns[number]['links']; place: Place }) => (
   <ul>
@@ -22,7 +22,7 @@ const Links = ({ links, place }: { links: Columns[number]['links']; place: Place
 );
 
 /** The venue with its address and telephone, or the operator with what it says of itself: a column without a title. */
-const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
+const Who = ({ place, settings: { client, footer, venue }, text }: FooterProps) => {
   const own = footer.columns.filter(({ title }) => title === '');
   return (
     <div>
@@ -47,7 +47,7 @@ const Who = ({ place, look: { client, footer, venue }, text }: FooterProps) => {
 export const Footer = (props: FooterProps) => {
   const {
     place,
-    look: { client, footer },
+    settings: { client, footer },
     text,
   } = props;
   return (

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 
 const Count = () => {
   const text = useText();
-  const { data } = useQuery({ ...cartQuery(browserCall), throwOnError: false });
+  const { data } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   const count = data?.totals.itemCount ?? 0;
   return count > 0 && <Badge count={count} label={text('chrome.itemCount', { count })} />;
 };

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Look } from '#components/shell/load-site-settings.ts';
-import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import type { SiteSettings } from '#components/shell/load-site-settings.ts';
+import { findCatalogue } from '#lib/i18n/catalogue.ts';
 import { createText } from '#lib/i18n/text.ts';
 import { defaultTheme } from '#lib/theme/default-theme.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { look, riverside } from '#tests/support/shell-components/look.ts';
+import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
 import { AccountLink } from './account-link.tsx';
 import { Header } from './header.tsx';
 
@@ -15,11 +15,14 @@ const origins = {
   account: 'http://account.touchline.localhost:3000',
   joining: 'http://joining.touchline.localhost:3000',
 };
-const catalogue = catalogueOf('en');
+const catalogue = findCatalogue('en');
 const text = createText('en', (key) => catalogue.get(key));
 
-function header(shown: Look = look, { zone = 'bookings', ...stage }: Stage & { zone?: Zone } = {}) {
-  return renderOnSite(<Header place={{ zone, mode: 'web', origins }} look={shown} text={text} />, { zone, ...stage });
+function header(shown: SiteSettings = settings, { zone = 'bookings', ...stage }: Stage & { zone?: Zone } = {}) {
+  return renderOnSite(<Header place={{ zone, mode: 'web', origins }} settings={shown} text={text} />, {
+    zone,
+    ...stage,
+  });
 }
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -38,12 +41,12 @@ describe('the header’s links', () => {
   });
 
   it('lead to the venue whose page it is, under its own flags', () => {
-    header({ ...look, venue: { ...riverside, campsAndCoursesBookingEnabled: false, onlineJoiningEnabled: false } });
+    header({ ...settings, venue: { ...riverside, campsAndCoursesBookingEnabled: false, onlineJoiningEnabled: false } });
     expect(links()).toEqual(['Book an activity /location/riverside-leisure-centre']);
   });
 
   it('lead back to bookings from the other zones', () => {
-    header(look, { zone: 'account' });
+    header(settings, { zone: 'account' });
     expect(links()[0]).toBe(`Book an activity ${origins.bookings}/redirect-to-selected-venue`);
   });
 
@@ -52,7 +55,7 @@ describe('the header’s links', () => {
     ['/camps/location/riverside-leisure-centre', 'Book a camp'],
     ['/bookings/en.web/courses/location/riverside-leisure-centre', 'Book a course'],
   ])('on %s mark "%s" as the current one', (path, name) => {
-    header({ ...look, venue: riverside }, { path });
+    header({ ...settings, venue: riverside }, { path });
     const current = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { current: true });
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
@@ -60,13 +63,13 @@ describe('the header’s links', () => {
 
 describe('the header’s personal part', () => {
   it('is empty until it is known who it is', () => {
-    header(look, { session: null });
+    header(settings, { session: null });
     expect(screen.queryByText('Log in')).not.toBeInTheDocument();
     expect(screen.queryByText('My account')).not.toBeInTheDocument();
   });
 
   it('opens the log-in modal for a guest', async () => {
-    const { openLogin } = header(look, { session: guest });
+    const { openLogin } = header(settings, { session: guest });
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(openLogin).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('My account')).not.toBeInTheDocument();
@@ -81,7 +84,7 @@ describe('the header’s personal part', () => {
 
 describe('the logo', () => {
   it('is the operator’s picture with the operator’s name', () => {
-    header({ ...look, theme: { ...defaultTheme, themeAppLogo: 'https://cdn.example/logo.svg' } });
+    header({ ...settings, theme: { ...defaultTheme, themeAppLogo: 'https://cdn.example/logo.svg' } });
     expect(screen.getByRole('img', { name: 'Touchline Leisure' })).toHaveAttribute(
       'src',
       'https://cdn.example/logo.svg',

@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
 import { navLinks } from '#components/booking/model/nav-links.ts';
-import type { Look } from '#components/shell/load-site-settings.ts';
+import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import type { Text } from '#lib/i18n/text.ts';
 import { hrefIn, type Place } from '#lib/zones/href.ts';
 import { AccountLink } from './account-link.tsx';
@@ -15,12 +15,12 @@ import { MenuButton } from './menu-button.tsx';
 
 export interface HeaderProps {
   place: Place;
-  look: Look;
+  settings: SiteSettings;
   text: Text;
 }
 
 /** Logo, links, account and basket. What is personal in it arrives after the page, in space kept for it. */
-export const Header = ({ place, look: { client, theme, venue }, text }: HeaderProps) => {
+export const Header = ({ place, settings: { client, theme, venue }, text }: HeaderProps) => {
   const links = navLinks(place, client, venue).map((link) => ({ ...link, label: text(link.label) }));
   const logo = <Logo name={client.name} image={theme.themeAppLogo} />;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
@@ -17,7 +17,7 @@ export const LogOutButton = ({ follow = loadPage, children }: { follow?: Follow;
   const leave = async () => {
     setLeaving(true);
     forgetDrafts();
-    const isTold = await browserCall('logout', {}).then(
+    const isTold = await browserApi('logout', {}).then(
       () => true,
       () => false,
     );

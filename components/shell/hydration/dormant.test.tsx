@@ -58,9 +58,9 @@ const takeOver = async (wakes: Wakes = forEver, session: PublicSession | null = 
   const button = screen.getByRole('button');
   const complaints: unknown[] = [];
   const store = { read: () => session, subscribe: () => () => undefined, refresh: async () => undefined };
-  const site = (given: Wakes) => (
+  const site = (provided: Wakes) => (
     <SessionContext value={store}>
-      <Part wakes={given} />
+      <Part wakes={provided} />
     </SessionContext>
   );
   await act(async () => {

@@ -35,18 +35,18 @@ export const WakeSigns = ({ sleep, frame, cannotSleep, until, grounds }: WakeSig
   }, [until, sleep]);
 
   useEffect(() => {
-    const look = () => {
+    const settings = () => {
       if (sleep.isAwake() || document.visibilityState !== 'visible') return;
       void Promise.all(grounds.map(isSameStill)).then((answers) => {
         if (answers.includes(false)) sleep.wake();
       });
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
+    settings();
+    document.addEventListener('visibilitychange', settings);
+    window.addEventListener('online', settings);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', settings);
+      window.removeEventListener('online', settings);
     };
   }, [grounds, sleep]);
   return null;

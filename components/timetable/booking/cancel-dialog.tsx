@@ -1,6 +1,6 @@
 'use client';
 
-import { sessionWords } from '#components/timetable/day/session-labels.ts';
+import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -26,7 +26,7 @@ export const CancelDialog = ({ session, onCancel, onKeep }: CancelDialogProps) =
       open
       alert
       title={text('timetable.cancelTitle')}
-      description={text('timetable.cancelWhat', sessionWords(session, text))}
+      description={text('timetable.cancelWhat', sessionLabels(session, text))}
       closeLabel={text('common.close')}
       onClose={onKeep}
       actions={actions}

@@ -5,14 +5,14 @@ import { sessionItem, type ItemChoice } from '#components/timetable/model/add-it
 import type { AddItem } from '#contract/add-item.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
-import { runWrite } from '#lib/query/run-mutation.ts';
+import { runMutation } from '#lib/query/run-mutation.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 
 type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
 
-const isOf = (item: CartItem, { id, bookableAction }: OccurrenceSummary): boolean => {
+const isForSession = (item: CartItem, { id, bookableAction }: OccurrenceSummary): boolean => {
   if (item.type !== 'av2_booking' && item.type !== 'activity' && item.type !== 'activity_ticket') return false;
   const sessionId = item.type === 'av2_booking' ? item.occurrenceId : item.activityId;
   return sessionId === id || item.bookingId === bookableAction?.bookingId;
@@ -24,20 +24,20 @@ export type ItemsOf = (session: OccurrenceSummary, choice: ItemChoice) => AddIte
 const oneItem: ItemsOf = ({ id }, choice) => [sessionItem(id, choice)];
 
 const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Done> => {
-  await runWrite(client, addCartItemsMutation(browserCall), { body: { items } });
+  await runMutation(client, addCartItemsMutation(browserApi), { body: { items } });
   return 'added';
 };
 
 const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Done> => {
-  const cart = await client.fetchQuery({ ...cartQuery(browserCall), staleTime: 0 });
-  const cartItemIds = cart.items.filter((item) => isOf(item, session)).map(({ id }) => id);
-  await runWrite(client, removeCartItemsMutation(browserCall), { body: { cartItemIds } });
+  const cart = await client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
+  const cartItemIds = cart.items.filter((item) => isForSession(item, session)).map(({ id }) => id);
+  await runMutation(client, removeCartItemsMutation(browserApi), { body: { cartItemIds } });
   return 'removed';
 };
 
 const cancelBooking = async (client: QueryClient, { bookableAction }: OccurrenceSummary): Promise<Done> => {
   const bookingId = bookableAction?.bookingId ?? '';
-  await runWrite(client, operationMutation(browserCall, 'cancelBooking'), {
+  await runMutation(client, operationMutation(browserApi, 'cancelBooking'), {
     params: { bookingId },
     query: { source: 'bookings' },
   });

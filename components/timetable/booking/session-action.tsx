@@ -1,6 +1,6 @@
 'use client';
 
-import { sessionWords } from '#components/timetable/day/session-labels.ts';
+import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -9,9 +9,9 @@ import { useText } from '#lib/i18n/text-context.ts';
 import type { Text } from '#lib/i18n/text.ts';
 
 type ActionName = NonNullable<NonNullable<OccurrenceSummary['bookableAction']>['action']>;
-type Look = { variant: ButtonProps['variant']; label: MessageKey; of: MessageKey };
+type SiteSettings = { variant: ButtonProps['variant']; label: MessageKey; of: MessageKey };
 
-const looks: Record<ActionName, Look> = {
+const looks: Record<ActionName, SiteSettings> = {
   book: { variant: 'primary', label: 'timetable.add', of: 'timetable.ofBooking' },
   cancel_booking: { variant: 'text', label: 'timetable.cancel', of: 'timetable.ofSession' },
   cancel_reservation: { variant: 'text', label: 'timetable.remove', of: 'timetable.ofSession' },
@@ -19,8 +19,8 @@ const looks: Record<ActionName, Look> = {
   leave_waitlist: { variant: 'text', label: 'timetable.leave', of: 'timetable.ofWaitlist' },
 };
 
-const wordsOf = (session: OccurrenceSummary, text: Text) => ({
-  ...sessionWords(session, text),
+const getWords = (session: OccurrenceSummary, text: Text) => ({
+  ...sessionLabels(session, text),
   places: session.capacity.available,
   price: sessionPrice(session, text),
 });
@@ -51,7 +51,7 @@ export const SessionAction = ({
   const action = session.bookableAction?.action;
   if (!action) return null;
   const { variant, label, of } = looks[action];
-  const rest = <span className="visually-hidden">{text(of, wordsOf(session, text))}</span>;
+  const rest = <span className="visually-hidden">{text(of, getWords(session, text))}</span>;
   return (
     <Button
       type="button"

@@ -59,8 +59,8 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
   const [agreements, setAgreements] = useState<readonly string[]>([]);
 
   // Nobody agrees for somebody else: whoever is booked for next has an agreement of their own.
-  const agreementOf = ({ id }: RestrictionRef) => `${personId}/${id}`;
-  const isAgreed = (waiver: RestrictionRef) => agreements.includes(agreementOf(waiver));
+  const getAgreement = ({ id }: RestrictionRef) => `${personId}/${id}`;
+  const isAgreed = (waiver: RestrictionRef) => agreements.includes(getAgreement(waiver));
 
   const sessionNow = async (id: SessionId) => (await reload()).find((fresh) => fresh.id === id);
 
@@ -112,7 +112,7 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     cancelling,
     isAgreed,
     setAgreed: (waiver, isOn) => {
-      const agreement = agreementOf(waiver);
+      const agreement = getAgreement(waiver);
       setAgreements((others) => [...others.filter((one) => one !== agreement), ...(isOn ? [agreement] : [])]);
     },
     act: (session) => asCustomer((justLoggedIn) => void (justLoggedIn ? resume(session) : start(session))),

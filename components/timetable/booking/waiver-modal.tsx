@@ -7,14 +7,14 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { RestrictionRef } from '#contract/restrictions.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
 /** The terms of a waiver. The backend has made their HTML safe. */
 export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {
   const text = useText();
-  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserCall, waiver.id), throwOnError: false });
+  const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserApi, waiver.id), throwOnError: false });
   const close = (
     <Button type="button" onClick={onClose}>
       {text('common.close')}

@@ -13,15 +13,15 @@ withSiteServer();
 
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const id = (last: number): string => `AAAAAAAAAAAAAAAAAAAAAA2099111800${String(last).padStart(2, '0')}`;
-const aClass = (number: number, clock: string, name: string, given: Partial<OccurrenceSummary> = {}) =>
-  session({ id: id(number), startsAt: ahead(clock), endsAt: ahead('23:00'), templateName: name, ...given });
+const aClass = (number: number, clock: string, name: string, input: Partial<OccurrenceSummary> = {}) =>
+  session({ id: id(number), startsAt: ahead(clock), endsAt: ahead('23:00'), templateName: name, ...input });
 
 const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }) => {
   answer('listActivityTimetableV2', sessions);
   return renderOnSite(<TimetableClasses day={day()} />, stage);
 };
 
-const rowOf = async (name: string) => {
+const getRow = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 3 });
   const row = heading.closest('li');
   if (!row) throw new Error(`${name} stands in no row`);
@@ -57,7 +57,7 @@ describe('a day of classes', () => {
         bookableAction: action(null, null, 'full'),
       }),
     ]);
-    const row = await rowOf('Barbell basics');
+    const row = await getRow('Barbell basics');
     expect(row.getByText('Sold out')).toBeVisible();
     expect(row.getAllByRole('button')).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('booking a class', () => {
         restrictions: { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' },
       }),
     ]);
-    const row = await rowOf('Reformer pilates');
+    const row = await getRow('Reformer pilates');
     await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
     const box = row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' });
     expect(box).toHaveFocus();
@@ -153,7 +153,7 @@ describe('booking a class', () => {
     answer('addCartItems', emptyCart, { seen: ({ body }) => bodies.push(body) });
     const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
     const { become } = show([aClass(1, '13:30', 'Reformer pilates', { restrictions })]);
-    const row = await rowOf('Reformer pilates');
+    const row = await getRow('Reformer pilates');
     await userEvent.click(row.getByRole('button', { name: /^Add to basket/ }));
     await userEvent.click(row.getByRole('checkbox', { name: 'I agree to the reformer health waiver' }));
     become({ ...member, selectedUserId: 8 });

@@ -4,7 +4,7 @@ import { Children, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
-import { locationWords } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -24,7 +24,7 @@ export type SessionRowProps = {
 
 const Meta = ({ session }: { session: OccurrenceSummary }) => (
   <p className="row__meta">
-    {[...session.instructors.map(({ name }) => name), locationWords(session)].filter(Boolean).join(' · ')}
+    {[...session.instructors.map(({ name }) => name), locationLabels(session)].filter(Boolean).join(' · ')}
     {session.tags.map((tag) => (
       <span key={tag} className="tag">
         {tag}

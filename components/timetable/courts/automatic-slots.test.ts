@@ -1,13 +1,13 @@
 import { action, at, session } from '#tests/support/model/sessions.ts';
 import { automaticSlots } from './automatic-slots.ts';
 
-const slot = (id: number, clock: string, given: Parameters<typeof session>[0] = {}) =>
+const slot = (id: number, clock: string, input: Parameters<typeof session>[0] = {}) =>
   session({
     id,
     startsAt: at(clock),
     endsAt: at('23:00'),
     capacity: { available: 1, consumed: 0, maximum: 1 },
-    ...given,
+    ...input,
   });
 const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
 

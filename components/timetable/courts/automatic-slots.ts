@@ -1,6 +1,6 @@
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
-const timeOf = ({ startsAt, endsAt }: OccurrenceSummary): string => `${startsAt.utc}/${endsAt.utc}`;
+const getTime = ({ startsAt, endsAt }: OccurrenceSummary): string => `${startsAt.utc}/${endsAt.utc}`;
 
 const isOwn = ({ bookableAction }: OccurrenceSummary): boolean =>
   bookableAction?.action === 'cancel_booking' || bookableAction?.action === 'cancel_reservation';
@@ -12,8 +12,8 @@ const isFree = ({ bookableAction }: OccurrenceSummary): boolean => bookableActio
  * free one, else the first; with the places of all courts together.
  */
 export const automaticSlots = (slots: readonly OccurrenceSummary[]): OccurrenceSummary[] =>
-  [...new Set(slots.map(timeOf))].toSorted().flatMap((time) => {
-    const together = slots.filter((slot) => timeOf(slot) === time);
+  [...new Set(slots.map(getTime))].toSorted().flatMap((time) => {
+    const together = slots.filter((slot) => getTime(slot) === time);
     const slot = together.find(isOwn) ?? together.find(isFree) ?? together[0];
     if (!slot) return [];
     const sum = (key: 'available' | 'consumed' | 'maximum') =>

@@ -1,9 +1,9 @@
 'use client';
 
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
-import { locationWords } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
@@ -26,7 +26,7 @@ export const CourtBar = ({ slot, booking, onMore }: CourtBarProps) => {
     <PickBar
       label={text('timetable.courts.selection')}
       sum={sessionPrice(slot, text)}
-      note={`${locationWords(slot)} · ${clockOf(slot.startsAt)}–${clockOf(slot.endsAt)}`}
+      note={`${locationLabels(slot)} · ${getClock(slot.startsAt)}–${getClock(slot.endsAt)}`}
       action={
         <SessionAction
           session={slot}

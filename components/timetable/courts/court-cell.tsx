@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import type { TagKind } from '#components/booking/lines/availability-tag.ts';
 import { tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -25,7 +25,7 @@ const looks: Partial<Record<TagKind, string>> = {
 export type CourtCellProps = { cell: Cell; isSelected: boolean; onSelect: (slot: OccurrenceSummary) => void };
 
 /** The number on the court, as a small one shows it. */
-const numberOf = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
+const getNumber = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
 
 const CourtLines = () => (
   <svg className="cell__court" viewBox="0 0 40 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -34,10 +34,10 @@ const CourtLines = () => (
   </svg>
 );
 
-const nameOf = ({ court, slot, tag }: Cell, text: Text): string => {
+const getName = ({ court, slot, tag }: Cell, text: Text): string => {
   if (!slot || !tag)
     return text('timetable.courts.cell', { court: court.name, time: '', state: text('timetable.courts.none') });
-  const time = `${clockOf(slot.startsAt)}–${clockOf(slot.endsAt)}`;
+  const time = `${getClock(slot.startsAt)}–${getClock(slot.endsAt)}`;
   const isFree = slot.bookableAction?.action === 'book' && tag.kind !== 'past';
   const state = isFree ? sessionPrice(slot, text) : tagText(tag, text);
   return text('timetable.courts.cell', { court: court.name, time, state });
@@ -47,7 +47,7 @@ const nameOf = ({ court, slot, tag }: Cell, text: Text): string => {
 export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
   const text = useText();
   const { court, slot, tag } = cell;
-  const name = <span className="visually-hidden">{nameOf(cell, text)}</span>;
+  const name = <span className="visually-hidden">{getName(cell, text)}</span>;
   if (!slot || !tag) return <span className="cell cell--none">{name}</span>;
   const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
   const Icon = isSelected ? Check : tagIcons[tag.kind];
@@ -62,7 +62,7 @@ export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
       {isFree && <CourtLines />}
       {isFree && !isSelected ? (
         <span className="cell__number" aria-hidden="true">
-          {numberOf(court.name)}
+          {getNumber(court.name)}
         </span>
       ) : (
         <span className="cell__icon">

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { CourtGrid, type CourtGridProps } from './court-grid.tsx';
-import { durationsOf } from './court-rows.ts';
+import { getDurations } from './court-rows.ts';
 import { CourtTools } from './court-tools.tsx';
 
 export type CourtDayProps = Omit<CourtGridProps, 'onSelect'> & {
@@ -12,9 +12,9 @@ export type CourtDayProps = Omit<CourtGridProps, 'onSelect'> & {
 
 /** The courts of a day for one length of play; the shortest unless another is chosen. */
 export const CourtDay = ({ slots, selectedId, onSelect, ...grid }: CourtDayProps) => {
-  const [wished, setWished] = useState<number | null>(null);
-  const durations = durationsOf(slots);
-  const duration = wished !== null && durations.includes(wished) ? wished : (durations[0] ?? 0);
+  const [selected, setWished] = useState<number | null>(null);
+  const durations = getDurations(slots);
+  const duration = selected !== null && durations.includes(selected) ? selected : (durations[0] ?? 0);
   return (
     <>
       <CourtTools {...{ durations, duration }} onChange={setWished} />

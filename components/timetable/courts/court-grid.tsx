@@ -1,7 +1,7 @@
 'use client';
 
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
@@ -31,7 +31,7 @@ export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
             </th>
             {courts.map(({ id, name }) => (
               <th key={id} role="columnheader" scope="col">
-                <Marking kind={day.activity.plan} zone={null} small />
+                <CourtIllustration kind={day.activity.plan} zone={null} small />
                 {name}
               </th>
             ))}

@@ -1,19 +1,19 @@
 'use client';
 
 import { useRef } from 'react';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { usePersonName } from '#components/booking/person/use-person-name.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-card.tsx';
-import { locationWords } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
-export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: ActivityPlan; booking: Booking };
+export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: IllustrationName; booking: Booking };
 
 const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }) => {
   const text = useText();
@@ -23,7 +23,7 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
   return (
     <div className="picked__body">
-      <ActivitySummaryCard session={slot} personName={personName} heading={<h2>{locationWords(slot)}</h2>} />
+      <ActivitySummaryCard session={slot} personName={personName} heading={<h2>{locationLabels(slot)}</h2>} />
       {waiver && (
         <WaiverStep
           waiver={waiver}
@@ -51,7 +51,7 @@ export const CourtPick = ({ slot, plan, booking }: CourtPickProps) => {
   return (
     <section className="picked" aria-label={text('timetable.courts.selection')}>
       <div className="picked__art">
-        <Marking kind={plan} zone={slot ? undefined : null} />
+        <CourtIllustration kind={plan} zone={slot ? undefined : null} />
       </div>
       {slot ? (
         <Chosen slot={slot} booking={booking} />

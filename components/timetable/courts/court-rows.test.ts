@@ -1,7 +1,7 @@
 import { action, at, NOON, session } from '#tests/support/model/sessions.ts';
-import { courtGrid, courtsOf, durationsOf, rowTag } from './court-rows.ts';
+import { courtGrid, getCourts, getDurations, rowTag } from './court-rows.ts';
 
-const slot = (clock: string, court: number, given: Parameters<typeof session>[0] = {}) =>
+const slot = (clock: string, court: number, input: Parameters<typeof session>[0] = {}) =>
   session({
     startsAt: at(clock),
     endsAt: at(`${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`),
@@ -9,7 +9,7 @@ const slot = (clock: string, court: number, given: Parameters<typeof session>[0]
     locations: [{ id: `court-${court}`, names: [`Court ${court}`] }],
     locationName: `Court ${court}`,
     capacity: { available: 1, consumed: 0, maximum: 1 },
-    ...given,
+    ...input,
   });
 const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
 const onlyRow = (...slots: ReturnType<typeof slot>[]) => {
@@ -19,14 +19,14 @@ const onlyRow = (...slots: ReturnType<typeof slot>[]) => {
 };
 
 test('courts stand in the order people count them', () => {
-  expect(courtsOf([slot('13:00', 10), slot('13:00', 2), slot('14:00', 2)]).map(({ name }) => name)).toEqual([
+  expect(getCourts([slot('13:00', 10), slot('13:00', 2), slot('14:00', 2)]).map(({ name }) => name)).toEqual([
     'Court 2',
     'Court 10',
   ]);
 });
 
 test('the friendly name of a court is used where there is one', () => {
-  expect(courtsOf([slot('13:00', 1, { friendlyLocationName: 'Show court' })])[0]?.name).toBe('Show court');
+  expect(getCourts([slot('13:00', 1, { friendlyLocationName: 'Show court' })])[0]?.name).toBe('Show court');
 });
 
 test('every time has a cell for every court, empty where the court has no slot', () => {
@@ -67,5 +67,5 @@ test("the customer's own court speaks for the hour", () => {
 });
 
 test('lengths are offered once each, the shortest first', () => {
-  expect(durationsOf([slot('13:00', 1, { duration: 90 }), slot('14:00', 1), slot('15:00', 1)])).toEqual([60, 90]);
+  expect(getDurations([slot('13:00', 1, { duration: 90 }), slot('14:00', 1), slot('15:00', 1)])).toEqual([60, 90]);
 });

@@ -27,22 +27,22 @@ export interface CourtRow {
   flat: 'past' | 'sold_out' | null;
 }
 
-const nameOf = (slot: OccurrenceSummary): string => slot.friendlyLocationName ?? slot.locationName;
+const getName = (slot: OccurrenceSummary): string => slot.friendlyLocationName ?? slot.locationName;
 
-const courtOf = (slot: OccurrenceSummary): Court => ({
-  id: slot.locations.map(({ id }) => id).join('+') || nameOf(slot),
-  name: nameOf(slot),
+const getCourt = (slot: OccurrenceSummary): Court => ({
+  id: slot.locations.map(({ id }) => id).join('+') || getName(slot),
+  name: getName(slot),
 });
 
 const rowKey = (slot: OccurrenceSummary): string => `${slot.startsAt.utc}/${slot.endsAt.utc}`;
 
 /** Each court once, in the order people count: Court 2 before Court 10. */
-export const courtsOf = (slots: readonly OccurrenceSummary[]): Court[] => {
-  const courts = new Map(slots.map((slot) => [courtOf(slot).id, courtOf(slot)]));
+export const getCourts = (slots: readonly OccurrenceSummary[]): Court[] => {
+  const courts = new Map(slots.map((slot) => [getCourt(slot).id, getCourt(slot)]));
   return [...courts.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 };
 
-const flatOf = (cells: readonly CourtCell[]): CourtRow['flat'] => {
+const toFlatCells = (cells: readonly CourtCell[]): CourtRow['flat'] => {
   const kinds = new Set(cells.flatMap(({ tag }) => (tag ? [tag.kind] : [])));
   if (kinds.size !== 1) return null;
   if (kinds.has('past')) return 'past';
@@ -54,27 +54,27 @@ const commonPrice = (slots: readonly OccurrenceSummary[]): Money | null => {
   return first && others.every(({ value }) => value === first.value) ? first : null;
 };
 
-const rowOf = (key: string, slots: readonly OccurrenceSummary[], courts: readonly Court[], now: Date): CourtRow[] => {
+const getRow = (key: string, slots: readonly OccurrenceSummary[], courts: readonly Court[], now: Date): CourtRow[] => {
   const [first] = slots;
   if (!first) return [];
   const cells = courts.map((court) => {
-    const slot = slots.find((candidate) => courtOf(candidate).id === court.id) ?? null;
+    const slot = slots.find((candidate) => getCourt(candidate).id === court.id) ?? null;
     return { court, slot, tag: slot && availabilityTag(slot, now) };
   });
   const { startsAt, endsAt, duration } = first;
-  return [{ key, startsAt, endsAt, duration, price: commonPrice(slots), cells, flat: flatOf(cells) }];
+  return [{ key, startsAt, endsAt, duration, price: commonPrice(slots), cells, flat: toFlatCells(cells) }];
 };
 
 /** The lengths that can be booked, in minutes, shortest first. */
-export const durationsOf = (slots: readonly OccurrenceSummary[]): number[] =>
+export const getDurations = (slots: readonly OccurrenceSummary[]): number[] =>
   [...new Set(slots.map(({ duration }) => duration))].toSorted((a, b) => a - b);
 
 /** Slots as a table: a row for each time, a column for each court. */
 export const courtGrid = (slots: readonly OccurrenceSummary[], now: Date): { courts: Court[]; rows: CourtRow[] } => {
-  const courts = courtsOf(slots);
+  const courts = getCourts(slots);
   const times = [...new Set(slots.map(rowKey))].toSorted();
   const rows = times.flatMap((time) =>
-    rowOf(
+    getRow(
       time,
       slots.filter((slot) => rowKey(slot) === time),
       courts,

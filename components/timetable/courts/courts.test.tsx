@@ -16,7 +16,7 @@ const badminton = day({
   activity: { slug: 'badminton', name: 'Badminton', plan: 'badminton', browseByName: false, isAutomatic: false },
 });
 const price = { formatted: '£12.40', value: 1240, currency: 'GBP' };
-const slot = (hour: number, court: number, given: Partial<OccurrenceSummary> = {}) =>
+const slot = (hour: number, court: number, input: Partial<OccurrenceSummary> = {}) =>
   session({
     id: `AAAAAAAAAAAAAAAAAAAAAA20991118${hour}${court}0`,
     bookingType: 'resources',
@@ -30,7 +30,7 @@ const slot = (hour: number, court: number, given: Partial<OccurrenceSummary> = {
       { id: `00000000-0000-4000-8000-00000000000${court}`, names: [`Court ${court}`, 'Riverside Leisure Centre'] },
     ],
     locationName: `Court ${court}`,
-    ...given,
+    ...input,
   });
 const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
 

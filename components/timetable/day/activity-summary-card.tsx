@@ -6,11 +6,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { locationWords } from './session-labels.ts';
+import { locationLabels } from './session-labels.ts';
 import { sessionPrice } from './session-price.ts';
 
 export type ActivitySummaryCardProps = {
@@ -37,7 +37,7 @@ const Fact = ({ icon: Icon, name, children }: { icon: typeof Clock; name: string
 export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const text = useText();
   const { session, quantity = 1 } = props;
-  const times = { start: clockOf(session.startsAt), end: clockOf(session.endsAt), minutes: session.duration };
+  const times = { start: getClock(session.startsAt), end: getClock(session.endsAt), minutes: session.duration };
   const instructors = session.instructors.map(({ name }) => name).join(', ');
   const price = sessionPrice(session, text);
   return (
@@ -51,7 +51,7 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
           {text('timetable.details.timeText', times)}
         </Fact>
         <Fact icon={MapPin} name={text('timetable.details.where')}>
-          {text('timetable.details.place', { location: locationWords(session), venue: session.venue.name })}
+          {text('timetable.details.place', { location: locationLabels(session), venue: session.venue.name })}
         </Fact>
         {instructors && (
           <Fact icon={User} name={text('timetable.details.instructor')}>

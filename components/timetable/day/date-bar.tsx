@@ -8,7 +8,7 @@ import { classNames } from '#components/ui/layout/class-names.ts';
 import { dateWords } from '#lib/format/date-words.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { addDays, weekOf } from '#lib/time/calendar-date.ts';
+import { addDays, getWeek } from '#lib/time/calendar-date.ts';
 import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -72,7 +72,7 @@ export interface DateBarProps {
 export const DateBar = ({ day, icons }: DateBarProps) => {
   const text = useText();
   const today = venueClock(useNow(day.renderedAt), day.venue.timezone).date;
-  const week = weekOf(day.date);
+  const week = getWeek(day.date);
   const [monday = day.date, sunday = day.date] = [week[0], week[6]];
   const before = addDays(day.date, -7);
   const earlier = before > today ? before : today;

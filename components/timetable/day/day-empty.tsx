@@ -1,6 +1,6 @@
 'use client';
 
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ export const DayEmpty = ({ day, today }: { day: TimetableDay; today: string }) =
   return (
     <EmptyState
       title={text(day.date < today ? 'timetable.empty.past' : 'timetable.empty.title')}
-      art={<Marking kind={day.activity.plan} zone={null} />}
+      art={<CourtIllustration kind={day.activity.plan} zone={null} />}
       action={
         next && (
           <LinkButton href={href(dayPath(day, next))}>

@@ -24,10 +24,10 @@ export type DayFiltersProps = {
   onChange: (filters: TimetableFilters) => void;
 };
 
-const partOf = ({ startTime }: TimetableFilters): DayPart | 'all' =>
+const getPart = ({ startTime }: TimetableFilters): DayPart | 'all' =>
   dayParts.find((part) => dayPartTimes[part].startTime === startTime) ?? 'all';
 
-const timesOf = (part: DayPart | 'all') => (part === 'all' ? { startTime: null, endTime: null } : dayPartTimes[part]);
+const getTimes = (part: DayPart | 'all') => (part === 'all' ? { startTime: null, endTime: null } : dayPartTimes[part]);
 
 /** Which sessions of the day are in view: part of the day, instructor, tags. On a phone the last two are in a sheet. */
 export const DayFilters = (props: DayFiltersProps) => {
@@ -42,8 +42,8 @@ export const DayFilters = (props: DayFiltersProps) => {
       <Segmented
         label={text('timetable.timeOfDay')}
         options={parts}
-        value={partOf(filters)}
-        onChange={(part) => onChange({ ...filters, ...timesOf(part) })}
+        value={getPart(filters)}
+        onChange={(part) => onChange({ ...filters, ...getTimes(part) })}
       />
       {hasMore && (
         <div className="filters__wide">

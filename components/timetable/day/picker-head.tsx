@@ -2,18 +2,18 @@
 
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { pickedHeadingId } from '#components/timetable/tickets/ticket-action.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useText } from '#lib/i18n/text-context.ts';
-import { locationWords } from './session-labels.ts';
+import { locationLabels } from './session-labels.ts';
 
-export type PickerHeadProps = { session: OccurrenceSummary; tag: AvailabilityTag | null; plan: ActivityPlan };
+export type PickerHeadProps = { session: OccurrenceSummary; tag: AvailabilityTag | null; plan: IllustrationName };
 
-const Art = ({ plan }: { plan: ActivityPlan }) => (
+const Art = ({ plan }: { plan: IllustrationName }) => (
   <div className="picker__art" aria-hidden="true">
     {plan === 'pool' ? (
       <>
@@ -23,7 +23,7 @@ const Art = ({ plan }: { plan: ActivityPlan }) => (
         <i />
       </>
     ) : (
-      <Marking kind={plan} view="crop" cover />
+      <CourtIllustration kind={plan} view="crop" cover />
     )}
   </div>
 );
@@ -40,10 +40,10 @@ export const PickerHead = ({ session, tag, plan }: PickerHeadProps) => {
       <p>
         {formatDate(session.startsAt.local, text.language)},{' '}
         <span className="num">
-          {clockOf(session.startsAt)}–{clockOf(session.endsAt)}
+          {getClock(session.startsAt)}–{getClock(session.endsAt)}
         </span>
         <br />
-        {locationWords(session)}
+        {locationLabels(session)}
       </p>
       {tag && <SessionTag tag={tag} />}
     </div>

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { inductionMissing } from '#components/timetable/model/waiver-to-sign.ts';
 import { sessionQuery } from '#components/timetable/queries.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 import { sessionPrice } from './session-price.ts';
 
 export type SessionDetailsProps = {
   session: OccurrenceSummary;
-  plan: ActivityPlan;
+  plan: IllustrationName;
   now: Date;
   onClose: () => void;
   /** The waiver, where one is to be signed. */
@@ -29,7 +29,7 @@ export type SessionDetailsProps = {
 
 const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
   const text = useText();
-  const { data, isError } = useQuery({ ...sessionQuery(browserCall, id), throwOnError: false });
+  const { data, isError } = useQuery({ ...sessionQuery(browserApi, id), throwOnError: false });
   if (isError) return <p>{text('timetable.details.failed')}</p>;
   if (!data) return <Skeleton height={72} />;
   return data.templateDescription ? <p>{data.templateDescription}</p> : null;
@@ -47,7 +47,7 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
       title={session.templateName}
       titleEnd={tag && <SessionTag tag={tag} />}
       closeLabel={text('common.close')}
-      art={<Marking kind={plan} view="crop" cover />}
+      art={<CourtIllustration kind={plan} view="crop" cover />}
       footer={
         <>
           <span className="h-2 figure">{sessionPrice(session, text)}</span>

@@ -1,11 +1,11 @@
 import { ChangeVenueLink, type ChangeVenueLinkProps } from '#components/booking/change-venue-link.tsx';
 import { PlaceHead } from '#components/booking/lines/place-head.tsx';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { ActingFor } from '#components/booking/person/acting-for.tsx';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 
 /** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
-const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {
+const views: Record<IllustrationName, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {
   badminton: { view: '44 -9 98 47', cover: true },
   basketball: { view: '-2 -8 154 74', cover: true },
   football: { view: '325 220 400 192', cover: true },
@@ -19,7 +19,7 @@ const views: Record<ActivityPlan, { view: string; cover: boolean | 'xMidYMax' | 
 export type TimetableHeadProps = {
   title: string;
   venueName: string;
-  plan: ActivityPlan;
+  plan: IllustrationName;
   changeVenue: ChangeVenueLinkProps;
 };
 
@@ -29,6 +29,6 @@ export const TimetableHead = ({ title, venueName, plan, changeVenue }: Timetable
     {...{ title, venueName }}
     link={<ChangeVenueLink {...changeVenue} />}
     aside={<ActingFor />}
-    art={<Marking kind={plan} {...views[plan]} />}
+    art={<CourtIllustration kind={plan} {...views[plan]} />}
   />
 );

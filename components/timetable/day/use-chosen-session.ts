@@ -9,9 +9,9 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
  * The sessions in order and the chosen one: the first to come with places left until another is chosen. Places are
  * everybody's, so that the choice does not jump when a person's own timetable arrives.
  */
-export const useChosenSession = (given: readonly OccurrenceSummary[], now: Date) => {
+export const useChosenSession = (input: readonly OccurrenceSummary[], now: Date) => {
   const [chosenId, choose] = useState<OccurrenceSummary['id'] | null>(null);
-  const sessions = sortByStart(given);
+  const sessions = sortByStart(input);
   const coming = sessions.find((session) => !hasStarted(session, now) && session.capacity.available > 0);
   const chosen = sessions.find(({ id }) => id === chosenId) ?? coming ?? sessions.at(-1);
   return { sessions, chosen, choose };

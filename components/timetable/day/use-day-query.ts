@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, subjectOf } from '#components/timetable/queries.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { daySessionsQuery, daySlotsQuery, dayTicketsQuery, getSubject } from '#components/timetable/queries.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 
 /** A day that cannot be had says so in its own place, not instead of the whole page. */
 const inPlace = { throwOnError: false } as const;
@@ -13,12 +13,12 @@ const inPlace = { throwOnError: false } as const;
  * seconds, when the page is looked at again, and whenever it is read by somebody else.
  */
 export const useDaySessions = (day: TimetableDay) =>
-  useQuery({ ...daySessionsQuery(browserCall, subjectOf(day)), ...inPlace });
+  useQuery({ ...daySessionsQuery(browserApi, getSubject(day)), ...inPlace });
 
 /** The slots of the day, as fresh as its sessions. */
 export const useDaySlots = (day: TimetableDay) =>
-  useQuery({ ...daySlotsQuery(browserCall, subjectOf(day)), ...inPlace });
+  useQuery({ ...daySlotsQuery(browserApi, getSubject(day)), ...inPlace });
 
 /** The tickets of each session of the day, as fresh as its sessions. */
 export const useDayTickets = (day: TimetableDay) =>
-  useQuery({ ...dayTicketsQuery(browserCall, subjectOf(day)), ...inPlace });
+  useQuery({ ...dayTicketsQuery(browserApi, getSubject(day)), ...inPlace });

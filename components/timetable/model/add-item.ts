@@ -10,7 +10,7 @@ export interface ItemChoice {
   activityRestrictionIds?: string[];
 }
 
-const given = ({ purchasedForUserId, activityRestrictionIds = [] }: ItemChoice) => ({
+const input = ({ purchasedForUserId, activityRestrictionIds = [] }: ItemChoice) => ({
   applyBenefit: true,
   ...(purchasedForUserId !== undefined && { purchasedForUserId }),
   ...(activityRestrictionIds.length > 0 && { activityRestrictionIds }),
@@ -24,7 +24,7 @@ export const sessionItem = (id: ActivityId, choice: ItemChoice): AddItem => ({
   purchasableId: id,
   purchasableType: typeof id === 'number' ? 'activity' : 'purchasableOccurrence',
   quantity: 1,
-  ...given(choice),
+  ...input(choice),
 });
 
 export interface TicketChoice extends ItemChoice {
@@ -42,5 +42,5 @@ export const ticketItem = (sessionId: ActivityId, ticket: Ticket, choice: Ticket
   quantity: choice.quantity,
   ...(choice.extras.length > 0 && { extraOptions: choice.extras }),
   ...(choice.customerReference !== undefined && { customerReference: choice.customerReference }),
-  ...given(choice),
+  ...input(choice),
 });

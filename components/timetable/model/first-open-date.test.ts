@@ -1,9 +1,9 @@
 import type { ActivityDate } from '#contract/timetable.ts';
 import { firstOpenDate, openDates } from './first-open-date.ts';
 
-const dates = (given: Record<string, boolean>): Record<string, ActivityDate> =>
+const dates = (input: Record<string, boolean>): Record<string, ActivityDate> =>
   Object.fromEntries(
-    Object.entries(given).map(([raw, available]) => [raw, { raw, fullDatePretty: raw, isV2: true, available }]),
+    Object.entries(input).map(([raw, available]) => [raw, { raw, fullDatePretty: raw, isV2: true, available }]),
   );
 
 test('starts from the first day that has places left', () => {

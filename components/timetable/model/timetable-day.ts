@@ -1,9 +1,9 @@
-import type { ActivityPlan, TimetableKind } from '#components/booking/model/activity-plan.ts';
+import type { IllustrationName, TimetableKind } from '#components/booking/model/illustration-for.ts';
 
 /** What a timetable page is about: one activity on one day at one venue. */
 export interface TimetableDay {
   venue: { slug: string; name: string; timezone: string };
-  activity: { slug: string; name: string; plan: ActivityPlan; browseByName: boolean; isAutomatic: boolean };
+  activity: { slug: string; name: string; plan: IllustrationName; browseByName: boolean; isAutomatic: boolean };
   /** YYYY-MM-DD at the venue. */
   date: string;
   isV2: boolean;

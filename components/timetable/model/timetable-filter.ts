@@ -1,4 +1,4 @@
-import { clockOf } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#components/booking/model/timetable-parts.ts';
 
 /** Filters of a timetable (docs/product.md#timetables). An empty list lets everything through. */
 export interface TimetableFilters {
@@ -19,13 +19,13 @@ interface Filtered {
   tags: readonly string[];
 }
 
-const overlaps = (chosen: readonly string[], given: readonly string[]): boolean =>
-  chosen.length === 0 || chosen.some((value) => given.includes(value));
+const overlaps = (chosen: readonly string[], input: readonly string[]): boolean =>
+  chosen.length === 0 || chosen.some((value) => input.includes(value));
 
 /** The sessions that start within the times, with any of the instructors and with any of the tags. */
 export const filterTimetable = <Item extends Filtered>(items: readonly Item[], filters: TimetableFilters): Item[] =>
   items.filter((item) => {
-    const clock = clockOf(item.startsAt);
+    const clock = getClock(item.startsAt);
     return (
       (filters.startTime === null || clock >= filters.startTime) &&
       (filters.endTime === null || clock < filters.endTime) &&

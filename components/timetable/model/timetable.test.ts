@@ -1,5 +1,5 @@
 import { hasEnded, nextToStart } from '#components/booking/model/timetable-now.ts';
-import { dayPartOf, groupByDayPart } from '#components/booking/model/timetable-parts.ts';
+import { getDayPart, groupByDayPart } from '#components/booking/model/timetable-parts.ts';
 import { isV2Date } from '#components/booking/model/timetable-version.ts';
 import { at, NOON, session } from '#tests/support/model/sessions.ts';
 import { filterChoices, filterTimetable, countFilters, noFilters } from './timetable-filter.ts';
@@ -35,9 +35,9 @@ describe('order', () => {
   });
 
   test('leaves the given list alone', () => {
-    const given = [starting('19:00'), starting('07:00')];
-    sortByStart(given);
-    expect(names(given)).toEqual(['19:00', '07:00']);
+    const input = [starting('19:00'), starting('07:00')];
+    sortByStart(input);
+    expect(names(input)).toEqual(['19:00', '07:00']);
   });
 });
 
@@ -50,11 +50,11 @@ describe('parts of the day', () => {
     ['17:00', 'evening'],
     ['23:45', 'evening'],
   ] as const)('%s is %s', (clock, part) => {
-    expect(dayPartOf(at(clock))).toBe(part);
+    expect(getDayPart(at(clock))).toBe(part);
   });
 
   test('goes by the clock on the venue wall, not by UTC', () => {
-    expect(dayPartOf({ local: '2026-07-01 12:15:00' })).toBe('afternoon');
+    expect(getDayPart({ local: '2026-07-01 12:15:00' })).toBe('afternoon');
   });
 
   test('leaves out the parts with nothing in them', () => {
@@ -96,7 +96,7 @@ describe('filters', () => {
     { ...starting('12:00', 'HIIT'), instructors: [dan], tags: ['Cardio'] },
     { ...starting('17:00', 'Spin'), instructors: [dan, hannah], tags: ['Cardio', 'Low impact'] },
   ];
-  const filtered = (given: Partial<typeof noFilters>) => names(filterTimetable(day, { ...noFilters, ...given }));
+  const filtered = (input: Partial<typeof noFilters>) => names(filterTimetable(day, { ...noFilters, ...input }));
 
   test('nothing chosen lets everything through', () => {
     expect(filtered({})).toEqual(['Yoga', 'HIIT', 'Spin']);

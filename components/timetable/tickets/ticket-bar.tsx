@@ -13,7 +13,7 @@ export type TicketBarProps = {
   action: ReactNode;
 };
 
-const countOf = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const getCount = (lines: readonly SelectionLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The chosen tickets at the bottom of a phone. */
 export const TicketBar = ({ tickets, extras, currency, action }: TicketBarProps) => {
@@ -22,7 +22,7 @@ export const TicketBar = ({ tickets, extras, currency, action }: TicketBarProps)
     <PickBar
       label={text('timetable.tickets.yours')}
       sum={formatMoney(selectionTotal([...tickets, ...extras]), currency)}
-      note={text('timetable.tickets.summary', { tickets: countOf(tickets), extras: countOf(extras) })}
+      note={text('timetable.tickets.summary', { tickets: getCount(tickets), extras: getCount(extras) })}
       action={action}
     />
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { PickerHead } from '#components/timetable/day/picker-head.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
@@ -11,12 +11,19 @@ import type { Ticket } from '#contract/tickets.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 import { pickedHeadingId } from './ticket-action.tsx';
 import { TicketLine } from './ticket-line.tsx';
-import { extraLines, extrasFor, MAX_EXTRAS, mostOf, ticketLines, type TicketSelection } from './ticket-selection.ts';
+import {
+  extraLines,
+  extrasFor,
+  MAX_EXTRAS,
+  maxQuantity,
+  ticketLines,
+  type TicketSelection,
+} from './ticket-selection.ts';
 import { TicketSums } from './ticket-sums.tsx';
 
 export type TicketPickerProps = {
   session: OccurrenceSummary;
-  plan: ActivityPlan;
+  plan: IllustrationName;
   now: Date;
   tickets: readonly Ticket[];
   /** Prices before a member's reference, by ticket id. */
@@ -43,7 +50,7 @@ const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, o
           price={ticket.price}
           was={usualPrices.get(ticket.id)}
           quantity={selection.tickets[ticket.id] ?? 0}
-          max={mostOf(ticket, tickets, selection.tickets, limits)}
+          max={maxQuantity(ticket, tickets, selection.tickets, limits)}
           onChange={(quantity) => onSelect({ ...selection, tickets: { ...selection.tickets, [ticket.id]: quantity } })}
         />
       ))}

@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import {
   extraLines,
   extrasFor,
-  mostOf,
+  maxQuantity,
   placesTaken,
   selectionTotal,
   ticketLines,
@@ -14,19 +14,19 @@ import {
 const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' });
 const float = { id: 'float', name: 'Float hire', reference: 'FLOAT', price: money(150) };
 const nappy = { id: 'nappy', name: null, reference: 'NAPPY', price: money(120) };
-const ticket = (id: string, price: number, given: Partial<Ticket> = {}): Ticket => ({
+const ticket = (id: string, price: number, input: Partial<Ticket> = {}): Ticket => ({
   id,
   name: id,
   attendees: 1,
   pricingOption: { id: `po-${id}`, name: null, reference: id },
   price: money(price),
   extraPricingOptions: [],
-  ...given,
+  ...input,
 });
 const adult = ticket('adult', 560, { extraPricingOptions: [float] });
 const family = ticket('family', 1500, { attendees: 4, extraPricingOptions: [float, nappy] });
 const tickets = [adult, family];
-const linesOf = (offered: readonly Ticket[], selection: TicketSelection) => [
+const getLines = (offered: readonly Ticket[], selection: TicketSelection) => [
   ...ticketLines(offered, selection),
   ...extraLines(offered, selection),
 ];
@@ -37,17 +37,17 @@ test('tickets take as many places as they are for', () => {
 
 describe('the most of a ticket', () => {
   test('leaves room for the other tickets', () => {
-    expect(mostOf(adult, tickets, { family: 1 }, { available: 6, isForAnother: false })).toBe(2);
-    expect(mostOf(family, tickets, { adult: 3 }, { available: 6, isForAnother: false })).toBe(0);
+    expect(maxQuantity(adult, tickets, { family: 1 }, { available: 6, isForAnother: false })).toBe(2);
+    expect(maxQuantity(family, tickets, { adult: 3 }, { available: 6, isForAnother: false })).toBe(0);
   });
 
   test('does not count itself', () => {
-    expect(mostOf(adult, tickets, { adult: 5 }, { available: 6, isForAnother: false })).toBe(6);
+    expect(maxQuantity(adult, tickets, { adult: 5 }, { available: 6, isForAnother: false })).toBe(6);
   });
 
   test('is one for somebody else', () => {
-    expect(mostOf(adult, tickets, {}, { available: 6, isForAnother: true })).toBe(1);
-    expect(mostOf(adult, tickets, {}, { available: 0, isForAnother: true })).toBe(0);
+    expect(maxQuantity(adult, tickets, {}, { available: 6, isForAnother: true })).toBe(1);
+    expect(maxQuantity(adult, tickets, {}, { available: 0, isForAnother: true })).toBe(0);
   });
 });
 
@@ -57,7 +57,7 @@ test('extras of several tickets are offered once', () => {
 
 test('the sum has a line for each ticket and extra, a free one at nothing', () => {
   const free = ticket('under-5', 0);
-  const lines = linesOf([...tickets, free], { tickets: { adult: 2, 'under-5': 1 }, extras: { float: 1 } });
+  const lines = getLines([...tickets, free], { tickets: { adult: 2, 'under-5': 1 }, extras: { float: 1 } });
   expect(lines.map(({ name, quantity, amount }) => [name, quantity, amount])).toEqual([
     ['adult', 2, 1120],
     ['under-5', 1, 0],
@@ -68,7 +68,7 @@ test('the sum has a line for each ticket and extra, a free one at nothing', () =
 
 test('an extra whose ticket was put back costs nothing', () => {
   const selection = { tickets: { adult: 1 }, extras: { nappy: 2 } };
-  expect(selectionTotal(linesOf(tickets, selection))).toBe(560);
+  expect(selectionTotal(getLines(tickets, selection))).toBe(560);
   expect(ticketOrders(tickets, selection)[0]?.extras).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export const MAX_EXTRAS = 10;
 
 const chosen = (quantities: Quantities, id: string | number): number => quantities[String(id)] ?? 0;
 
-const nameOf = ({ name, reference }: { name: string | null; reference: string }): string => name ?? reference;
+const getName = ({ name, reference }: { name: string | null; reference: string }): string => name ?? reference;
 
 /** Everything the chosen tickets can be bought with, each once. */
 export const extrasFor = (tickets: readonly Ticket[]): ExtraOption[] => [
@@ -48,7 +48,7 @@ export interface TicketLimits {
  * The most of one ticket: what the places left allow beside the other tickets, and only one at a time for
  * somebody else (docs/product.md#tickets).
  */
-export const mostOf = (
+export const maxQuantity = (
   ticket: Ticket,
   tickets: readonly Ticket[],
   quantities: Quantities,
@@ -70,12 +70,12 @@ export const withinLimits = (
 ): TicketSelection => {
   const kept = tickets.reduce<Quantities>((quantities, ticket) => {
     const wanted = chosen(selection.tickets, ticket.id);
-    return { ...quantities, [String(ticket.id)]: Math.min(wanted, mostOf(ticket, tickets, quantities, limits)) };
+    return { ...quantities, [String(ticket.id)]: Math.min(wanted, maxQuantity(ticket, tickets, quantities, limits)) };
   }, {});
   return { ...selection, tickets: kept };
 };
 
-const lineOf = (id: string, name: string, quantity: number, price: number): SelectionLine => ({
+const getLine = (id: string, name: string, quantity: number, price: number): SelectionLine => ({
   id,
   name,
   quantity,
@@ -88,14 +88,14 @@ const taken = (tickets: readonly Ticket[], { tickets: quantities }: TicketSelect
 /** The chosen tickets, a line each. */
 export const ticketLines = (tickets: readonly Ticket[], selection: TicketSelection): SelectionLine[] =>
   taken(tickets, selection).map(({ id, name, price }) =>
-    lineOf(String(id), name, chosen(selection.tickets, id), price.value),
+    getLine(String(id), name, chosen(selection.tickets, id), price.value),
   );
 
 /** The chosen extras, a line each, without those that no chosen ticket offers. */
 export const extraLines = (tickets: readonly Ticket[], selection: TicketSelection): SelectionLine[] =>
   extrasFor(taken(tickets, selection))
     .filter(({ id }) => chosen(selection.extras, id) > 0)
-    .map((extra) => lineOf(extra.id, nameOf(extra), chosen(selection.extras, extra.id), extra.price.value));
+    .map((extra) => getLine(extra.id, getName(extra), chosen(selection.extras, extra.id), extra.price.value));
 
 /** Minor units. */
 export const selectionTotal = (lines: readonly SelectionLine[]): number =>

@@ -3,7 +3,7 @@
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
-import { locationWords } from '#components/timetable/day/session-labels.ts';
+import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
@@ -36,7 +36,7 @@ export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: Tick
             {session.templateName}
           </button>
         </h3>
-        <p className="row__meta num">{[locationWords(session), minutes, price].filter(Boolean).join(' · ')}</p>
+        <p className="row__meta num">{[locationLabels(session), minutes, price].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="ses__pill">{tag && <SessionTag tag={tag} />}</div>
     </li>

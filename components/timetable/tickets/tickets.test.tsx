@@ -15,7 +15,7 @@ const swimming = day({
 });
 const [adult, junior] = [ticket(1, 'Adult', 560), ticket(2, 'Junior', 340)];
 const id = (number: number) => `AAAAAAAAAAAAAAAAAAAAAA20991118000${number}`;
-const swim = (number: number, clock: string, name: string, given: Partial<OccurrenceSummary> = {}) =>
+const swim = (number: number, clock: string, name: string, input: Partial<OccurrenceSummary> = {}) =>
   session({
     id: id(number),
     bookingType: 'ticketed',
@@ -25,12 +25,12 @@ const swim = (number: number, clock: string, name: string, given: Partial<Occurr
     price: null,
     priceFrom: { formatted: '£3.40', value: 340, currency: 'GBP' },
     capacity: { available: 5, consumed: 45, maximum: 50 },
-    ...given,
+    ...input,
   });
 
 const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }) => {
   answer('listActivityTimetableV2', sessions);
-  const ticketsOf = ({ id: sessionId, startsAt, endsAt, capacity }: OccurrenceSummary) => ({
+  const getTickets = ({ id: sessionId, startsAt, endsAt, capacity }: OccurrenceSummary) => ({
     id: sessionId,
     startsAt,
     endsAt,
@@ -38,7 +38,7 @@ const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member })
     bookableAction: action('book'),
     ticketTypes: [adult, junior],
   });
-  answer('listTickets', sessions.map(ticketsOf));
+  answer('listTickets', sessions.map(getTickets));
   return renderOnSite(<TimetableTickets day={swimming} side={null} bar={<p>Basket bar</p>} />, stage);
 };
 

@@ -29,13 +29,13 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
   const selections = useSelections();
   const { session: who } = useSession();
   const isForAnother = who?.selectedUserId != null && who.selectedUserId !== who.userId;
-  const selectionOf = ({ id, capacity: { available } }: OccurrenceSummary) =>
+  const getSelection = ({ id, capacity: { available } }: OccurrenceSummary) =>
     withinLimits(tickets, selections.of(id), { available, isForAnother });
   const discounts = useTicketDiscounts(day.venue.slug, chosen, tickets);
   const booking = useBooking({
     reload: async () => (await query.refetch()).data ?? [],
     itemsOf: (session, choice) =>
-      ticketOrders(tickets, selectionOf(session)).map(({ ticket, quantity, extras }) =>
+      ticketOrders(tickets, getSelection(session)).map(({ ticket, quantity, extras }) =>
         ticketItem(session.id, ticket, {
           ...choice,
           quantity,
@@ -45,7 +45,7 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
       ),
     onAdded: ({ id }) => selections.clear(id),
   });
-  const selection = chosen ? selectionOf(chosen) : nothingSelected;
+  const selection = chosen ? getSelection(chosen) : nothingSelected;
   const priced = tickets.map(discounts.priced);
   const lines = ticketLines(priced, selection);
   const isOver = chosen !== undefined && availabilityTag(chosen, now)?.kind === 'past';

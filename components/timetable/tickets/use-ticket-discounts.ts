@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
-import { browserCall } from '#lib/api/browser-call.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useText } from '#lib/i18n/text-context.ts';
 
@@ -37,17 +37,17 @@ export const useTicketDiscounts = (
   const [isAsking, setAsking] = useState(false);
   const known = customerId === null ? [] : (discounts[customerId] ?? []);
 
-  const priceOf = async ({ id }: Ticket, reference: string): Promise<TicketDiscount> => {
+  const getPrice = async ({ id }: Ticket, reference: string): Promise<TicketDiscount> => {
     const occurrenceId = typeof session?.id === 'string' ? session.id : undefined;
     const body = { reference, isV2: occurrenceId !== undefined, occurrenceId };
-    const reply = await browserCall('priceTicket', { params: { venue, activityId: id }, body });
+    const reply = await browserApi('priceTicket', { params: { venue, activityId: id }, body });
     return reply.data;
   };
 
   const ask = async (reference: string) => {
     setAsking(true);
     setError(null);
-    const results = await Promise.allSettled(tickets.map((ticket) => priceOf(ticket, reference)));
+    const results = await Promise.allSettled(tickets.map((ticket) => getPrice(ticket, reference)));
     const found = results.filter(isDone).map(({ value }) => value);
     const [first] = found;
     const refusal = results.find((result) => result.status === 'rejected');

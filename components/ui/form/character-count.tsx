@@ -15,7 +15,7 @@ type CharacterCountProps = {
 
 const ANNOUNCED_FROM = 0.9;
 
-const lengthOf = (inputId: string): number => {
+const getLength = (inputId: string): number => {
   const input = document.getElementById(inputId);
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value.length : 0;
 };
@@ -32,7 +32,7 @@ export const CharacterCount = ({ inputId, max, initialCount, text }: CharacterCo
   );
   const count = useSyncExternalStore(
     subscribe,
-    () => lengthOf(inputId),
+    () => getLength(inputId),
     () => initialCount,
   );
   return (

@@ -28,12 +28,12 @@ export type CalendarProps = DateLimits & {
 const YEARS_BEHIND = 110;
 const YEARS_AHEAD = 10;
 
-const dateOf = (iso: string): Date => {
+const findDate = (iso: string): Date => {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day);
 };
 
-const isoOf = (date: Date): string =>
+const toIsoDate = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
 const Chevron = ({ orientation }: ChevronProps) => {
@@ -68,17 +68,17 @@ const words = (locale: string, labels: CalendarLabels) => {
 
 /** The month that is open at first: that of the choice, else the allowed one nearest to today. */
 const firstMonth = ({ first, last }: { first?: string; last?: string }, today: string, value?: string): Date => {
-  if (value !== undefined) return dateOf(value);
-  if (first !== undefined && first > today) return dateOf(first);
-  return dateOf(last !== undefined && last < today ? last : today);
+  if (value !== undefined) return findDate(value);
+  if (first !== undefined && first > today) return findDate(first);
+  return findDate(last !== undefined && last < today ? last : today);
 };
 
 /** A month to choose a day from; the week starts on Monday. */
 export const Calendar = ({ value, onChange, labels, locale = 'en-GB', ...limits }: CalendarProps) => {
   const range = dateRange(limits);
-  const first = range.first === undefined ? undefined : dateOf(range.first);
-  const last = range.last === undefined ? undefined : dateOf(range.last);
-  const today = dateOf(limits.today);
+  const first = range.first === undefined ? undefined : findDate(range.first);
+  const last = range.last === undefined ? undefined : findDate(range.last);
+  const today = findDate(limits.today);
   return (
     <DayPicker
       mode="single"
@@ -93,8 +93,8 @@ export const Calendar = ({ value, onChange, labels, locale = 'en-GB', ...limits 
       startMonth={first ?? new Date(today.getFullYear() - YEARS_BEHIND, 0)}
       endMonth={last ?? new Date(today.getFullYear() + YEARS_AHEAD, 11)}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-      selected={value === undefined ? undefined : dateOf(value)}
-      onSelect={(date) => date !== undefined && onChange(isoOf(date))}
+      selected={value === undefined ? undefined : findDate(value)}
+      onSelect={(date) => date !== undefined && onChange(toIsoDate(date))}
     />
   );
 };

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { activityPlan, type ActivityPlan } from '#components/booking/model/activity-plan.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { Activity } from '#contract/activities.ts';
 
 export type ActivityCard = {
@@ -9,7 +9,7 @@ export type ActivityCard = {
   /** A second line where there is room. */
   note?: string;
   /** What to draw; by its name and kind unless given. */
-  plan?: ActivityPlan;
+  plan?: IllustrationName;
 };
 
 /** Activities to choose from. The whole card is the link; its drawing is the operator's picture or the court's own plan. */
@@ -24,7 +24,7 @@ export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => 
                 <img src={activity.imageUrl} alt="" loading="lazy" decoding="async" />
               </picture>
             ) : (
-              <Marking kind={plan ?? activityPlan(activity)} view="crop" cover />
+              <CourtIllustration kind={plan ?? illustrationFor(activity)} view="crop" cover />
             )}
           </span>
           <span className="activity-card__body">

@@ -1,12 +1,12 @@
 import { ChangeVenueLink, type ChangeVenueLinkProps } from '#components/booking/change-venue-link.tsx';
 import { PlaceHead } from '#components/booking/lines/place-head.tsx';
-import type { ActivityPlan } from '#components/booking/model/activity-plan.ts';
-import { Marking } from '#components/illustrations/marking.tsx';
+import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 
 export type ActivityHeadProps = {
   title: string;
   venueName: string;
-  plan: ActivityPlan;
+  plan: IllustrationName;
   changeVenue: ChangeVenueLinkProps;
 };
 
@@ -16,6 +16,6 @@ export const ActivityHead = ({ title, venueName, plan, changeVenue }: ActivityHe
     {...{ title, venueName }}
     link={<ChangeVenueLink {...changeVenue} />}
     aside={<span />}
-    art={<Marking kind={plan} view="crop" cover />}
+    art={<CourtIllustration kind={plan} view="crop" cover />}
   />
 );

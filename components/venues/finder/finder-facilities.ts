@@ -1,4 +1,4 @@
-import { facilitiesOf, type Facility } from '#components/booking/model/activity-plan.ts';
+import { getFacilities, type Facility } from '#components/booking/model/illustration-for.ts';
 import type { Activity } from '#contract/activities.ts';
 import type { FacilityCode, Venue } from '#contract/venues.ts';
 
@@ -14,5 +14,5 @@ export const finderFacilities = (
   { facilities }: Pick<Venue, 'facilities'>,
 ): FinderFacility[] => {
   const own = telling.filter((wanted) => facilities?.some(({ code }) => code === wanted));
-  return [...new Set<FinderFacility>([...facilitiesOf(activities), ...own])].slice(0, MOST);
+  return [...new Set<FinderFacility>([...getFacilities(activities), ...own])].slice(0, MOST);
 };

@@ -1,7 +1,7 @@
-import { pointOf } from '#components/booking/model/point.ts';
+import { getPoint } from '#components/booking/model/point.ts';
 import { openingDays } from '#components/venues/page/opening-times.ts';
 import type { Venue } from '#contract/venues.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { finderFacilities } from './finder-facilities.ts';
 import type { FinderVenue } from './finder-venue.ts';
@@ -15,10 +15,10 @@ export const upcomingOpening = (venue: Venue, now: Date) =>
 
 async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
   const { slug, name, town, area, timezone } = venue;
-  const activities = await publicCall('listVenueActivities', { params: { venue: slug } }).catch(() => ({ data: [] }));
+  const activities = await publicApi('listVenueActivities', { params: { venue: slug } }).catch(() => ({ data: [] }));
   return {
     ...{ slug, name, town, area, timezone },
-    coordinates: pointOf(venue),
+    coordinates: getPoint(venue),
     days: upcomingOpening(venue, now),
     facilities: finderFacilities(activities.data, venue),
   };
@@ -26,7 +26,7 @@ async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
 
 /** Every venue by name, with what the finder shows of it. A venue whose activities cannot be read shows without them. */
 export async function loadFinderVenues(now: Date): Promise<FinderVenue[]> {
-  const { data } = await publicCall('listVenues', {});
+  const { data } = await publicApi('listVenues', {});
   const venues = await Promise.all(data.map((venue) => finderVenue(venue, now)));
   return venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Marking } from '#components/illustrations/marking.tsx';
+import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useText } from '#lib/i18n/text-context.ts';
@@ -22,7 +22,7 @@ export const NoneWithin = ({ found, onWiden, onAll }: NoneWithinProps) => {
     <EmptyState
       level={3}
       title={text('venues.noneFound')}
-      art={<Marking kind="wider-circle" />}
+      art={<CourtIllustration kind="wider-circle" />}
       action={
         <Button type="button" variant="secondary" onClick={() => (isInReach ? onWiden(wider) : onAll())}>
           {isInReach ? text('venues.searchWithin', { miles: wider }) : text('venues.showAll')}

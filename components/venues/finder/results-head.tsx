@@ -10,7 +10,7 @@ import type { Found } from './venue-finding.ts';
 
 export type ResultsView = 'list' | 'map';
 
-const titleOf = (found: Found<unknown>, text: Text): string => {
+const getTitle = (found: Found<unknown>, text: Text): string => {
   const count = found.venues.length;
   if (found.kind === 'searching') return text('venues.searching');
   if (found.kind === 'named') return text('venues.named', { count, term: found.term });
@@ -18,7 +18,7 @@ const titleOf = (found: Found<unknown>, text: Text): string => {
   return found.place === null ? text('venues.nearYou', { count }) : text('venues.near', { count, place: found.place });
 };
 
-const orderOf = ({ kind }: Found<unknown>): MessageKey => (kind === 'near' ? 'venues.nearestFirst' : 'venues.byName');
+const getOrder = ({ kind }: Found<unknown>): MessageKey => (kind === 'near' ? 'venues.nearestFirst' : 'venues.byName');
 
 export type ResultsHeadProps = { found: Found<unknown>; view: ResultsView; onView: (view: ResultsView) => void };
 
@@ -33,9 +33,9 @@ export const ResultsHead = ({ found, view, onView }: ResultsHeadProps) => {
     <div className="results__head">
       <div>
         <h2 className="h-3" id="results" aria-live="polite">
-          {titleOf(found, text)}
+          {getTitle(found, text)}
         </h2>
-        {found.venues.length > 0 && <p className="small muted">{text(orderOf(found))}</p>}
+        {found.venues.length > 0 && <p className="small muted">{text(getOrder(found))}</p>}
       </div>
       <Segmented label={text('venues.showAs')} options={views} value={view} onChange={onView} />
     </div>

@@ -45,8 +45,8 @@ export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProp
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const trouble = troubles[own.place.kind] ?? troubles[found.kind];
   const chosenBefore = useChosenVenue();
-  const venueOf = (wanted: string | null | undefined) => found.venues.find(({ slug }) => slug === wanted);
-  const onMap = venueOf(lookedAt) ?? venueOf(chosenBefore);
+  const getVenue = (wanted: string | null | undefined) => found.venues.find(({ slug }) => slug === wanted);
+  const onMap = getVenue(lookedAt) ?? getVenue(chosenBefore);
   const start = (nextTerm: string, nextRadius: number) => {
     if (nextTerm !== term) own.forget();
     search(nextTerm, nextRadius);

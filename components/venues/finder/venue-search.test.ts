@@ -1,4 +1,4 @@
-import { pointOf } from '#components/booking/model/point.ts';
+import { getPoint } from '#components/booking/model/point.ts';
 import { distanceMiles } from './distance.ts';
 import {
   isInUnitedKingdom,
@@ -48,8 +48,8 @@ describe('radius', () => {
     ['far', 5],
     ['', 5],
     [null, 5],
-  ])('%j means %d miles', (given, miles) => {
-    expect(readRadius(given)).toBe(miles);
+  ])('%j means %d miles', (input, miles) => {
+    expect(readRadius(input)).toBe(miles);
   });
 
   test('the widest circle has no wider one', () => {
@@ -81,7 +81,7 @@ describe('distance', () => {
     { latitude: 53, longitude: 181 },
     null,
   ])('a venue at %j is left out', (coordinates) => {
-    expect(pointOf({ coordinates })).toBeNull();
+    expect(getPoint({ coordinates })).toBeNull();
     expect(venuesByDistance([venue('Nowhere', coordinates)], halifax)).toEqual([]);
   });
 });

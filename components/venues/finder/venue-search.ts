@@ -1,4 +1,4 @@
-import { pointOf, type Point } from '#components/booking/model/point.ts';
+import { getPoint, type Point } from '#components/booking/model/point.ts';
 import { distanceMiles } from './distance.ts';
 
 /** Miles (docs/product.md#venue-finder). */
@@ -24,8 +24,8 @@ export const searchTerm = (typed: string): SearchTerm => {
 };
 
 /** The radius of an address, 0 to 30 miles; 5 when it is missing or cannot be read. */
-export const readRadius = (given: string | null): number => {
-  const miles = given === null || given.trim() === '' ? Number.NaN : Number(given);
+export const readRadius = (input: string | null): number => {
+  const miles = input === null || input.trim() === '' ? Number.NaN : Number(input);
   return miles >= 0 && miles <= MAX_RADIUS_MILES ? miles : DEFAULT_RADIUS_MILES;
 };
 
@@ -61,7 +61,7 @@ export type Located<V> = V & { distanceMiles: number };
 export const venuesByDistance = <V extends SearchedVenue>(venues: readonly V[], from: Point): Located<V>[] =>
   venues
     .flatMap((venue) => {
-      const point = pointOf(venue);
+      const point = getPoint(venue);
       return point ? [{ ...venue, distanceMiles: distanceMiles(from, point) }] : [];
     })
     .toSorted((a, b) => a.distanceMiles - b.distanceMiles);

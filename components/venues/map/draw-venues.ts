@@ -1,4 +1,4 @@
-import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures, type MapContents } from './map-contents.ts';
+import { getBounds, circleFeatures, fittingTo, hereFeatures, venueFeatures, type MapContents } from './map-contents.ts';
 import { venueLayers, type MapColours } from './map-layers.ts';
 
 /** What both map packages can do, as far as it is needed here. */
@@ -55,5 +55,5 @@ export const showVenues = (map: DrawableMap, contents: MapContents): void => {
   fill(map, 'circle', circleFeatures(contents));
   fill(map, 'here', hereFeatures(contents));
   fill(map, 'venues', venueFeatures(contents));
-  map.fitBounds(boundsOf(contents), fittingTo(map.getCanvas().clientWidth));
+  map.fitBounds(getBounds(contents), fittingTo(map.getCanvas().clientWidth));
 };

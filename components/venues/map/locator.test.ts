@@ -51,8 +51,8 @@ describe('names beside their places', () => {
     const leeds = { name: 'Leeds', x: 0, y: 0 };
     const above = { left: -20, right: 20, top: -30, bottom: -7 };
     const below = { left: -20, right: 20, top: 7, bottom: 30 };
-    const sideOf = (taken: (typeof above)[]) => placeNames([leeds], 10, { ...room, taken }).map(({ side }) => side);
-    expect([sideOf([]), sideOf([above]), sideOf([above, below])]).toEqual([['above'], ['below'], ['right']]);
+    const getSide = (taken: (typeof above)[]) => placeNames([leeds], 10, { ...room, taken }).map(({ side }) => side);
+    expect([getSide([]), getSide([above]), getSide([above, below])]).toEqual([['above'], ['below'], ['right']]);
   });
 
   test('give way to those before them, and none is cut off', () => {

@@ -60,7 +60,7 @@ const namesAround = (project: Project): PlacedName[] =>
 const [across, down] = [LOCATOR_REACH.x + 4, LOCATOR_REACH.y + 4];
 const box = { left: -across, right: across, top: -down, bottom: down };
 
-const seenOf = (rings: readonly Position[][], project: Project): FlatPoint[][] =>
+const projectRings = (rings: readonly Position[][], project: Project): FlatPoint[][] =>
   rings.map((ring) => clipRing(ring.map(project), box)).filter((ring) => ring.length > 0);
 
 /** Whole pixels; three are too few to be seen. */
@@ -73,11 +73,11 @@ const isEverywhere = (rings: readonly FlatPoint[][]) => rings.length === 1 && ri
 export const drawLocator = (venue: Point, coast: readonly Position[][]): Locator => {
   const miles = RING_MILES.find((tried) => namesAround(projectFrom(venue, tried)).length >= ENOUGH_NAMES) ?? WIDEST;
   const project = projectFrom(venue, miles);
-  const land = seenOf(coast, project);
+  const land = projectRings(coast, project);
   return {
     miles,
     names: namesAround(project),
     land: isEverywhere(land) ? null : closedPath(land, PRECISION),
-    builtUp: closedPath(seenOf(builtUpRings, project), PRECISION),
+    builtUp: closedPath(projectRings(builtUpRings, project), PRECISION),
   };
 };

@@ -65,7 +65,7 @@ export const fittingTo = (width: number) => ({
 });
 
 /** What has to be in view: the circle, else the venues, else the middle of the north of England. */
-export const boundsOf = ({ venues, circle }: MapContents): Bounds => {
+export const getBounds = ({ venues, circle }: MapContents): Bounds => {
   const ring = circle ? radiusCircle(circle.centre, Math.max(circle.miles, 1)) : [];
   const places = venues.length > 0 ? venues.map(({ point }) => point) : [DEFAULT_VIEW];
   const spots: [number, number][] =

@@ -1,4 +1,4 @@
-import { pointOf } from '#components/booking/model/point.ts';
+import { getPoint } from '#components/booking/model/point.ts';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
 import { largeTowns } from './large-towns.ts';
@@ -13,9 +13,9 @@ const MOST_NAMES = 16;
 /** What a phone, which shows less of the sides, has room for. */
 const NAMES_REACH = { x: 245, y: 330 };
 
-const pointsOf = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string })[] =>
+const getPoints = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string })[] =>
   venues.flatMap((venue) => {
-    const point = pointOf(venue);
+    const point = getPoint(venue);
     return point ? [{ slug: venue.slug, ...flatten(point) }] : [];
   });
 
@@ -28,7 +28,7 @@ const offsets = {
 
 /** A still drawing of the coast, the towns and the venues: what the map looks like before its script is loaded. */
 export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[]; chosen: string | undefined }) => {
-  const points = pointsOf(venues);
+  const points = getPoints(venues);
   const box = boxAround(points.length > 0 ? points : [flatten(DEFAULT_VIEW)], WIDTH / HEIGHT);
   const scale = HEIGHT / box.height;
   const fromMiddle = ({ x, y }: FlatPoint) => ({

@@ -1,7 +1,7 @@
 import { distanceMiles } from '#components/venues/finder/distance.ts';
 import { builtUpRings } from './built-up.ts';
 import { closedPath } from './closed-path.ts';
-import { boundsOf, circleFeatures, fittingTo, hereFeatures, venueFeatures } from './map-contents.ts';
+import { getBounds, circleFeatures, fittingTo, hereFeatures, venueFeatures } from './map-contents.ts';
 import { boxAround, flatten, OUTLINE_BOX } from './mercator.ts';
 import { radiusCircle } from './radius-circle.ts';
 import { ukOutline } from './uk-outline.ts';
@@ -22,13 +22,13 @@ test('a circle is closed', () => {
 
 describe('what has to be in view', () => {
   test('the searched circle, whatever was found in it', () => {
-    const [west, south, east, north] = boundsOf({ venues: [], circle: { centre: halifax, miles: 30 } });
+    const [west, south, east, north] = getBounds({ venues: [], circle: { centre: halifax, miles: 30 } });
     expect([west < -2.5, south < 53.3, east > -1.2, north > 54.1]).toEqual([true, true, true, true]);
   });
 
   test('all venues without a circle, and the default view without either', () => {
     const leeds = { latitude: 53.8, longitude: -1.55 };
-    const [west, , east] = boundsOf({
+    const [west, , east] = getBounds({
       venues: [
         { slug: 'a', point: halifax },
         { slug: 'b', point: leeds },
@@ -36,7 +36,7 @@ describe('what has to be in view', () => {
       circle: null,
     });
     expect([west < -1.8625, east > -1.55]).toEqual([true, true]);
-    const [, south, , north] = boundsOf({ venues: [], circle: null });
+    const [, south, , north] = getBounds({ venues: [], circle: null });
     expect((south + north) / 2).toBeCloseTo(53.59, 5);
   });
 });

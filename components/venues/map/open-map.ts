@@ -1,6 +1,6 @@
 import type { Point } from '#components/booking/model/point.ts';
 import { prepareVenues, showVenues } from './draw-venues.ts';
-import { boundsOf, fittingTo, type MapContents } from './map-contents.ts';
+import { getBounds, fittingTo, type MapContents } from './map-contents.ts';
 import { outlineStyle, type MapColours } from './map-layers.ts';
 
 export interface OpenedMap {
@@ -30,7 +30,7 @@ const pin = (): HTMLElement => {
 
 const shared = ({ container, contents, label }: MapSettings) => ({
   container,
-  bounds: boundsOf(contents),
+  bounds: getBounds(contents),
   fitBoundsOptions: fittingTo(container.clientWidth),
   scrollZoom: false,
   dragRotate: false,

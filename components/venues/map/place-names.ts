@@ -25,7 +25,7 @@ const WIDTH = 0.56;
 const HEIGHT = 0.9;
 const AWAY = 0.55;
 
-const boxOf = ({ name, x, y, side }: PlacedName, size: number): ClipBox => {
+const getBox = ({ name, x, y, side }: PlacedName, size: number): ClipBox => {
   const [width, height, away] = [name.length * WIDTH * size, HEIGHT * size, AWAY * size];
   if (side === 'right') return { left: x - away, right: x + away + width, top: y - height / 2, bottom: y + height / 2 };
   if (side === 'left') return { left: x - away - width, right: x + away, top: y - height / 2, bottom: y + height / 2 };
@@ -54,10 +54,10 @@ export const placeNames = (
   for (const place of places) {
     if (placed.length === most) break;
     const sides = (['above', 'below', 'right', 'left'] as const).map((side) => ({ ...place, side }));
-    const name = sides.find((candidate) => fits(boxOf(candidate, size)));
+    const name = sides.find((candidate) => fits(getBox(candidate, size)));
     if (!name) continue;
     placed.push(name);
-    occupied.push(boxOf(name, size));
+    occupied.push(getBox(name, size));
   }
   return placed;
 };

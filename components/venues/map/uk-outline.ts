@@ -15,7 +15,7 @@ const roundTo = (value: number, digits: number): number => Number(value.toFixed(
 const rounded = (ring: Position[]): Position[] =>
   ring.map(([longitude = 0, latitude = 0]) => [roundTo(longitude, 3), roundTo(latitude, 3)]);
 
-const ringsOf = (land: Land): Position[][] => (land.type === 'Polygon' ? land.coordinates : land.coordinates.flat());
+const getRings = (land: Land): Position[][] => (land.type === 'Polygon' ? land.coordinates : land.coordinates.flat());
 
 const readRings = async (): Promise<Position[][]> => {
   const atlas = JSON.parse(await readFile(join(process.cwd(), file), 'utf8')) as Topology<{
@@ -24,7 +24,7 @@ const readRings = async (): Promise<Position[][]> => {
   const countries = atlas.objects.countries.geometries.filter(({ id }) => shown.has(String(id)));
   return countries
     .map((country) => feature(atlas, country) as Feature<Land>)
-    .flatMap(({ geometry }) => ringsOf(geometry).map(rounded));
+    .flatMap(({ geometry }) => getRings(geometry).map(rounded));
 };
 
 let rings: Promise<readonly Position[][]> | undefined;

@@ -3,7 +3,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pointOf } from '#components/booking/model/point.ts';
+import { getPoint } from '#components/booking/model/point.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
@@ -21,15 +21,15 @@ export type VenueMapProps = {
   onChoose: (slug: string) => void;
 };
 
-const contentsOf = (found: Found<FinderVenue>): MapContents => ({
+const getContents = (found: Found<FinderVenue>): MapContents => ({
   venues: found.venues.flatMap((venue) => {
-    const point = pointOf(venue);
+    const point = getPoint(venue);
     return point ? [{ slug: venue.slug, point }] : [];
   }),
   circle: found.kind === 'near' ? { centre: found.point, miles: found.radius } : null,
 });
 
-const coloursOf = (element: HTMLElement) => {
+const getColours = (element: HTMLElement) => {
   const style = getComputedStyle(element);
   const value = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback;
   return {
@@ -45,7 +45,7 @@ export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps
   const canvas = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
   const [map, setMap] = useState<OpenedMap | 'failed' | null>(null);
-  const contents = useMemo(() => contentsOf(found), [found]);
+  const contents = useMemo(() => getContents(found), [found]);
   const first = useRef(contents);
   const label = text('venues.mapLabel');
 
@@ -56,7 +56,7 @@ export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps
   useEffect(() => {
     const container = canvas.current;
     if (!container) return;
-    const settings = { container, label, mapboxToken, contents: first.current, colours: coloursOf(container) };
+    const settings = { container, label, mapboxToken, contents: first.current, colours: getColours(container) };
     let opened: OpenedMap | undefined;
     let isGone = false;
     openMap({ ...settings, onChoose: (slug) => choose.current(slug) }).then(
@@ -78,7 +78,7 @@ export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps
     live?.show(contents);
   }, [live, contents]);
   useEffect(() => {
-    live?.point(chosen ? pointOf(chosen) : null);
+    live?.point(chosen ? getPoint(chosen) : null);
   }, [live, chosen]);
 
   return (

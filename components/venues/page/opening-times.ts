@@ -6,7 +6,7 @@ import type { OpeningDay, OpenRange } from './opening-today.ts';
 const scottishAreas = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' '));
 
 /** Bank holidays differ by nation; a postcode's letters tell which applies. */
-const nationOf = (postcode: string): string => {
+const getNation = (postcode: string): string => {
   const area = /^[A-Z]+/.exec(postcode.trim().toUpperCase())?.[0] ?? '';
   if (area === 'BT') return 'Northern Ireland';
   return scottishAreas.has(area) ? 'Scotland' : 'England';
@@ -16,7 +16,7 @@ const parse = (openingTimes: string, postcode: string): OpeningHours | null => {
   const place = {
     lat: DEFAULT_VIEW.latitude,
     lon: DEFAULT_VIEW.longitude,
-    address: { country_code: 'gb', state: nationOf(postcode) },
+    address: { country_code: 'gb', state: getNation(postcode) },
   };
   try {
     return new OpeningHours(openingTimes, place);
@@ -32,7 +32,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const clockAt = (moment: Date): string => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
-const rangesOf = (hours: OpeningHours, date: string): OpenRange[] => {
+const getRanges = (hours: OpeningHours, date: string): OpenRange[] => {
   const start = wallMidnight(date);
   const end = wallMidnight(addDays(date, 1));
   return hours
@@ -59,6 +59,6 @@ export const openingDays = (
   if (!hours) return [];
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    return { date, ranges: rangesOf(hours, date) };
+    return { date, ranges: getRanges(hours, date) };
   });
 };

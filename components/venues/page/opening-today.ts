@@ -1,4 +1,4 @@
-import { weekdayOf } from '#lib/time/calendar-date.ts';
+import { getWeekday } from '#lib/time/calendar-date.ts';
 import type { VenueClock } from '#lib/time/venue-clock.ts';
 
 export interface OpenRange {
@@ -40,4 +40,4 @@ export const openingWeek = (days: readonly OpeningDay[], today: string): Opening
   days
     .filter(({ date }) => date >= today)
     .slice(0, 7)
-    .toSorted((a, b) => weekdayOf(a.date) - weekdayOf(b.date));
+    .toSorted((a, b) => getWeekday(a.date) - getWeekday(b.date));

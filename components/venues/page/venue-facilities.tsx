@@ -2,7 +2,7 @@ import type { VenueFacility } from '#contract/venues.ts';
 import type { Text } from '#lib/i18n/text.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 
-const wordsOf = ({ code, metres }: VenueFacility, text: Text): string =>
+const getWords = ({ code, metres }: VenueFacility, text: Text): string =>
   metres === undefined ? text(`venues.facility.${code}`) : text('venues.poolOf', { metres: String(metres) });
 
 /** What the building has, each with its icon. */
@@ -13,7 +13,7 @@ export const VenueFacilities = ({ text, facilities }: { text: Text; facilities: 
       {facilities.map((facility) => (
         <li key={`${facility.code} ${facility.metres}`}>
           <FacilityIcon facility={facility.code} />
-          {wordsOf(facility, text)}
+          {getWords(facility, text)}
         </li>
       ))}
     </ul>

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { drawLocator } from '#components/venues/map/locator.ts';
 import { VenueLocator } from '#components/venues/map/venue-locator.tsx';
-import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import { findCatalogue } from '#lib/i18n/catalogue.ts';
 import { createText } from '#lib/i18n/text.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { VenueSide } from './venue-side.tsx';
 
-const catalogue = catalogueOf('en');
+const catalogue = findCatalogue('en');
 const text = createText('en', (key) => catalogue.get(key));
 const riverside = {
   venueName: 'Riverside',

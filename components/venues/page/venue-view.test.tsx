@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import type { FinderFacility } from '#components/venues/finder/finder-facilities.ts';
 import { facilityCodeSchema, type VenueFacility } from '#contract/venues.ts';
-import { catalogueOf } from '#lib/i18n/catalogue.ts';
+import { findCatalogue } from '#lib/i18n/catalogue.ts';
 import { createText } from '#lib/i18n/text.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { VenueView } from './venue-view.tsx';
 
-const textIn = (language: 'en' | 'cy') => createText(language, (key) => catalogueOf(language).get(key));
+const textIn = (language: 'en' | 'cy') => createText(language, (key) => findCatalogue(language).get(key));
 const show = (facilities: readonly VenueFacility[], language: 'en' | 'cy' = 'en') =>
   renderOnSite(
     <VenueView

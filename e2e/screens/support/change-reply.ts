@@ -35,7 +35,7 @@ export async function neverAnswer(page: Page, url: string | RegExp): Promise<voi
 type Fields = Record<string, Json>;
 
 /** Changes the entries of a list, each by its place. */
-export const eachOf =
+export const mapEach =
   (change: (entry: Fields, index: number) => Fields) =>
   (data: Json): Json =>
     Array.isArray(data) ? data.map((entry, index) => (isFields(entry) ? change(entry, index) : entry)) : data;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { packResponse } from './compress-response.ts';
+import { compressResponse } from './compress-response.ts';
 import { createPackedPages } from './compressed-page-cache.ts';
 
 const page = `<h1>Gwersi</h1>${'<p>£6.20</p>'.repeat(200)}`;
@@ -15,7 +15,7 @@ afterEach(() => {
 async function serve(answer: http.RequestListener): Promise<number> {
   const packPage = createPackedPages(10);
   server = http.createServer((request, response) => {
-    packResponse(request, response, packPage);
+    compressResponse(request, response, packPage);
     answer(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -11,14 +11,14 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+
 /** Below so many bytes packing gains nothing. A stream is judged by its first part. */
 const worthwhile = 1024;
 
-function lengthOf(part: unknown): number {
+function getLength(part: unknown): number {
   return typeof part === 'string' || part instanceof Uint8Array ? part.length : 0;
 }
 
 function isPackable(response: ServerResponse, part: unknown): boolean {
   const type = String(response.getHeader('content-type') ?? '');
   if (!compressible.test(type) || response.hasHeader('content-encoding')) return false;
-  const length = Number(response.getHeader('content-length') ?? lengthOf(part));
+  const length = Number(response.getHeader('content-length') ?? getLength(part));
   return length >= worthwhile && response.statusCode !== 206 && response.statusCode !== 304;
 }
 
@@ -49,7 +49,7 @@ function narrowPolicy(response: ServerResponse, scripts: string | null): void {
  * who has it; everything else is packed while it streams. HEAD is answered as GET is, and Node leaves out what it may
  * not send: only the page itself tells its length, its name and whether it is one that isn't there.
  */
-export function packResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
   if (request.method === 'HEAD') request.method = 'GET';
   const write = response.write.bind(response);
   const end = response.end.bind(response);

@@ -1,6 +1,6 @@
 import { encodingFor } from './parse-accept-encoding.ts';
 
-const asked = (header: string | undefined) => encodingFor({ headers: { 'accept-encoding': header } });
+const request = (header: string | undefined) => encodingFor({ headers: { 'accept-encoding': header } });
 
 describe('how bytes are packed', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('how bytes are packed', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('for %p is %p', (header, encoding) => {
-    expect(asked(header)).toBe(encoding);
+    expect(request(header)).toBe(encoding);
   });
 });

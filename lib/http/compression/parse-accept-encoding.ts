@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Best first. */
 const ours = ['br', 'gzip'] as const;
 
-function wishes(header: string): Map<string, number> {
+function parseAcceptEncoding(header: string): Map<string, number> {
   const parsed = header.split(',').map((wish): [string, number] => {
     const [name = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -18,6 +18,6 @@ function wishes(header: string): Map<string, number> {
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const header = headers['accept-encoding'];
   if (header === undefined) return 'identity';
-  const wanted = wishes(String(header));
+  const wanted = parseAcceptEncoding(String(header));
   return ours.find((encoding) => (wanted.get(encoding) ?? wanted.get('*') ?? 0) > 0) ?? 'identity';
 }

@@ -1,4 +1,4 @@
-import { isOwnWrite } from './is-same-origin-write.ts';
+import { isSameOriginWrite } from './is-same-origin-write.ts';
 
 const host = 'bookings.touchline.localhost:3000';
 
@@ -6,7 +6,7 @@ describe('a write', () => {
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: `http://${host}` }], [{}]])(
     'of our own page passes: %j',
     (headers) => {
-      expect(isOwnWrite(new Headers({ host, ...headers }))).toBe(true);
+      expect(isSameOriginWrite(new Headers({ host, ...headers }))).toBe(true);
     },
   );
 
@@ -20,6 +20,6 @@ describe('a write', () => {
     [{ origin: 'http://bookings.touchline.localhost:3001' }],
     [{ origin: 'null' }],
   ])('from elsewhere does not: %j', (headers) => {
-    expect(isOwnWrite(new Headers({ host, ...headers }))).toBe(false);
+    expect(isSameOriginWrite(new Headers({ host, ...headers }))).toBe(false);
   });
 });

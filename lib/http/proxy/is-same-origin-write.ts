@@ -2,7 +2,7 @@
  * Whether a write comes from a page of this very host. Browsers say so themselves; a caller that says nothing is none,
  * and has no cookies of anybody's to misuse.
  */
-export function isOwnWrite(headers: Headers): boolean {
+export function isSameOriginWrite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');

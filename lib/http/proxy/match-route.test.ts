@@ -1,11 +1,11 @@
-import { pathOf, routes, type OperationId } from '#contract/routes.ts';
+import { getPath, routes, type OperationId } from '#contract/routes.ts';
 import { matchRoute } from './match-route.ts';
 
 const ids = Object.keys(routes) as OperationId[];
 
 describe('the proxy’s list of calls', () => {
   it.each(ids)('knows %s by its own path', (id) => {
-    const path = pathOf(routes[id]).replace(/\{\w+\}/g, 'x-1');
+    const path = getPath(routes[id]).replace(/\{\w+\}/g, 'x-1');
     expect(matchRoute(routes[id].method, path)?.id).toBe(id);
     expect(matchRoute(routes[id].method, `${path}/`)?.id).toBe(id);
   });

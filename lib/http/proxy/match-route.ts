@@ -1,4 +1,4 @@
-import { pathOf, routes, type OperationId, type Route } from '#contract/routes.ts';
+import { getPath, routes, type OperationId, type Route } from '#contract/routes.ts';
 
 export interface MatchedRoute {
   id: OperationId;
@@ -12,15 +12,15 @@ interface Pattern extends MatchedRoute {
 
 const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-function patternOf([id, route]: [string, Route]): Pattern {
-  const template = pathOf(route);
+function getPattern([id, route]: [string, Route]): Pattern {
+  const template = getPath(route);
   const path = new RegExp(`^${escape(template).replace(/\{\w+\}/g, '[^/]+')}$`);
   return { id: id as OperationId, route, path, parameters: template.split('{').length };
 }
 
 /** What is written out wins over what is a parameter: `/client` is not the class with the id `client`. */
 const patterns = Object.entries(routes)
-  .map(patternOf)
+  .map(getPattern)
   .sort((one, other) => one.parameters - other.parameters);
 
 /**

@@ -4,17 +4,17 @@ import { embeddedHeader } from '#lib/api/embedded-header.ts';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import type { Session } from '#lib/api/session.ts';
 import { renewedSession } from '#lib/auth/kiosk-session.ts';
-import { clearedSessionCookies, sessionCookies, sessionOf } from '#lib/auth/session-cookies.ts';
+import { clearedSessionCookies, sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import { takeSignIn } from '#lib/auth/sign-in.ts';
 import type { Config } from '#lib/config.ts';
-import { scopeOf } from '#lib/routing/parse-request.ts';
+import { getScope } from '#lib/routing/parse-request.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import { boundedBody } from './bounded-body.ts';
-import { isOwnWrite } from './is-same-origin-write.ts';
+import { getRequestId } from './get-request-id.ts';
+import { isSameOriginWrite } from './is-same-origin-write.ts';
 import { matchRoute, type MatchedRoute } from './match-route.ts';
 import { toBackend, toBrowser } from './proxy-headers.ts';
-import { requestIdOf } from './request-id-of.ts';
 
 export interface ProxyContext {
   settings: Config;
@@ -26,14 +26,14 @@ export interface ProxyContext {
 }
 
 /** A payment provider may take its time; after so many milliseconds nobody waits any longer. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 const signsIn: readonly OperationId[] = ['login', 'register'];
 /** Reads that change something: they take places again and open a payment session. */
 const readsWithEffect: readonly OperationId[] = ['prepareCheckout'];
 
 /** The session of a request. */
 export function sessionIn(request: NextRequest, { settings, now }: Pick<ProxyContext, 'settings' | 'now'>) {
-  return sessionOf((name) => request.cookies.get(name)?.value, {
+  return getSession((name) => request.cookies.get(name)?.value, {
     secret: settings.sessionSecret,
     origins: settings.origins,
     now,
@@ -60,7 +60,7 @@ async function ask(
       body: body.byteLength > 0 ? body : undefined,
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     .catch(() => null);
 }
@@ -81,7 +81,7 @@ async function answerSignIn(
   const embedded = request.headers.get(embeddedHeader) === 'true';
   const isKiosk = request.cookies.get(visitCookies.kiosk)?.value === '1';
   const signIn = {
-    ...scopeOf(request, settings),
+    ...getScope(request, settings),
     secret: settings.sessionSecret,
     now,
     embedded,
@@ -112,7 +112,7 @@ async function answerLogOut(
     ? Response.json({ data: null }, { headers: { 'cache-control': 'no-store' } })
     : failureResponse('logout_unconfirmed');
   response.headers.set('clear-site-data', '"storage"');
-  return withCookies(response, clearedSessionCookies(scopeOf(request, context.settings)));
+  return withCookies(response, clearedSessionCookies(getScope(request, context.settings)));
 }
 
 /** The cookies that a call itself leads to: none, those of a kiosk that goes on, or the empty ones of an unknown token. */
@@ -123,18 +123,18 @@ async function cookiesAfter(
   { settings, now }: ProxyContext,
 ): Promise<string[]> {
   if (session === null) return [];
-  const scope = scopeOf(request, settings);
+  const scope = getScope(request, settings);
   if (upstream.status === 401) return clearedSessionCookies(scope);
   const renewed = renewedSession(session, now);
   const embedded = request.headers.get(embeddedHeader) === 'true';
   return renewed === null ? [] : sessionCookies(renewed, { ...scope, secret: settings.sessionSecret, now, embedded });
 }
 
-async function passOn(request: NextRequest, context: ProxyContext): Promise<Response> {
+async function forward(request: NextRequest, context: ProxyContext): Promise<Response> {
   const matched = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, request.nextUrl.pathname);
   if (matched === null || matched.route.who === 'machine') return failureResponse('not_found');
   const hasEffect = matched.route.method !== 'GET' || readsWithEffect.includes(matched.id);
-  if (hasEffect && !isOwnWrite(request.headers)) return failureResponse('forbidden');
+  if (hasEffect && !isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const body = await boundedBody(request);
   if (body === null) return failureResponse('too_large');
 
@@ -156,7 +156,7 @@ async function passOn(request: NextRequest, context: ProxyContext): Promise<Resp
  * What the web answers itself has a request id too (docs/product.md#envelope).
  */
 export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
-  const response = await passOn(request, context);
-  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestIdOf(request.headers));
+  const response = await forward(request, context);
+  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', getRequestId(request.headers));
   return response;
 }

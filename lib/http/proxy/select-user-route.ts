@@ -6,9 +6,9 @@ import { createServerCall } from '#lib/api/server-call.ts';
 import { publicSession, type Session } from '#lib/api/session.ts';
 import { sessionCookies } from '#lib/auth/session-cookies.ts';
 import { sessionResponse } from '#lib/auth/session-response.ts';
-import { scopeOf } from '#lib/routing/parse-request.ts';
+import { getScope } from '#lib/routing/parse-request.ts';
 import { boundedBody, jsonIn } from './bounded-body.ts';
-import { isOwnWrite } from './is-same-origin-write.ts';
+import { isSameOriginWrite } from './is-same-origin-write.ts';
 import { sessionIn, type ProxyContext } from './proxy.ts';
 
 const selectUserBody = z.object({ selected_user_id: z.int().min(1).nullable() });
@@ -28,7 +28,7 @@ export async function selectUser(request: NextRequest, context: ProxyContext): P
   if (bytes === null) return failureResponse('too_large');
   const content = jsonIn(bytes);
   if (content === undefined) return failureResponse('malformed_request');
-  if (!isOwnWrite(request.headers)) return failureResponse('forbidden');
+  if (!isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const session = await sessionIn(request, context);
   if (session === null) return failureResponse('unauthenticated');
   const body = selectUserBody.safeParse(content);
@@ -41,7 +41,7 @@ export async function selectUser(request: NextRequest, context: ProxyContext): P
   const embedded = request.headers.get(embeddedHeader) === 'true';
   const sealing = { secret: context.settings.sessionSecret, now: context.now, embedded };
   const response = sessionResponse(publicSession(next));
-  for (const cookie of await sessionCookies(next, { ...scopeOf(request, context.settings), ...sealing })) {
+  for (const cookie of await sessionCookies(next, { ...getScope(request, context.settings), ...sealing })) {
     response.headers.append('set-cookie', cookie);
   }
   return response;

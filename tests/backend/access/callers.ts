@@ -1,4 +1,4 @@
-import { pathOf, isWrapped, type Route } from '#contract/routes.ts';
+import { getPath, isWrapped, type Route } from '#contract/routes.ts';
 import type { Sent } from '#tests/support/backend.ts';
 import type { Scene } from './scene.ts';
 
@@ -23,13 +23,13 @@ export interface Row {
 }
 
 /** The request of an operation, as one of the callers sends it. */
-export function requestOf(
+export function getRequest(
   route: Route,
   { params = {}, query = '', body, forRobin }: Call,
   scene: Scene,
   caller: CallerName,
 ): [string, Sent] {
-  const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'unknown'));
+  const path = getPath(route).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 'unknown'));
   const token = scene.tokens[caller];
   const selected: Record<string, string> =
     forRobin === true && caller !== 'owner' ? { 'X-Selected-User-Id': String(scene.robin.id) } : {};

@@ -1,5 +1,5 @@
 import { routes, type Route } from '#contract/routes.ts';
-import { callers, requestOf, type CallerName, type Row } from './callers.ts';
+import { callers, getRequest, type CallerName, type Row } from './callers.ts';
 import { openWorld } from './scene.ts';
 import { whoMay } from './who-may.ts';
 
@@ -7,11 +7,11 @@ const world = await openWorld();
 const refusals: readonly number[] = [401, 403, 404];
 const rows = new Map<string, Row>(Object.entries(whoMay));
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
-async function statusOf(route: Route, row: Row, caller: CallerName): Promise<number> {
+async function getStatus(route: Route, row: Row, caller: CallerName): Promise<number> {
   const scene = await world.makeScene();
-  const [path, sent] = requestOf(route, row.call(scene), scene, caller);
+  const [path, sent] = getRequest(route, row.call(scene), scene, caller);
   return (await world.call(path, sent)).status;
 }
 
@@ -23,13 +23,13 @@ describe('a call gets through to those who may, and to nobody else', () => {
       if (row === undefined) throw new Error(`Nobody has said who may call ${id}.`);
       const admitted: CallerName[] = [];
       for (const caller of callers) {
-        const status = await statusOf(route, row, caller);
+        const status = await getStatus(route, row, caller);
         // There is no payment provider here, which is told by 503; a fault of ours would be 500.
         expect(status).not.toBe(500);
         if (!refusals.includes(status)) admitted.push(caller);
       }
       expect(admitted).toEqual(callers.filter((caller) => row.may.includes(caller)));
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isErrorCode, errors } from '#contract/errors.ts';
 import { failureSchema } from '#contract/failure.ts';
-import { isWrapped, pathOf } from '#contract/routes.ts';
+import { isWrapped, getPath } from '#contract/routes.ts';
 import { fromWire, toWire } from '#contract/wire.ts';
 import type { Answer, Sent } from '#tests/support/backend.ts';
 import { schemaValues } from './schema-values.ts';
@@ -13,7 +13,7 @@ import { makeWorld } from './world.ts';
 /** Fixed, so that a failure can be seen again. */
 const runs = { seed: 20_261_124, numRuns: 20 };
 /** Milliseconds; a busy machine is slow, not wrong. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 const world = await makeWorld();
 const strictFailure = failureSchema.strict();
 
@@ -27,20 +27,20 @@ interface Made {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const getText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function addressOf({ route }: Endpoint, { params, query }: Made): string {
-  const path = pathOf(route).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(textOf(params[name]).replaceAll(/\p{Surrogate}/gu, '?')),
+function getAddress({ route }: Endpoint, { params, query }: Made): string {
+  const path = getPath(route).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(getText(params[name]).replaceAll(/\p{Surrogate}/gu, '?')),
   );
   const pairs = isObject(query) ? Object.entries(query) : [];
   const search = new URLSearchParams(
-    pairs.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, textOf(one)])),
+    pairs.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, getText(one)])),
   );
   return `${path}?${search}`;
 }
 
-function requestOf(endpoint: Endpoint, { body, token, actingFor }: Made): Sent {
+function getRequest(endpoint: Endpoint, { body, token, actingFor }: Made): Sent {
   const { route } = endpoint;
   const content = isWrapped(route) ? { data: body } : body;
   return {
@@ -88,13 +88,13 @@ describe('whatever is sent, the answer is one of the contract', () => {
     '%s',
     async (id, endpoint) => {
       const property = fc.asyncProperty(made(endpoint), async (request) => {
-        const answer = await world.call(addressOf(endpoint, request), requestOf(endpoint, request));
+        const answer = await world.call(getAddress(endpoint, request), getRequest(endpoint, request));
         if (answer.status === 200) succeeded.add(id);
         check(answer);
       });
       await fc.assert(property, runs);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -119,9 +119,9 @@ describe('bodies that are no objects', () => {
     '%s',
     async (_, endpoint) => {
       const params = Object.fromEntries(
-        [...pathOf(endpoint.route).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]),
+        [...getPath(endpoint.route).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]),
       );
-      const address = addressOf(endpoint, {
+      const address = getAddress(endpoint, {
         params,
         query: {},
         body: undefined,
@@ -131,7 +131,7 @@ describe('bodies that are no objects', () => {
       for (const text of bodies)
         check(await world.call(address, { method: endpoint.route.method, text, token: world.tokens[0] }));
     },
-    patience,
+    timeoutMs,
   );
 });
 

@@ -57,7 +57,7 @@ function numbers({ type, minimum, maximum }: Described, known: Known): Values {
 
 /** One field: what fits its name, or what fits its schema; one that may be left out mostly is. */
 function field(name: string, schema: Described, known: Known, isRequired: boolean): Values {
-  const made = valuesOf(schema, known);
+  const made = getValues(schema, known);
   const named = known.named[name];
   const value = named === undefined ? made : fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...named) }, made);
   return isRequired ? value : fc.oneof({ weight: 6, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: value });
@@ -71,7 +71,7 @@ function objects({ properties = {}, required = [], additionalProperties }: Descr
     field(name, schema, known, required.includes(name)),
   ]);
   if (entries.length === 0 && typeof additionalProperties === 'object') {
-    return fc.dictionary(fc.string({ maxLength: 10 }), valuesOf(additionalProperties, known), { maxKeys: 3 });
+    return fc.dictionary(fc.string({ maxLength: 10 }), getValues(additionalProperties, known), { maxKeys: 3 });
   }
   const made: fc.Arbitrary<Record<string, unknown>> = fc.record(Object.fromEntries<Values>(entries));
   return made.map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== absent)));
@@ -87,7 +87,7 @@ function merged(parts: Described[]): Described {
 
 function fittingValues(schema: Described, known: Known): Values {
   const either = schema.anyOf ?? schema.oneOf;
-  if (either !== undefined) return fc.oneof(...either.map((one) => valuesOf(one, known)));
+  if (either !== undefined) return fc.oneof(...either.map((one) => getValues(one, known)));
   if (schema.allOf !== undefined) return objects(merged(schema.allOf), known);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
@@ -100,7 +100,7 @@ function fittingValues(schema: Described, known: Known): Values {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 });
+      return fc.array(getValues(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 });
     case 'object':
       return objects(schema, known);
     default:
@@ -108,7 +108,7 @@ function fittingValues(schema: Described, known: Known): Values {
   }
 }
 
-function valuesOf(schema: Described, known: Known): Values {
+function getValues(schema: Described, known: Known): Values {
   return fc.oneof({ weight: 40, arbitrary: fittingValues(schema, known) }, { weight: 1, arbitrary: brokenValue });
 }
 
@@ -116,5 +116,5 @@ function valuesOf(schema: Described, known: Known): Values {
 export function schemaValues(schema: z.ZodType | undefined, known: Known): Values {
   if (schema === undefined) return fc.constant({});
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return valuesOf(described as Described, known);
+  return getValues(described as Described, known);
 }

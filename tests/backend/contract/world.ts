@@ -9,7 +9,7 @@ import { linkPeople, makePerson } from '#tests/support/make-person.ts';
 import { makeCamp, makeCourse, makeExtra, makeQuestions } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 /** A small operator with one of everything, so that made-up requests find something now and then. */
 export async function makeWorld() {
@@ -39,7 +39,7 @@ export async function makeWorld() {
   const bookingId = await makeBooking(db, booked, robin.id);
   async function fill(): Promise<Cart> {
     const items = { id: swim.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId };
-    return dataOf(addCartItemsEndpoint, await call('/api/checkout/cart/add', { token: robin.token, body: { items } }));
+    return getData(addCartItemsEndpoint, await call('/api/checkout/cart/add', { token: robin.token, body: { items } }));
   }
   const cart = await fill();
   const camp = await makeCamp(db, venue, { session: { maximum: 1000 } });

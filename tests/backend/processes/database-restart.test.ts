@@ -15,7 +15,7 @@ import { freePort } from '#tests/support/database-server.ts';
 
 /** All jobs run again within so many seconds of the database's return. */
 const returnSeconds = 30;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'touchline-restart-'));
 await chmod(dataDir, 0o755);
@@ -75,7 +75,7 @@ it.each([
     await blockTables(database.url);
     // A lock is waited for until the database ends, so that all jobs are in the middle at one moment.
     const db = connect({ url: database.url, isPatient: true });
-    const ports = {
+    const dependencies = {
       db,
       clock: systemClock,
       ids: randomIds,
@@ -84,7 +84,7 @@ it.each([
       services: { payments: { fetch }, revalidate: () => undefined },
       limits: noRateLimits,
     };
-    const jobs = startJobs(ports);
+    const jobs = startJobs(dependencies);
     await untilAllWait(database.url, jobs);
     await end(database);
     const again = await startDatabase({ dataDir, port });
@@ -98,5 +98,5 @@ it.each([
     await again.stop();
     expect(left).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );

@@ -8,7 +8,7 @@ import { makeCrowd, type MadePerson } from '#tests/support/make-person.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
 
-const patience = 180_000;
+const timeoutMs = 180_000;
 const frozenName = 'frozen';
 const { db, url } = await testDatabase();
 
@@ -134,5 +134,5 @@ it(
     while (status !== 200) ({ status } = await addTo(healthy, last, hot, beside));
     expect(await isLocked(hot.id)).toBe(false);
   },
-  patience,
+  timeoutMs,
 );

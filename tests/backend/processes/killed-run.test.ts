@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/make-person.ts';
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 const { db, url } = await testDatabase();
 
 const script = fileURLToPath(new URL('./jobs-process.ts', import.meta.url));
@@ -36,10 +36,10 @@ async function startJobsProcess(gatewayPort: number): Promise<ChildProcess> {
 /** A gateway that keeps the first who asks waiting, and tells everybody after them that the payment was declined. */
 async function startGateway() {
   let held: ServerResponse | undefined;
-  let asked = 0;
+  let request = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
-    if (asked === 1) {
+    request += 1;
+    if (request === 1) {
       held = response;
       server.emit('held');
       return;
@@ -57,7 +57,7 @@ async function startGateway() {
     server.closeAllConnections();
     server.close();
   };
-  return { port, isHeld, timesAsked: () => asked, stop };
+  return { port, isHeld, timesAsked: () => request, stop };
 }
 
 /** A payment whose answer was lost, which is due to be asked about. */
@@ -107,16 +107,16 @@ it(
     const killed = await startJobsProcess(gateway.port);
     await gateway.isHeld;
     await startJobsProcess(gateway.port);
-    const stateOf = async () =>
+    const getState = async () =>
       (await db.selectFrom('paymentTransactions').select('state').where('id', '=', payment).executeTakeFirstOrThrow())
         .state;
     // While one process is at it, the other keeps away.
     expect(gateway.timesAsked()).toBe(1);
     killed.kill('SIGKILL');
-    while ((await stateOf()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await stateOf()).toBe('declined');
+    while ((await getState()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await getState()).toBe('declined');
     expect(gateway.timesAsked()).toBe(2);
     gateway.stop();
   },
-  patience,
+  timeoutMs,
 );

@@ -5,7 +5,7 @@ import { completeCheckoutEndpoint } from '#contract/checkout.ts';
 import type { Answer } from '#tests/support/backend.ts';
 import type { openShop } from '#tests/support/cart/shop.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Kind = 'membership' | 'general';
@@ -51,7 +51,7 @@ export function completeBasket({ call }: Shop, { token }: MadePerson, { itemHash
 }
 
 /** The bookings of an order, by start. */
-export function bookingsOf({ db }: Shop, orderId: string) {
+export function getBookings({ db }: Shop, orderId: string) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
@@ -64,9 +64,9 @@ export function bookingsOf({ db }: Shop, orderId: string) {
 /** Pays the basket with credit of these kinds. Returns the bookings. */
 export async function payByCredit(shop: Shop, person: MadePerson, amounts: Partial<Record<Kind, number>>) {
   const seen = await useCredit(shop, person, amounts);
-  const { orderId } = dataOf(completeCheckoutEndpoint, await completeBasket(shop, person, seen));
+  const { orderId } = getData(completeCheckoutEndpoint, await completeBasket(shop, person, seen));
   if (orderId === null) throw new Error('There is no order.');
-  return bookingsOf(shop, orderId);
+  return getBookings(shop, orderId);
 }
 
 export function cancel({ call }: Shop, { token }: MadePerson, bookingId: string): Promise<Answer> {
@@ -75,11 +75,11 @@ export function cancel({ call }: Shop, { token }: MadePerson, bookingId: string)
 
 /** Cancels and expects it to work. */
 export async function cancelled(shop: Shop, person: MadePerson, bookingId: string) {
-  return dataOf(cancelBookingEndpoint, await cancel(shop, person, bookingId));
+  return getData(cancelBookingEndpoint, await cancel(shop, person, bookingId));
 }
 
 /** What somebody's accounts hold, minor units. */
-export async function creditOf({ db }: Shop, { id }: MadePerson): Promise<Partial<Record<Kind, number>>> {
+export async function getCredit({ db }: Shop, { id }: MadePerson): Promise<Partial<Record<Kind, number>>> {
   const rows = await db.selectFrom('creditAccounts').where('userId', '=', id).select(['type', 'balance']).execute();
   return Object.fromEntries(rows.map(({ type, balance }) => [type, balance]));
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import type { MadePerson } from '#tests/support/make-person.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { dataOf } from '#tests/support/replies.ts';
+import { getData } from '#tests/support/replies.ts';
 
 /** A backend with an operator and a venue, and the words in which people look at camps. */
 export async function openCamps() {
@@ -19,13 +19,13 @@ export async function openCamps() {
     call,
     venue,
     async list(query = '', by?: MadePerson): Promise<CampSchedule[]> {
-      return dataOf(
+      return getData(
         listCampsEndpoint,
         await call(`/api/v1/activities/camps?source=online&${query}`, { token: by?.token }),
       );
     },
     async see({ slug }: { slug: string }, by?: MadePerson, query = ''): Promise<CampSchedule> {
-      return dataOf(
+      return getData(
         getCampEndpoint,
         await call(`/api/v1/activities/camps/${slug}?source=online&${query}`, { token: by?.token }),
       );

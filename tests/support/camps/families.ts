@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#backend/db/schema.ts';
-import { takePlaces } from '#backend/places/reserve-places.ts';
+import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { runInOrder, type Step } from '#backend/places/run-in-order.ts';
 import type { MadePerson } from '#tests/support/make-person.ts';
 import type { MadeSchedule } from '#tests/support/make-schedule.ts';
@@ -26,7 +26,7 @@ export interface Family {
 }
 
 /** Half of the families want the entire camp, the others one to three days of it. */
-export function familiesOf(people: readonly MadePerson[], random: () => number): Family[] {
+export function getFamilies(people: readonly MadePerson[], random: () => number): Family[] {
   return people.map((person, turn) => {
     const shuffled = [0, 1, 2, 3, 4].toSorted(() => random() - 0.5);
     const isFull = turn % 2 === 0;
@@ -45,7 +45,7 @@ const expiresAt = new Date('2026-11-24T18:15:00Z');
 /** Says why a family got nothing. */
 export class Lost extends Error {}
 
-interface Wish {
+interface BasketChoice {
   camp: MadeSchedule;
   family: Family;
 }
@@ -67,7 +67,11 @@ export async function openBundles(
 }
 
 /** The places of a family as our basket takes them; without the order of ids when `isOrdered` is false. */
-export async function takeDays(tx: Tx, wish: Wish, { isOrdered = true, between = async () => {} } = {}): Promise<void> {
+export async function takeDays(
+  tx: Tx,
+  wish: BasketChoice,
+  { isOrdered = true, between = async () => {} } = {},
+): Promise<void> {
   const { camp, family } = wish;
   const { bundleId, person } = family;
   const place = {
@@ -81,7 +85,7 @@ export async function takeDays(tx: Tx, wish: Wish, { isOrdered = true, between =
   const steps: Step[] = family.days.map((day) => {
     const occurrenceId = camp.sessions[day]?.id ?? '';
     const run = async () => {
-      const taking = await takePlaces(tx, { ...place, occurrenceId }, now);
+      const taking = await reservePlaces(tx, { ...place, occurrenceId }, now);
       if (!taking.taken) throw new Lost(taking.reason);
       await between();
     };
@@ -92,7 +96,7 @@ export async function takeDays(tx: Tx, wish: Wish, { isOrdered = true, between =
 }
 
 /** As one would write it first: look whether every day has room, wait for the others, then take one day after the other. */
-export async function takeUnguarded(db: Db, wish: Wish, allLooked: () => Promise<void>): Promise<void> {
+export async function takeUnguarded(db: Db, wish: BasketChoice, allLooked: () => Promise<void>): Promise<void> {
   const { camp, family } = wish;
   const ids = family.days.map((day) => camp.sessions[day]?.id ?? '');
   const seen = await db.selectFrom('occurrences').where('id', 'in', ids).select(['consumed', 'maximum']).execute();
@@ -116,7 +120,7 @@ export interface Faults {
 }
 
 /** What must never be, at any rest; of bundles made by `openBundles`. */
-export async function faultsOf(db: Db, { id }: MadeSchedule): Promise<Faults> {
+export async function getFaults(db: Db, { id }: MadeSchedule): Promise<Faults> {
   const { rows } = await sql<Faults>`
     with days as (
       select consumed, maximum, (select count(*) from bookings b where b.occurrence_id = o.id and b.released_at is null) as booked

@@ -7,12 +7,12 @@ export function entire({ id }: { id: string }): Record<string, unknown> {
 }
 
 /** Days of a camp, counted from 0. */
-export function daysOf({ id, sessions }: MadeSchedule, days: number[]): Record<string, unknown> {
+export function getDays({ id, sessions }: MadeSchedule, days: number[]): Record<string, unknown> {
   return { id, type: 'camp', booking_full_camp: false, camp_occurrence_ids: days.map((day) => sessions[day]?.id) };
 }
 
 /** How many places of each session are counted, by start. */
-export async function takenOf(db: Db, { id }: { id: string }): Promise<number[]> {
+export async function getTaken(db: Db, { id }: { id: string }): Promise<number[]> {
   const rows = await db
     .selectFrom('occurrences')
     .where('scheduleId', '=', id)

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
 import { makePerson, type MadePerson } from '#tests/support/make-person.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { failureOf, dataOf } from '#tests/support/replies.ts';
+import { getFailure, getData } from '#tests/support/replies.ts';
 
 type Item = Record<string, unknown>;
 
@@ -29,14 +29,14 @@ export async function openShop() {
     send,
     /** Adds and expects it to work. */
     async add(person: MadePerson, items: Item | Item[], more: Item = {}): Promise<Cart> {
-      return dataOf(addCartItemsEndpoint, await send(person, items, more));
+      return getData(addCartItemsEndpoint, await send(person, items, more));
     },
     /** Adds and expects to be refused. */
     async refused(person: MadePerson, items: Item | Item[], more: Item = {}) {
-      return failureOf(await send(person, items, more));
+      return getFailure(await send(person, items, more));
     },
     async cart(person: MadePerson): Promise<Cart> {
-      return dataOf(getCartEndpoint, await call('/api/checkout/cart', { token: person.token }));
+      return getData(getCartEndpoint, await call('/api/checkout/cart', { token: person.token }));
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chooseCart, openCart } from '#backend/cart/choose-cart.ts';
 import { readCart } from '#backend/cart/read-cart.ts';
 import type { Db } from '#backend/db/schema.ts';
-import { Refusal } from '#backend/failure.ts';
+import { DomainError } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { occupiedTime } from '#backend/places/places.ts';
 import { addCartItemsEndpoint } from '#contract/cart.ts';
@@ -31,7 +31,7 @@ export function unguardedAdd(buyers: number) {
     const id = String(body.items[0]?.purchasableId);
     const wasFree = await isFree(db, id);
     await allLooked();
-    if (!wasFree) throw new Refusal('session_full', { details: { itemIndex: 0 } });
+    if (!wasFree) throw new DomainError('session_full', { details: { itemIndex: 0 } });
     await write(db, id, actingUserId, clock.now());
     return { data: await readCart(context, db, await openCart(db, chooseCart(context, body))) };
   });

@@ -12,7 +12,7 @@ export const cardSession = {
 };
 
 /** A payment that can begin, with a card. */
-export const paymentSession = (given: Partial<PaymentSession> = {}): PaymentSession => ({
+export const paymentSession = (input: Partial<PaymentSession> = {}): PaymentSession => ({
   paymentProvider: 'opayo',
   paymentSessionId: uuid(3),
   transactionUuid,
@@ -23,11 +23,11 @@ export const paymentSession = (given: Partial<PaymentSession> = {}): PaymentSess
   formData: null,
   updatedAmount: null,
   cardSession,
-  ...given,
+  ...input,
 });
 
 /** What the bank said to a card. */
-export const result = (given: Partial<AuthoriseResult>): AuthoriseResult => ({
+export const result = (input: Partial<AuthoriseResult>): AuthoriseResult => ({
   transactionUuid,
   transactionStatus: 'authorised',
   paymentProvider: 'opayo',
@@ -38,7 +38,7 @@ export const result = (given: Partial<AuthoriseResult>): AuthoriseResult => ({
   clientSecret: null,
   returnUrl: null,
   error: null,
-  ...given,
+  ...input,
 });
 
 /** How a payment stands now. */

@@ -8,7 +8,7 @@ import { prepareCheckoutSession } from '#backend/checkout/operations/prepare-che
 import { prepareCheckout } from '#backend/checkout/operations/prepare-checkout.ts';
 import { prepareSessionPayment } from '#backend/checkout/operations/prepare-session-payment.ts';
 import type { Config } from '#backend/config.ts';
-import type { Ports } from '#backend/context.ts';
+import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
@@ -26,7 +26,7 @@ import { getTransaction } from '#backend/payments/operations/get-transaction.ts'
 import { listPayments } from '#backend/payments/operations/list-payments.ts';
 import { notifySca } from '#backend/payments/operations/notify-sca.ts';
 import { retryReverse } from '#backend/payments/operations/retry-reverse.ts';
-import { takePlaces } from '#backend/places/reserve-places.ts';
+import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { joinV1Waitlist } from '#backend/waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from '#backend/waitlist/operations/join-waitlist.ts';
 import { leaveV1Waitlist } from '#backend/waitlist/operations/leave-v1-waitlist.ts';
@@ -68,7 +68,7 @@ export const price = 620;
 export interface Shop {
   db: Db;
   clock: TestClock;
-  ports: Ports;
+  ports: Dependencies;
   gateway: string;
   gatewayPort: number;
   call: ReturnType<typeof testBackend>['call'];
@@ -81,11 +81,18 @@ export async function openShop(db: Db, overrides: Partial<Config> = {}): Promise
   const config = testConfig({ gatewayPort: sandbox.port, paymentTimeoutSeconds: 2, ...overrides });
   const clock = testClock(start);
   const services = { payments: { fetch }, revalidate: () => undefined };
-  const ports = { db, clock, config, services, ids: randomIds, log: createLog('silent'), limits: noRateLimits };
-  const { call } = testBackend({ ...ports, operations });
+  const dependencies = { db, clock, config, services, ids: randomIds, log: createLog('silent'), limits: noRateLimits };
+  const { call } = testBackend({ ...dependencies, operations });
   await db.insertInto('operators').values({ name: 'Touchline Leisure', termsHtml: '<p>Be kind.</p>' }).execute();
   await db.insertInto('paymentAccounts').values({ kind: 'opayo', mode: 'sandbox', name: 'Sandbox' }).execute();
-  return { db, clock, ports, call, gatewayPort: sandbox.port, gateway: `http://127.0.0.1:${sandbox.port}` };
+  return {
+    db,
+    clock,
+    ports: dependencies,
+    call,
+    gatewayPort: sandbox.port,
+    gateway: `http://127.0.0.1:${sandbox.port}`,
+  };
 }
 
 export interface Customer {
@@ -113,7 +120,7 @@ export async function addPlace(
     places: 1,
   };
   const taking = await transact(db, (tx) =>
-    takePlaces(tx, { ...request, expiresAt: new Date(now.getTime() + 15 * 60_000) }, now),
+    reservePlaces(tx, { ...request, expiresAt: new Date(now.getTime() + 15 * 60_000) }, now),
   );
   if (!taking.taken) throw new Error(taking.reason);
   const amounts = { unitPrice: linePrice, standardPrice: linePrice, lineTotal: linePrice };

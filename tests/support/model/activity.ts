@@ -1,9 +1,9 @@
 import type { Activity } from '#contract/activities.ts';
 
 /** An activity of classes with nothing below it; what is given replaces what it says. */
-export const activity = (given: Partial<Activity> & Pick<Activity, 'name'>): Activity => ({
+export const activity = (input: Partial<Activity> & Pick<Activity, 'name'>): Activity => ({
   id: '00000000-0000-4000-8000-000000000001',
-  slug: given.name.toLowerCase(),
+  slug: input.name.toLowerCase(),
   description: null,
   imageUrl: null,
   isRoot: true,
@@ -13,5 +13,5 @@ export const activity = (given: Partial<Activity> & Pick<Activity, 'name'>): Act
   v2Type: 'classes',
   locations: [],
   children: [],
-  ...given,
+  ...input,
 });

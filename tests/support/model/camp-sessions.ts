@@ -1,10 +1,10 @@
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { action, at, session } from './sessions.ts';
 
-const idOf = (date: string) => `CCCCCCCCCCCCCCCCCCCCCC${date.replaceAll('-', '')}0900`;
+const getId = (date: string) => `CCCCCCCCCCCCCCCCCCCCCC${date.replaceAll('-', '')}0900`;
 
 /** A camp's day at £24.00, bookable; what is given replaces what it says. */
-export const campDay = (date: string, given: Partial<ScheduleOccurrence> = {}): ScheduleOccurrence => ({
+export const campDay = (date: string, input: Partial<ScheduleOccurrence> = {}): ScheduleOccurrence => ({
   ...session({
     bookingType: 'camps',
     templateName: 'Winter multi-sport camp',
@@ -12,12 +12,12 @@ export const campDay = (date: string, given: Partial<ScheduleOccurrence> = {}): 
     endsAt: at('15:30', date),
     duration: 390,
     price: { formatted: '£24.00', value: 2400, currency: 'GBP' },
-    ...given,
+    ...input,
   }),
-  id: idOf(date),
+  id: getId(date),
 });
 
-export const dayId = idOf;
+export const dayId = getId;
 export const soldOut = {
   capacity: { available: 0, consumed: 20, maximum: 20 },
   bookableAction: action(null, null, 'full'),

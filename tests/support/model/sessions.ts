@@ -12,7 +12,7 @@ export const at = (clock: string, date = '2026-11-18') => ({
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
 /** A bookable class of twenty places, thirteen of them free; what is given replaces what it says. */
-export const session = (given: Partial<OccurrenceSummary> = {}): OccurrenceSummary => ({
+export const session = (input: Partial<OccurrenceSummary> = {}): OccurrenceSummary => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA202611181830',
   isV2: true,
   compositeKey: 'k',
@@ -41,7 +41,7 @@ export const session = (given: Partial<OccurrenceSummary> = {}): OccurrenceSumma
   bookableAction: { action: 'book', message: null, reason: null, bookingId: null, waitlistId: null },
   waitlist: null,
   waitlistOffer: null,
-  ...given,
+  ...input,
 });
 
 type Action = NonNullable<OccurrenceSummary['bookableAction']>;

@@ -26,7 +26,7 @@ export interface FaultyGateway {
 
 const instructionTypes = ['release', 'abort', 'void'] as const;
 
-function kindOf(url: string, body: string): GatewayCall {
+function getKind(url: string, body: string): GatewayCall {
   if (url.endsWith('/instructions')) {
     if (body === '') return 'instructions';
     return instructionTypes.find((type) => body.includes(`"instructionType":"${type}"`)) ?? 'other';
@@ -55,13 +55,13 @@ async function suffer(fault: Fault | undefined, carryOut: () => Promise<Response
 }
 
 /** Stands between a shop and its gateway, and loses, repeats or refuses calls as planned. */
-export function faultyGateway({ ports }: Pick<Shop, 'ports'>): FaultyGateway {
+export function faultyGateway({ ports: dependencies }: Pick<Shop, 'ports'>): FaultyGateway {
   const calls: GatewayCall[] = [];
   const planned = new Map<GatewayCall, Fault[]>();
   const lasting = new Map<GatewayCall, Fault>();
-  ports.services.payments.fetch = async (input, init) => {
+  dependencies.services.payments.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const kind = kindOf(url, typeof init?.body === 'string' ? init.body : '');
+    const kind = getKind(url, typeof init?.body === 'string' ? init.body : '');
     calls.push(kind);
     const fault = planned.get(kind)?.shift() ?? lasting.get(kind);
     return suffer(fault, () => fetch(url, init));

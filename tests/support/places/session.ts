@@ -39,9 +39,9 @@ async function makeSchedule(db: Db) {
 }
 
 /** Makes one session, two hours from `now` and an hour long, with one place unless told otherwise. */
-export async function makeSession(db: Db, given: Partial<Insertable<OccurrencesTable>> = {}): Promise<string> {
-  const startsAt = given.startsAt ?? minutesAfter(now, 120);
-  const endsAt = given.endsAt ?? minutesAfter(startsAt, 60);
+export async function makeSession(db: Db, input: Partial<Insertable<OccurrencesTable>> = {}): Promise<string> {
+  const startsAt = input.startsAt ?? minutesAfter(now, 120);
+  const endsAt = input.endsAt ?? minutesAfter(startsAt, 60);
   const { id } = await db
     .insertInto('occurrences')
     .values({
@@ -54,7 +54,7 @@ export async function makeSession(db: Db, given: Partial<Insertable<OccurrencesT
       templateName: 'Lane swim',
       compositeKey: '1400',
       maximum: 1,
-      ...given,
+      ...input,
       startsAt,
       endsAt,
     })
@@ -85,13 +85,13 @@ export async function makePeople(db: Db, count: number): Promise<number[]> {
 }
 
 /** One place for one person, held for a quarter of an hour. */
-export function onePlace(occurrenceId: string, userId: number | null, given: Partial<PlaceRequest> = {}): PlaceRequest {
+export function onePlace(occurrenceId: string, userId: number | null, input: Partial<PlaceRequest> = {}): PlaceRequest {
   const expiresAt = minutesAfter(now, 15);
-  return { occurrenceId, userId, bookedByUserId: userId, channel: 'online', places: 1, expiresAt, ...given };
+  return { occurrenceId, userId, bookedByUserId: userId, channel: 'online', places: 1, expiresAt, ...input };
 }
 
 /** What the count says, and what the bookings add up to: equal, or something is wrong. */
-export async function countsOf(db: Db, occurrenceId: string): Promise<{ counted: number; booked: number }> {
+export async function getCounts(db: Db, occurrenceId: string): Promise<{ counted: number; booked: number }> {
   const { counted } = await db
     .selectFrom('occurrences')
     .select('consumed as counted')

@@ -33,11 +33,11 @@ export async function startMerchant(
   const time = { now: START };
   const clock = { now: () => time.now, sleep: async (ms: number) => void (time.now += ms) };
   const sandbox = await createSandbox({ port: 0, seed: 'test', clock, control: true, ...options }).start();
-  return merchantOf(sandbox, time, integrationKey);
+  return getMerchant(sandbox, time, integrationKey);
 }
 
 /** Another merchant at a sandbox that runs already. */
-export function merchantOf(sandbox: RunningSandbox, time: { now: number }, integrationKey: string): Merchant {
+export function getMerchant(sandbox: RunningSandbox, time: { now: number }, integrationKey: string): Merchant {
   const address = `http://127.0.0.1:${sandbox.port}`;
   const basic = `Basic ${Buffer.from(`${integrationKey}:secret`).toString('base64')}`;
   let payments = 0;

@@ -24,7 +24,7 @@ export const page = (kind: SchedulePage['kind'] = 'camps'): SchedulePage => ({
 });
 
 /** A day of a camp that lies ahead of whenever the tests run: Monday 21 December 2099 is its first. */
-export const day = (number: number, given: Partial<ScheduleOccurrence> = {}): ScheduleOccurrence => {
+export const day = (number: number, input: Partial<ScheduleOccurrence> = {}): ScheduleOccurrence => {
   const date = `2099-12-${String(number).padStart(2, '0')}`;
   const { id: _, ...rest } = session({
     bookingType: 'camps',
@@ -34,7 +34,7 @@ export const day = (number: number, given: Partial<ScheduleOccurrence> = {}): Sc
     locationName: 'Sports hall',
     capacity: { available: 12, consumed: 8, maximum: 20 },
   });
-  return { ...rest, id: `CCCCCCCCCCCCCCCCCCCCCC209912${String(number).padStart(2, '0')}0900`, ...given };
+  return { ...rest, id: `CCCCCCCCCCCCCCCCCCCCCC209912${String(number).padStart(2, '0')}0900`, ...input };
 };
 
 export const lunch: Extra = {
@@ -46,14 +46,14 @@ export const lunch: Extra = {
 };
 
 /** A required text unless said otherwise. */
-export const question = (id: number, words: string, given: Partial<Question> = {}): Question => ({
+export const question = (id: number, words: string, input: Partial<Question> = {}): Question => ({
   id,
   question: words,
   type: 'text',
   options: [],
   required: true,
   position: id,
-  ...given,
+  ...input,
 });
 
 export const asking = (...questions: Question[]) => [
@@ -83,7 +83,7 @@ const shared = {
 };
 
 /** A camp of four days in two weeks, £80.00 as a whole and £24.00 a day; what is given replaces what it says. */
-export const camp = (given: Partial<CampSchedule> = {}): CampSchedule => ({
+export const camp = (input: Partial<CampSchedule> = {}): CampSchedule => ({
   ...shared,
   id: uuid(1),
   name: 'Winter multi-sport camp',
@@ -93,11 +93,11 @@ export const camp = (given: Partial<CampSchedule> = {}): CampSchedule => ({
   price: money(8000),
   occurrences: [day(21), day(22), day(23), day(28)],
   pricingOptionAvailability: ['bundled', 'individual'],
-  ...given,
+  ...input,
 });
 
 /** A course of two sessions, £60.00 as a whole. */
-export const course = (given: Partial<CourseSchedule> = {}): CourseSchedule => ({
+export const course = (input: Partial<CourseSchedule> = {}): CourseSchedule => ({
   ...shared,
   id: uuid(3),
   name: 'Stage 4 swimming',
@@ -108,7 +108,7 @@ export const course = (given: Partial<CourseSchedule> = {}): CourseSchedule => (
   occurrences: [day(21), day(28)],
   proRataPrice: null,
   allowCustomerBookCourseAfterStart: false,
-  ...given,
+  ...input,
 });
 
 const line = {

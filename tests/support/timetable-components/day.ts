@@ -8,7 +8,7 @@ export const AHEAD = '2099-11-18';
 export const ahead = (clock: string) => at(clock, AHEAD);
 
 /** The day of an activity at Riverside; what is given replaces what it says. */
-export const day = (given: Partial<TimetableDay> = {}): TimetableDay => ({
+export const day = (input: Partial<TimetableDay> = {}): TimetableDay => ({
   venue: { slug: 'riverside-leisure-centre', name: 'Riverside Leisure Centre', timezone: 'Europe/London' },
   activity: {
     slug: 'fitness-classes',
@@ -22,7 +22,7 @@ export const day = (given: Partial<TimetableDay> = {}): TimetableDay => ({
   kind: 'classes',
   openDates: [AHEAD, '2099-11-20'],
   renderedAt: Date.parse('2099-11-17T12:00:00Z'),
-  ...given,
+  ...input,
 });
 
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;

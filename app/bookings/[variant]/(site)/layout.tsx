@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ZoneFrame } from '#app/_zone/zone-layout.tsx';
+import { ZoneLayout } from '#app/_zone/zone-layout.tsx';
 
 interface SiteLayoutProps {
   params: Promise<{ variant: string }>;
@@ -9,8 +9,8 @@ interface SiteLayoutProps {
 /** The frame of the pages that belong to no venue. */
 export default function SiteLayout({ params, children }: SiteLayoutProps) {
   return (
-    <ZoneFrame zone="bookings" params={params}>
+    <ZoneLayout zone="bookings" params={params}>
       {children}
-    </ZoneFrame>
+    </ZoneLayout>
   );
 }

@@ -8,7 +8,7 @@ import { loadFinderVenues } from '#components/venues/finder/load-finder-venues.t
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -18,14 +18,14 @@ interface HomeProps {
 }
 
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
-  const { language } = await variantOf(params);
+  const { language } = await getVariant(params);
   const text = await getText(language);
   return { title: text('home.title'), alternates: { canonical: `${config().origins.bookings}/` } };
 }
 
 /** Home: find a venue. */
 export default async function HomePage({ params }: HomeProps) {
-  const variant = await variantOf(params);
+  const variant = await getVariant(params);
   const renderedAt = renderTime();
   const [text, venues] = await Promise.all([getText(variant.language), loadFinderVenues(new Date(renderedAt))]);
   return (

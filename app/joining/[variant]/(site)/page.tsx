@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OwnHome } from '#app/_zone/own-home.tsx';
 import { getText } from '#lib/i18n/get-text.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface HomeProps {
   params: Promise<{ variant: string }>;
@@ -15,10 +15,10 @@ const texts = {
 } as const;
 
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
-  const text = await getText((await variantOf(params)).language);
+  const text = await getText((await getVariant(params)).language);
   return { title: text(texts.title) };
 }
 
 export default async function JoiningHome({ params }: HomeProps) {
-  return <OwnHome zone="joining" variant={await variantOf(params)} texts={texts} />;
+  return <OwnHome zone="joining" variant={await getVariant(params)} texts={texts} />;
 }

@@ -1,7 +1,7 @@
 import { requestText } from '#app/payments/_bank-pages/request-text.ts';
 import { resultPage } from '#app/payments/_bank-pages/result-page.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { sessionCall } from '#lib/auth/user-api.ts';
+import { userApi } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
 
 interface Context {
@@ -11,7 +11,7 @@ interface Context {
 /** The result of a payment by its one-time token, where a provider's page has left our own behind. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const rt = new URL(request.url).searchParams.get('rt');
-  const asked = { params: { transactionUuid: (await params).uuid }, query: { rt } };
-  const { data } = await orNotFound(sessionCall('getTransaction', asked));
+  const requested = { params: { transactionUuid: (await params).uuid }, query: { rt } };
+  const { data } = await orNotFound(userApi('getTransaction', requested));
   return resultPage(data, rt, await requestText(request), config());
 }

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
-import { isUnsettled, problemOf, type ProblemKind } from '#components/checkout/payment/payment-problem.ts';
+import { isUnsettled, getProblem, type ProblemKind } from '#components/checkout/payment/payment-problem.ts';
 import type { PaymentSession } from '#contract/checkout.ts';
 import type { Billing, BrowserData } from '#contract/payments.ts';
 import type { Tender } from '#contract/tenders.ts';
@@ -21,14 +21,14 @@ export interface Attempt extends Agreed {
   browserData: BrowserData;
 }
 
-const failed = (error: unknown, kind: ProblemKind): PaymentEvent => ({ type: 'fail', error: problemOf(error, kind) });
+const failed = (error: unknown, kind: ProblemKind): PaymentEvent => ({ type: 'fail', error: getProblem(error, kind) });
 
 /** The one-time token in the address of the way back. */
 function tokenIn(returnUrl: string | null): string | null {
   return returnUrl !== null && URL.canParse(returnUrl) ? new URL(returnUrl).searchParams.get('rt') : null;
 }
 
-function eventOf(result: CallData<'authorisePayment'>): PaymentEvent {
+function getEvent(result: CallData<'authorisePayment'>): PaymentEvent {
   const { transactionUuid, transactionStatus, error, scaUrl, scaMethod, formData, returnUrl } = result;
   if (transactionStatus === 'failed' || error !== null) {
     return { type: 'fail', error: { kind: 'declined', message: error?.message } };
@@ -65,7 +65,7 @@ async function ask(call: Call, attempt: Attempt, transactionUuid: string): Promi
       params: { kind: session.paymentProvider },
       body: { transactionUuid, billing, browserData, ...card },
     });
-    return eventOf(data);
+    return getEvent(data);
   } catch (error) {
     return isUnsettled(error) ? { type: 'result_unknown' } : failed(error, 'authorise_failed');
   }

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
-import { isUnsettled, problemOf } from '#components/checkout/payment/payment-problem.ts';
+import { isUnsettled, getProblem } from '#components/checkout/payment/payment-problem.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 
@@ -27,6 +27,6 @@ export async function completeSca(call: Call, transactionId: string, rt?: string
     }
   } catch (error) {
     const isBusy = error instanceof ApiError && error.status === 429;
-    return isUnsettled(error) || isBusy ? null : { type: 'fail', error: problemOf(error, 'sca_completion_failed') };
+    return isUnsettled(error) || isBusy ? null : { type: 'fail', error: getProblem(error, 'sca_completion_failed') };
   }
 }

@@ -1,6 +1,6 @@
-import { tendersOf } from '#components/checkout/form/tenders.ts';
+import { getTenders } from '#components/checkout/form/tenders.ts';
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
-import { problemOf } from '#components/checkout/payment/payment-problem.ts';
+import { getProblem } from '#components/checkout/payment/payment-problem.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
 
@@ -10,7 +10,7 @@ export interface Agreed {
   completedWaivers: string[];
 }
 
-function eventOf({ status, completeOrderId, orderId }: CallData<'completeCheckout'>): PaymentEvent {
+function getEvent({ status, completeOrderId, orderId }: CallData<'completeCheckout'>): PaymentEvent {
   const order = completeOrderId ?? orderId;
   return status === 'pending' || order === null ? { type: 'result_unknown' } : { type: 'completed', orderId: order };
 }
@@ -22,7 +22,7 @@ function eventOf({ status, completeOrderId, orderId }: CallData<'completeCheckou
 export async function complete(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent> {
   try {
     const { data } = await call('completeCheckoutSession', { params: { transactionId }, query: { rt } });
-    return eventOf(data);
+    return getEvent(data);
   } catch {
     return { type: 'result_unknown' };
   }
@@ -35,11 +35,11 @@ export async function complete(call: Call, transactionId: string, rt?: string): 
 export async function completeWithoutCard(call: Call, cart: Cart, agreed: Agreed): Promise<PaymentEvent> {
   const { itemHash } = cart;
   try {
-    const body = { ...agreed, source: 'online', payments: tendersOf(cart), itemHash } as const;
+    const body = { ...agreed, source: 'online', payments: getTenders(cart), itemHash } as const;
     const { data } = await call('completeCheckout', { body });
-    const event = eventOf(data);
+    const event = getEvent(data);
     return event.type === 'completed' ? event : { type: 'fail', error: { kind: 'order_failed' } };
   } catch (error) {
-    return { type: 'fail', error: problemOf(error, 'order_failed') };
+    return { type: 'fail', error: getProblem(error, 'order_failed') };
   }
 }

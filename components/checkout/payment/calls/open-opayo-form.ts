@@ -26,7 +26,7 @@ declare global {
 const sessionIsOver = ({ httpCode, errorCode }: { httpCode: number; errorCode: string | number }) =>
   httpCode === 401 || [1002, 1011].includes(Number(errorCode));
 
-function tokenOf(result: TokeniseResult, sessionKey: string): CardToken {
+function getToken(result: TokeniseResult, sessionKey: string): CardToken {
   if (result.success && result.cardIdentifier) return { ok: true, cardIdentifier: result.cardIdentifier, sessionKey };
   const { error } = result;
   return { ok: false, isSessionOver: error !== undefined && sessionIsOver(error), message: error?.errorMessage ?? '' };
@@ -56,7 +56,7 @@ export async function openOpayoForm({ url, sessionKey, container }: OpayoForm): 
       currentKey = freshKey ?? currentKey;
       const result = new Promise<TokeniseResult>((resolve) => (settle = resolve));
       dropIn.tokenise(freshKey === undefined ? {} : { newMerchantSessionKey: freshKey });
-      return result.then((given) => tokenOf(given, currentKey));
+      return result.then((input) => getToken(input, currentKey));
     },
     close: () => dropIn.destroy(),
   };

@@ -12,7 +12,7 @@ export interface AwaitedPayment {
   transactionUuid: string;
   state: Pick<PaymentState, 'status' | 'provider'>;
   /** How often it has been looked at before. */
-  looks: number;
+  polls: number;
   rt?: string;
 }
 
@@ -20,9 +20,9 @@ export interface AwaitedPayment {
  * Looks at a payment whose result is awaited; null while there is nothing new. A payment that the server only
  * prepared is cancelled before anybody may try again, so that a late request cannot take the money twice.
  */
-export async function lookAgain(
+export async function pollPayment(
   call: Call,
-  { transactionUuid, state, looks, rt }: AwaitedPayment,
+  { transactionUuid, state, polls: looks, rt }: AwaitedPayment,
 ): Promise<PaymentEvent | null> {
   const found = await check(call, transactionUuid, rt);
   if (found === null || found === 'unknown') return null;

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
-import { problemOf, type PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
+import { getProblem, type PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
 import type { ProviderKind } from '#contract/payments.ts';
 import type { Tender } from '#contract/tenders.ts';
 import type { Call } from '#lib/api/call.ts';
@@ -31,6 +31,6 @@ export async function prepare(call: Call, payments: Tender[], returnContext: Ret
     if (session.cardSession === null) return refused({ kind: 'card_session_failed' });
     return { type: 'prepared', session };
   } catch (error) {
-    return refused(problemOf(error, 'prepare_failed'));
+    return refused(getProblem(error, 'prepare_failed'));
   }
 }

@@ -1,5 +1,5 @@
 import type { Question, QuestionSection, QuestionType } from '#contract/questions.ts';
-import { answersOf } from './answers.ts';
+import { getAnswers } from './answers.ts';
 import { questionProblem } from './question-problem.ts';
 import { askedQuestions, type AnswerValue } from './questions.ts';
 
@@ -9,14 +9,14 @@ const options = [
 ];
 const withOptions = (type: string): boolean => ['select', 'radio', 'multi_select', 'checkbox of'].includes(type);
 
-const ask = (type: string, given: Partial<Question> = {}): Question => ({
+const ask = (type: string, input: Partial<Question> = {}): Question => ({
   id: 17,
   question: 'Swimming level',
   type: type.replace(' of', '') as QuestionType,
   options: withOptions(type) ? options : [],
   required: true,
   position: 1,
-  ...given,
+  ...input,
 });
 
 const section = (questions: Question[], position = 1): QuestionSection => ({
@@ -41,7 +41,7 @@ describe('an answer as it is sent', () => {
     ['checkbox', true, true],
     ['checkbox', false, false],
   ])('%s %j is %j', (type, value, answer) => {
-    expect(answersOf([section([ask(type)])], { 17: value })).toEqual([{ customQuestionId: 17, answer }]);
+    expect(getAnswers([section([ask(type)])], { 17: value })).toEqual([{ customQuestionId: 17, answer }]);
   });
 
   test.each<[string, AnswerValue]>([
@@ -55,13 +55,13 @@ describe('an answer as it is sent', () => {
     ['checkbox of', ''],
     ['signature', 'x'],
   ])('%s %j is left out', (type, value) => {
-    expect(answersOf([section([ask(type, { required: false })])], { 17: value })).toEqual([]);
+    expect(getAnswers([section([ask(type, { required: false })])], { 17: value })).toEqual([]);
   });
 
   test('a group has no answer of its own, its questions have', () => {
     const inner = [ask('text', { id: 21, position: 2 }), ask('number', { id: 22, position: 1 })];
     const group = ask('group', { id: 20, questions: inner });
-    expect(answersOf([section([group])], { 20: 'x', 21: 'Jo', 22: '7' })).toEqual([
+    expect(getAnswers([section([group])], { 20: 'x', 21: 'Jo', 22: '7' })).toEqual([
       { customQuestionId: 22, answer: 7 },
       { customQuestionId: 21, answer: 'Jo' },
     ]);

@@ -8,7 +8,7 @@ import {
   type AskedQuestion,
 } from './questions.ts';
 
-const answerOf = ({ type, options }: AskedQuestion, value: AnswerValue | undefined): Answer['answer'] | null => {
+const getAnswer = ({ type, options }: AskedQuestion, value: AnswerValue | undefined): Answer['answer'] | null => {
   const text = textIn(value);
   switch (type) {
     case 'text':
@@ -35,8 +35,8 @@ const answerOf = ({ type, options }: AskedQuestion, value: AnswerValue | undefin
  * The answers as they are sent
  * (docs/product.md#questions): converted by the type of the question, empty ones left out.
  */
-export const answersOf = (sections: readonly QuestionSection[], values: AnswerValues): Answer[] =>
+export const getAnswers = (sections: readonly QuestionSection[], values: AnswerValues): Answer[] =>
   askedQuestions(sections).flatMap((question) => {
-    const answer = answerOf(question, values[question.id]);
+    const answer = getAnswer(question, values[question.id]);
     return answer === null ? [] : [{ customQuestionId: question.id, answer }];
   });

@@ -10,7 +10,7 @@ export interface RefusedFields {
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-const firstOf = (errors: Errors, word: string): string | null =>
+const getFirst = (errors: Errors, word: string): string | null =>
   Object.entries(errors).find(([path]) => path.includes(word))?.[1][0] ?? null;
 
 /**
@@ -29,8 +29,8 @@ export const refusedFields = (errors: Errors, sentExtras: readonly string[] = []
   }
   return {
     questions,
-    sessions: firstOf(errors, 'camp_occurrence_ids'),
-    waiver: firstOf(errors, 'activity_restriction_ids'),
+    sessions: getFirst(errors, 'camp_occurrence_ids'),
+    waiver: getFirst(errors, 'activity_restriction_ids'),
     extras,
   };
 };

@@ -4,7 +4,7 @@ import { ConfirmEmail } from '#components/auth/confirm-email.tsx';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { getText } from '#lib/i18n/get-text.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface ConfirmProps {
   params: Promise<{ variant: string }>;
@@ -12,12 +12,12 @@ interface ConfirmProps {
 }
 
 export async function generateMetadata({ params }: ConfirmProps): Promise<Metadata> {
-  const text = await getText((await variantOf(params)).language);
+  const text = await getText((await getVariant(params)).language);
   return { title: text('security.confirmEmail.title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
 export default async function ConfirmEmailPage({ params, searchParams }: ConfirmProps) {
-  const variant = await variantOf(params);
+  const variant = await getVariant(params);
   const { key } = await searchParams;
   const text = await getText(variant.language);
   const title = text('security.confirmEmail.title');

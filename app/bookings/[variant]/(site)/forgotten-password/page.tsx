@@ -4,7 +4,7 @@ import { ForgottenPasswordForm } from '#components/auth/forgotten-password-form.
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { getText } from '#lib/i18n/get-text.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,12 +13,12 @@ interface ForgottenProps {
 }
 
 export async function generateMetadata({ params }: ForgottenProps): Promise<Metadata> {
-  const text = await getText((await variantOf(params)).language);
+  const text = await getText((await getVariant(params)).language);
   return { title: text('customers.forgotten.title') };
 }
 
 export default async function ForgottenPasswordPage({ params }: ForgottenProps) {
-  const variant = await variantOf(params);
+  const variant = await getVariant(params);
   const text = await getText(variant.language);
   const title = text('customers.forgotten.title');
   return (

@@ -5,25 +5,25 @@ import { wantedTarget, type LeadingOnProps } from '#app/_zone/wanted-target.ts';
 import { RegisterView } from '#components/auth/register/register-view.tsx';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export async function generateMetadata({ params }: LeadingOnProps): Promise<Metadata> {
-  const text = await getText((await variantOf(params)).language);
+  const text = await getText((await getVariant(params)).language);
   return { title: text('customers.register.pageTitle') };
 }
 
 /** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (docs/product.md#pages). */
 export default async function RegisterPage({ params, searchParams }: LeadingOnProps) {
-  const variant = await variantOf(params);
+  const variant = await getVariant(params);
   const target = await wantedTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);
   const text = await getText(variant.language);
-  const { data: form } = await publicCall('getOnboardingForm', {
+  const { data: form } = await publicApi('getOnboardingForm', {
     params: { onboardingType: 'customer_account_online' },
   });
   const title = text('customers.register.title');

@@ -4,7 +4,7 @@ import { ResetPasswordForm } from '#components/auth/reset-password-form.tsx';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { getText } from '#lib/i18n/get-text.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface ResetProps {
   params: Promise<{ variant: string }>;
@@ -12,12 +12,12 @@ interface ResetProps {
 }
 
 export async function generateMetadata({ params }: ResetProps): Promise<Metadata> {
-  const text = await getText((await variantOf(params)).language);
+  const text = await getText((await getVariant(params)).language);
   return { title: text('customers.reset.title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
 export default async function ResetPasswordPage({ params, searchParams }: ResetProps) {
-  const variant = await variantOf(params);
+  const variant = await getVariant(params);
   const { token } = await searchParams;
   const text = await getText(variant.language);
   const title = text('customers.reset.title');

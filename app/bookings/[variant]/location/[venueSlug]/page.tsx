@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
 import { venueJsonLd } from '#components/booking/model/json-ld.ts';
-import { pointOf } from '#components/booking/model/point.ts';
+import { getPoint } from '#components/booking/model/point.ts';
 import { directionsHref, venueAddress } from '#components/booking/model/venue-address.ts';
 import { ClientText } from '#components/shell/client-text.tsx';
-import { loadLook } from '#components/shell/load-site-settings.ts';
+import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
@@ -23,12 +23,12 @@ import { VenueHero } from '#components/venues/page/venue-hero.tsx';
 import { VenueSide } from '#components/venues/page/venue-side.tsx';
 import { VenueView } from '#components/venues/page/venue-view.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -37,29 +37,29 @@ interface VenuePageProps {
   params: Promise<{ variant: string; venueSlug: string }>;
 }
 
-const addressOf = (slug: string) => `${config().origins.bookings}/location/${slug}`;
+const getAddress = (slug: string) => `${config().origins.bookings}/location/${slug}`;
 
 async function metadata({ params }: VenuePageProps): Promise<Metadata> {
-  const [{ language }, { venueSlug }] = await Promise.all([variantOf(params), params]);
+  const [{ language }, { venueSlug }] = await Promise.all([getVariant(params), params]);
   const [text] = await Promise.all([
     getText(language),
-    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
   ]);
-  return { title: text('activities.title'), alternates: { canonical: addressOf(venueSlug) } };
+  return { title: text('activities.title'), alternates: { canonical: getAddress(venueSlug) } };
 }
 
 /** A venue: choose an activity. */
 async function VenuePage({ params }: VenuePageProps) {
-  const [variant, { venueSlug }] = await Promise.all([variantOf(params), params]);
+  const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
   const [{ data: venue }, { data: activities }, { client }, text] = await Promise.all([
-    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
-    orNotFound(publicCall('listVenueActivities', { params: { venue: venueSlug } })),
-    loadLook(venueSlug),
+    orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicApi('listVenueActivities', { params: { venue: venueSlug } })),
+    loadSiteSettings(venueSlug),
     getText(variant.language),
   ]);
   const renderedAt = renderTime();
   const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
-  const point = pointOf(venue);
+  const point = getPoint(venue);
   const href = (path: string) => hrefIn(variant.mode, path);
   const cards = activities.map((activity) => ({
     activity,
@@ -101,11 +101,11 @@ async function VenuePage({ params }: VenuePageProps) {
         />
       </Page>
       <RememberVenue slug={venue.slug} />
-      <StructuredData data={venueJsonLd(venue, activities, addressOf(venue.slug))} />
+      <StructuredData data={venueJsonLd(venue, activities, getAddress(venue.slug))} />
     </ClientText>
   );
 }
 
-const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: VenuePage, generateMetadata: metadata });
+const { Page: FoundPage, generateMetadata } = withNotFoundPage({ Page: VenuePage, generateMetadata: metadata });
 
 export { FoundPage as default, generateMetadata };

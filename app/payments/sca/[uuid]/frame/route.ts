@@ -1,7 +1,7 @@
 import { requestText } from '#app/payments/_bank-pages/request-text.ts';
 import { framePage } from '#app/payments/_bank-pages/sca-pages.ts';
 import { showCheck } from '#app/payments/_bank-pages/show-check.ts';
-import { sessionCall } from '#lib/auth/user-api.ts';
+import { userApi } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
 
 interface Context {
@@ -12,7 +12,7 @@ interface Context {
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { uuid } = await params;
   return showCheck(request, uuid, framePage, {
-    call: sessionCall,
+    call: userApi,
     text: await requestText(request),
     settings: config(),
   });

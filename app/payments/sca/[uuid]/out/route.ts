@@ -1,7 +1,7 @@
 import { requestText } from '#app/payments/_bank-pages/request-text.ts';
 import { outPage } from '#app/payments/_bank-pages/sca-pages.ts';
 import { showCheck } from '#app/payments/_bank-pages/show-check.ts';
-import { sessionCall } from '#lib/auth/user-api.ts';
+import { userApi } from '#lib/auth/user-api.ts';
 import { config } from '#lib/config.ts';
 
 interface Context {
@@ -11,5 +11,5 @@ interface Context {
 /** The way to the bank in a tab of its own. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { uuid } = await params;
-  return showCheck(request, uuid, outPage, { call: sessionCall, text: await requestText(request), settings: config() });
+  return showCheck(request, uuid, outPage, { call: userApi, text: await requestText(request), settings: config() });
 }

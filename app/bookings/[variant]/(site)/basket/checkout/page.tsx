@@ -5,11 +5,11 @@ import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { Prefetched } from '#components/shell/prefetched.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
-import { sessionCall } from '#lib/auth/user-api.ts';
+import { userApi } from '#lib/auth/user-api.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface CheckoutProps {
   params: Promise<{ variant: string }>;
@@ -17,13 +17,13 @@ interface CheckoutProps {
 }
 
 export async function generateMetadata({ params }: CheckoutProps): Promise<Metadata> {
-  const text = await getText((await variantOf(params)).language);
+  const text = await getText((await getVariant(params)).language);
   return { title: text('checkout.title') };
 }
 
 /** Without a session the basket asks for a log-in; a payment that came back with its token shows its result instead. */
 export default async function CheckoutPage({ params, searchParams }: CheckoutProps) {
-  const variant = await variantOf(params);
+  const variant = await getVariant(params);
   if ((await currentSession()) === null) {
     const { payment, rt } = await searchParams;
     const comesBack = typeof payment === 'string' && typeof rt === 'string';
@@ -34,7 +34,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPro
   return (
     <Page variant={variant} title={text('checkout.title')} trail={[{ label: text('basket.title'), href: '/basket' }]}>
       <ClientText language={variant.language} rooms={['basket', 'booking', 'checkout']}>
-        <Prefetched queries={[cartQuery(sessionCall), authUserQuery(sessionCall)]}>
+        <Prefetched queries={[cartQuery(userApi), authUserQuery(userApi)]}>
           <CheckoutView />
         </Prefetched>
       </ClientText>

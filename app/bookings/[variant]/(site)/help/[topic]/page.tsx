@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help-articles.ts';
 import { HelpParts } from '#components/help/help-parts.tsx';
 import { VenueContacts } from '#components/help/venue-contacts.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import type { Text } from '#lib/i18n/text.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -20,13 +20,13 @@ interface HelpProps {
   params: Promise<{ variant: string; topic: string }>;
 }
 
-async function topicOf(params: HelpProps['params']): Promise<HelpTopic> {
+async function getTopic(params: HelpProps['params']): Promise<HelpTopic> {
   const { topic } = await params;
   return isHelpTopic(topic) ? topic : notFound();
 }
 
 async function metadata({ params }: HelpProps): Promise<Metadata> {
-  const [{ language }, topic] = await Promise.all([variantOf(params), topicOf(params)]);
+  const [{ language }, topic] = await Promise.all([getVariant(params), getTopic(params)]);
   const text = await getText(language);
   return {
     title: text(helpArticles[topic].title),
@@ -35,20 +35,20 @@ async function metadata({ params }: HelpProps): Promise<Metadata> {
 }
 
 async function contacts(text: Text) {
-  const { data: venues } = await publicCall('listVenues', {});
+  const { data: venues } = await publicApi('listVenues', {});
   return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} text={text} />;
 }
 
 /** The operator's own words, cleaned once more; no page without them. */
 async function terms() {
-  const { data } = await publicCall('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
+  const { data } = await publicApi('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
   if (data.terms === null) notFound();
   return <div className="panel prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms.html) }} />;
 }
 
 /** One page of help, by its topic. */
 async function HelpPage({ params }: HelpProps) {
-  const [variant, topic] = await Promise.all([variantOf(params), topicOf(params)]);
+  const [variant, topic] = await Promise.all([getVariant(params), getTopic(params)]);
   const text = await getText(variant.language);
   const { title, parts } = helpArticles[topic];
   return (
@@ -62,6 +62,6 @@ async function HelpPage({ params }: HelpProps) {
   );
 }
 
-const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: HelpPage, generateMetadata: metadata });
+const { Page: FoundPage, generateMetadata } = withNotFoundPage({ Page: HelpPage, generateMetadata: metadata });
 
 export { FoundPage as default, generateMetadata };

@@ -1,9 +1,9 @@
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { categoriesPage } from '#app/bookings/_schedules/categories-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
-const { Page, generateMetadata } = foundOrNot(categoriesPage('camps'));
+const { Page, generateMetadata } = withNotFoundPage(categoriesPage('camps'));
 
 export { Page as default, generateMetadata };

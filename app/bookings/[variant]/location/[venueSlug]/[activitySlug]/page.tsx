@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
-import { activityPlan } from '#components/booking/model/activity-plan.ts';
+import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { firstOpenDate } from '#components/timetable/model/first-open-date.ts';
@@ -10,14 +10,14 @@ import { ActivityCards } from '#components/venues/activities/activity-cards.tsx'
 import { ActivityHead } from '#components/venues/activities/activity-head.tsx';
 import { NoDates } from '#components/venues/activities/no-dates.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { publicCall } from '#lib/api/public-call.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -27,7 +27,7 @@ interface ActivityPageProps {
 }
 
 const loadActivity = (venue: string, activitySlug: string) =>
-  orNotFound(publicCall('getVenueActivity', { params: { venue, activitySlug } }));
+  orNotFound(publicApi('getVenueActivity', { params: { venue, activitySlug } }));
 
 async function metadata({ params }: ActivityPageProps): Promise<Metadata> {
   const { venueSlug, activitySlug } = await params;
@@ -38,16 +38,16 @@ async function metadata({ params }: ActivityPageProps): Promise<Metadata> {
 
 /** An activity: choose one of those below it, or go straight to its next day. */
 async function ActivityPage({ params }: ActivityPageProps) {
-  const [variant, { venueSlug, activitySlug }] = await Promise.all([variantOf(params), params]);
+  const [variant, { venueSlug, activitySlug }] = await Promise.all([getVariant(params), params]);
   const [{ data: venue }, { data: activity }, text] = await Promise.all([
-    orNotFound(publicCall('getVenue', { params: { venue: venueSlug } })),
+    orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
     loadActivity(venueSlug, activitySlug),
     getText(variant.language),
   ]);
   const href = (path: string) => hrefIn(variant.mode, path);
   const venueHref = `/location/${venue.slug}`;
   if (activity.children.length === 0) {
-    const { data: dates } = await publicCall('listActivityDates', {
+    const { data: dates } = await publicApi('listActivityDates', {
       params: { venue: venueSlug, category: activity.slug },
     });
     const date = firstOpenDate(dates, venueClock(new Date(renderTime()), venue.timezone).date);
@@ -59,7 +59,7 @@ async function ActivityPage({ params }: ActivityPageProps) {
     note: activityNote(child, text),
   }));
   const title = capitalised(activity.name);
-  const plan = activityPlan(activity);
+  const plan = illustrationFor(activity);
   const changeVenue = { venue, href: href('/'), label: text('venues.changeVenue') };
   return (
     <Page
@@ -80,6 +80,6 @@ async function ActivityPage({ params }: ActivityPageProps) {
   );
 }
 
-const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: ActivityPage, generateMetadata: metadata });
+const { Page: FoundPage, generateMetadata } = withNotFoundPage({ Page: ActivityPage, generateMetadata: metadata });
 
 export { FoundPage as default, generateMetadata };

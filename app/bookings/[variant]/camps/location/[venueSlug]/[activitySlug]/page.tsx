@@ -1,9 +1,9 @@
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { listPage } from '#app/bookings/_schedules/list-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = foundOrNot(listPage('camps'));
+const { Page, generateMetadata } = withNotFoundPage(listPage('camps'));
 
 export { Page as default, generateMetadata };

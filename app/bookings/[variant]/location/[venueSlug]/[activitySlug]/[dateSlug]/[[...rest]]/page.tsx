@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Metadata } from 'next';
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { DayView } from '#app/bookings/_timetable/day-view.tsx';
 import { ClientText } from '#components/shell/client-text.tsx';
 import { Page } from '#components/shell/page.tsx';
@@ -15,7 +15,7 @@ import { StructuredData } from '#components/venues/page/structured-data.tsx';
 import { config } from '#lib/config.ts';
 import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
-import { variantOf } from '#lib/zones/variant-from-params.ts';
+import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -39,7 +39,7 @@ const icons = {
 
 /** A day's timetable: choose a time slot. What follows the date in the path changes nothing (docs/product.md#pages). */
 async function TimetablePage({ params }: TimetablePageProps) {
-  const [variant, slugs] = await Promise.all([variantOf(params), params]);
+  const [variant, slugs] = await Promise.all([getVariant(params), params]);
   const [{ day, venue }, text] = await Promise.all([loadTimetableDay(slugs), getText(variant.language)]);
   const jsonLd = await loadDayJsonLd(day, venue);
   const head = (
@@ -67,6 +67,6 @@ async function TimetablePage({ params }: TimetablePageProps) {
   );
 }
 
-const { Page: FoundPage, generateMetadata } = foundOrNot({ Page: TimetablePage, generateMetadata: metadata });
+const { Page: FoundPage, generateMetadata } = withNotFoundPage({ Page: TimetablePage, generateMetadata: metadata });
 
 export { FoundPage as default, generateMetadata };

@@ -1,9 +1,9 @@
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { bookingPage } from '#app/bookings/_schedules/booking-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = foundOrNot(bookingPage('camps', 'campSlug'));
+const { Page, generateMetadata } = withNotFoundPage(bookingPage('camps', 'campSlug'));
 
 export { Page as default, generateMetadata };

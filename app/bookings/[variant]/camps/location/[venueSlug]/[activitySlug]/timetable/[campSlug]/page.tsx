@@ -1,9 +1,9 @@
-import { foundOrNot } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { detailsPage } from '#app/bookings/_schedules/details-page.tsx';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-const { Page, generateMetadata } = foundOrNot(detailsPage('camps', 'campSlug'));
+const { Page, generateMetadata } = withNotFoundPage(detailsPage('camps', 'campSlug'));
 
 export { Page as default, generateMetadata };

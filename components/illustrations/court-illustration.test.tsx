@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
+import { CourtIllustration, type PlanKind, type SceneKind } from './court-illustration.tsx';
 import { LaneRibbon } from './lane-ribbon.tsx';
-import { Marking, type PlanKind, type SceneKind } from './marking.tsx';
 
 const plans: PlanKind[] = ['badminton', 'basketball', 'football', 'pool', 'squash', 'studio', 'track', 'trampoline'];
 const scenes: [SceneKind, number][] = [
@@ -14,25 +14,25 @@ const zones = () => document.querySelectorAll('.mk-zone');
 
 test.each(plans)('fills exactly one zone of %s, whichever is asked for', (kind) => {
   for (const zone of [undefined, 0, 1, 2, 40]) {
-    const { unmount } = render(<Marking kind={kind} zone={zone} />);
+    const { unmount } = render(<CourtIllustration kind={kind} zone={zone} />);
     expect(zones()).toHaveLength(1);
     unmount();
   }
 });
 
 test.each(plans)('fills nothing of %s where there is nothing to book', (kind) => {
-  render(<Marking kind={kind} zone={null} />);
+  render(<CourtIllustration kind={kind} zone={null} />);
   expect(zones()).toHaveLength(0);
 });
 
 test.each(scenes)('the scene %s has %d filled', (kind, filled) => {
-  render(<Marking kind={kind} />);
+  render(<CourtIllustration kind={kind} />);
   expect(zones()).toHaveLength(filled);
 });
 
 test('fills another lane for another zone', () => {
   const lane = (zone: number) => {
-    const { unmount } = render(<Marking kind="pool" zone={zone} />);
+    const { unmount } = render(<CourtIllustration kind="pool" zone={zone} />);
     const y = zones()[0]?.getAttribute('y');
     unmount();
     return y;
@@ -41,7 +41,7 @@ test('fills another lane for another zone', () => {
 });
 
 test('is decoration', () => {
-  render(<Marking kind="pool" />);
+  render(<CourtIllustration kind="pool" />);
   expect(document.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 

@@ -7,7 +7,7 @@ const hosts = {
 };
 
 /** The whole address of a path in a zone, on the port under test. */
-export function addressOf(zone: Zone, path: string, baseURL: string): string {
+export function getAddress(zone: Zone, path: string, baseURL: string): string {
   const address = new URL(path, baseURL);
   address.hostname = hosts[zone];
   return address.href;

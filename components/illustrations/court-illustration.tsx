@@ -40,7 +40,7 @@ const drawings: Record<PlanKind | SceneKind, Drawing> = {
   runner: { Draw: RunnerScene, whole: '-6 -6 162 90' },
 };
 
-export type MarkingProps = {
+export type CourtIllustrationProps = {
   kind: PlanKind | SceneKind;
   /** Which place of a plan is filled, counted from 0 and wrapping round; null leaves it empty. */
   zone?: number | null;
@@ -53,18 +53,31 @@ export type MarkingProps = {
   className?: string;
 };
 
-const aspectOf = (cover: MarkingProps['cover']): string | undefined => {
+const getAspect = (cover: CourtIllustrationProps['cover']): string | undefined => {
   if (!cover) return undefined;
   return `${cover === true ? 'xMidYMid' : cover} slice`;
 };
 
 /** The plan of a real court, pitch or pool in grey lines with one place filled; or one of the scenes. Always decoration. */
-export const Marking = ({ kind, zone, view = 'whole', cover = false, small = false, className }: MarkingProps) => {
+export const CourtIllustration = ({
+  kind,
+  zone,
+  view = 'whole',
+  cover = false,
+  small = false,
+  className,
+}: CourtIllustrationProps) => {
   const { Draw, whole, crop, usualZone = 0 } = drawings[kind];
   const viewBox = view === 'whole' ? whole : view === 'crop' ? (crop ?? whole) : view;
   const names = ['marking', small && 'marking--s', className].filter(Boolean).join(' ');
   return (
-    <svg className={names} viewBox={viewBox} preserveAspectRatio={aspectOf(cover)} aria-hidden="true" focusable="false">
+    <svg
+      className={names}
+      viewBox={viewBox}
+      preserveAspectRatio={getAspect(cover)}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Draw zone={zone === undefined ? usualZone : zone} />
     </svg>
   );

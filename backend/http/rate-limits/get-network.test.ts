@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { getNetwork } from './get-network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,5 +9,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

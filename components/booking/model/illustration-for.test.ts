@@ -1,4 +1,4 @@
-import { activityPlan, facilitiesOf, timetableKind } from './activity-plan.ts';
+import { illustrationFor, getFacilities, timetableKind } from './illustration-for.ts';
 
 const activity = (name: string, v2Type: 'classes' | 'resources' | 'ticketed' | null = 'classes') => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -17,16 +17,16 @@ test.each([
   ['Five-a-side football', 'football'],
   ['Fitness classes', 'studio'],
 ] as const)('%s is drawn as %s', (name, plan) => {
-  expect(activityPlan(activity(name))).toBe(plan);
+  expect(illustrationFor(activity(name))).toBe(plan);
 });
 
 test('a name that says nothing is drawn by how it is booked', () => {
-  expect(activityPlan(activity('Open session', 'ticketed'))).toBe('pool');
-  expect(activityPlan(activity('Open session', 'resources'))).toBe('badminton');
+  expect(illustrationFor(activity('Open session', 'ticketed'))).toBe('pool');
+  expect(illustrationFor(activity('Open session', 'resources'))).toBe('badminton');
 });
 
 test('facilities are named once, always in the same order', () => {
-  expect(facilitiesOf([activity('Squash'), activity('Yoga'), activity('Badminton'), activity('Swimming')])).toEqual([
+  expect(getFacilities([activity('Squash'), activity('Yoga'), activity('Badminton'), activity('Swimming')])).toEqual([
     'pool',
     'courts',
     'classes',

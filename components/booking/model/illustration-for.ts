@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities.ts';
 import { isV2Date, type MigratingVenue } from './timetable-version.ts';
 
-export type ActivityPlan =
+export type IllustrationName =
   'badminton' | 'basketball' | 'football' | 'pool' | 'squash' | 'studio' | 'track' | 'trampoline';
 export type TimetableKind = 'classes' | 'resources' | 'ticketed';
 export type Facility = 'pool' | 'gym' | 'courts' | 'pitches' | 'classes' | 'trampoline';
@@ -25,7 +25,7 @@ export const timetableKind = (
 };
 
 /** Words that give a place away, the most telling first. */
-const words: readonly [RegExp, ActivityPlan][] = [
+const words: readonly [RegExp, IllustrationName][] = [
   [/trampolin/, 'trampoline'],
   [/squash|racketball/, 'squash'],
   [/badminton|tennis|pickleball/, 'badminton'],
@@ -35,17 +35,17 @@ const words: readonly [RegExp, ActivityPlan][] = [
   [/swim|pool|aqua|splash/, 'pool'],
 ];
 
-const usual: Record<TimetableKind, ActivityPlan> = { ticketed: 'pool', resources: 'badminton', classes: 'studio' };
+const usual: Record<TimetableKind, IllustrationName> = { ticketed: 'pool', resources: 'badminton', classes: 'studio' };
 
 const usualKind = ({ v1Type, v2Type }: Named): TimetableKind => v2Type ?? (v1Type ? v1Kinds[v1Type] : 'classes');
 
 /** Which plan to draw for an activity: what its name speaks of, else the usual one for how it is booked. */
-export const activityPlan = (activity: Named): ActivityPlan => {
+export const illustrationFor = (activity: Named): IllustrationName => {
   const spoken = `${activity.slug.replaceAll('-', ' ')} ${activity.name}`.toLowerCase();
   return words.find(([pattern]) => pattern.test(spoken))?.[1] ?? usual[usualKind(activity)];
 };
 
-const facilityOf: Record<ActivityPlan, Facility> = {
+const facilityOf: Record<IllustrationName, Facility> = {
   pool: 'pool',
   track: 'gym',
   badminton: 'courts',
@@ -59,7 +59,7 @@ const facilityOf: Record<ActivityPlan, Facility> = {
 const facilityOrder: readonly Facility[] = ['pool', 'gym', 'courts', 'pitches', 'classes', 'trampoline'];
 
 /** What a venue has, as far as its activities tell, each once and always in the same order. */
-export const facilitiesOf = (activities: readonly Named[]): Facility[] => {
-  const found = new Set(activities.map((activity) => facilityOf[activityPlan(activity)]));
+export const getFacilities = (activities: readonly Named[]): Facility[] => {
+  const found = new Set(activities.map((activity) => facilityOf[illustrationFor(activity)]));
   return facilityOrder.filter((facility) => found.has(facility));
 };

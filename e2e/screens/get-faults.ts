@@ -11,8 +11,8 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
     const reach = ({ right }: DOMRect) => Math.round(right) > width;
     const wide = [...document.querySelectorAll('body *')].filter((element) => reach(element.getBoundingClientRect()));
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
-    const nameOf = (element: Element) => element.closest('[class]:not(svg, svg *)')?.className ?? element.localName;
-    const names = [...new Set(innermost.map(nameOf))].slice(0, 3);
+    const getName = (element: Element) => element.closest('[class]:not(svg, svg *)')?.className ?? element.localName;
+    const names = [...new Set(innermost.map(getName))].slice(0, 3);
     return [`scrolls sideways: ${document.documentElement.scrollWidth} px in ${width}: ${names.join(', ')}`];
   });
 }
@@ -23,6 +23,6 @@ async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with a page as it stands: one line a fault. */
-export async function faultsOf(page: Page, withAxe: boolean): Promise<string[]> {
+export async function getFaults(page: Page, withAxe: boolean): Promise<string[]> {
   return [...(await sidewaysFaults(page)), ...(withAxe ? await axeFaults(page) : [])];
 }

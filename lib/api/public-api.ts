@@ -14,4 +14,4 @@ const once = cache((id: OperationId, input: string) => {
  * Reads what is the same for everybody, from the cache while it is fresh. It reads no cookie, so a page that uses
  * nothing else can be prerendered. Throws an `ApiError`.
  */
-export const publicCall: Call = (id, input) => once(id, JSON.stringify(input)) as Promise<Reply<typeof id>>;
+export const publicApi: Call = (id, input) => once(id, JSON.stringify(input)) as Promise<Reply<typeof id>>;

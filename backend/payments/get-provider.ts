@@ -1,5 +1,5 @@
-import type { Ports } from '#backend/context.ts';
-import { Refusal } from '#backend/failure.ts';
+import type { Dependencies } from '#backend/context.ts';
+import { DomainError } from '#backend/failure.ts';
 import type { OpayoMode } from './opayo/opayo-hosts.ts';
 import { opayoProvider } from './opayo/opayo-provider.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -10,10 +10,10 @@ interface Account {
 }
 
 /** The adapter of an account. Throws `provider_unavailable` for a kind nobody has written yet. */
-export function providerOf(
+export function getProvider(
   { kind, mode }: Account,
-  ports: Pick<Ports, 'config' | 'services' | 'clock'>,
+  dependencies: Pick<Dependencies, 'config' | 'services' | 'clock'>,
 ): PaymentProvider {
-  if (kind === 'opayo') return opayoProvider(mode, ports);
-  throw new Refusal('provider_unavailable', { message: `Payment provider '${kind}' is not supported` });
+  if (kind === 'opayo') return opayoProvider(mode, dependencies);
+  throw new DomainError('provider_unavailable', { message: `Payment provider '${kind}' is not supported` });
 }

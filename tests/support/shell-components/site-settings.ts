@@ -1,4 +1,4 @@
-import type { Look } from '#components/shell/load-site-settings.ts';
+import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import { clientSchema, footerSchema } from '#contract/client.ts';
 import { venueSchema } from '#contract/venues.ts';
 import { defaultTheme } from '#lib/theme/default-theme.ts';
@@ -29,7 +29,7 @@ export const riverside = venueSchema.parse({
 });
 
 /** What the frame of an operator's page is made of. */
-export const look: Look = {
+export const settings: SiteSettings = {
   client: clientSchema.parse({
     id,
     name: 'Touchline Leisure',
