@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Context } from '#backend/context.ts';
 import { checkMayActFor } from '#backend/customers/may-act-for.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -16,8 +17,9 @@ import { holdLines } from './lines/hold-lines.ts';
 import type { Line } from './lines/line.ts';
 import { lockCart, releaseCredit } from './lock-cart.ts';
 import { getCheckTotal } from './pricing/basket-total.ts';
+import type { FieldErrors } from './pricing/field-errors.ts';
 import { limitReferences } from './pricing/limit-references.ts';
-import { lineErrors, type FieldErrors } from './pricing/price-rules.ts';
+import { lineErrors } from './pricing/price-rules.ts';
 import { readCovered } from './pricing/read-covered.ts';
 import { readCart } from './read-cart.ts';
 
@@ -35,8 +37,12 @@ async function findLines(context: Context, choice: CartChoice, items: AddItem[])
   return lines;
 }
 
-/** Looks at the customer where that may be all there is to look at: a single thing for somebody known. */
-async function lookAt(context: Context, choice: CartChoice, items: AddItem[]): Promise<CustomerSnapshot | undefined> {
+/** Reads what the fast path needs to know of the customer; undefined where it can't be taken: several items, or nobody known. */
+async function readSnapshot(
+  context: Context,
+  choice: CartChoice,
+  items: AddItem[],
+): Promise<CustomerSnapshot | undefined> {
   const { userId, source } = choice;
   const [item, ...others] = items;
   const forUserId = item === undefined ? null : forWhom(item, context, choice);
@@ -61,7 +67,7 @@ async function nextSort(tx: Tx, cartId: number): Promise<number> {
   return (last?.sortBy ?? 0) + 1;
 }
 
-/** What many may want at once of what is added: a session, or the sessions of a course or camp. */
+/** Name of the rows that concurrent adds compete for: a session, or the sessions of a camp or course. */
 function getContended([line]: Line[]): string | undefined {
   if (line?.kind === 'session') return `session ${line.found.row.id}`;
   return line?.kind === 'bundle' ? `schedule ${line.schedule.id}` : undefined;
@@ -86,20 +92,34 @@ function addInSteps(context: Context, choice: CartChoice, lines: Line[], until: 
   );
 }
 
+/** Adds to a basket and returns all of it. Throws the refusals of an add. */
+export type AddToCart = (context: Context, choice: CartChoice, items: AddItem[]) => Promise<Cart>;
+
 /**
- * Puts a list of things into the basket, all or nothing, and holds their places for HOLD_MINUTES from now
- * (docs/product.md#adding-items). Throws its refusals with `item_index`.
+ * Makes an `addToCart` that tries `addFast` first and goes step by step where that returns null. Tests compare both paths
+ * by giving one that always does.
  */
-export async function addToCart(context: Context, choice: CartChoice, items: AddItem[]): Promise<Cart> {
-  const { db, clock, config, caller } = context;
-  await limitReferences(context, items);
-  const [lines, seen] = await Promise.all([findLines(context, choice, items), lookAt(context, choice, items)]);
-  const callerId = caller?.userId;
-  if (callerId === undefined) throw new DomainError('unauthenticated');
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
-  const until = { callerId, now, expiresAt, maxHoldMs: getMaxHoldMs(context) };
-  const cart =
-    (await addToCartFast(context, choice, { lines, seen }, until)) ?? (await addInSteps(context, choice, lines, until));
-  return readCart(context, db, cart);
+export function createAddToCart(addFast: typeof addToCartFast): AddToCart {
+  return async (context, choice, items) => {
+    const { db, clock, config, caller } = context;
+    await limitReferences(context, items);
+    const [lines, snapshot] = await Promise.all([
+      findLines(context, choice, items),
+      readSnapshot(context, choice, items),
+    ]);
+    const callerId = caller?.userId;
+    if (callerId === undefined) throw new DomainError('unauthenticated');
+    const now = clock.now();
+    const expiresAt = addMinutes(now, config.holdMinutes);
+    const until = { callerId, now, expiresAt, maxHoldMs: getMaxHoldMs(context) };
+    const cart =
+      (await addFast(context, choice, { lines, snapshot }, until)) ?? (await addInSteps(context, choice, lines, until));
+    return readCart(context, db, cart);
+  };
 }
+
+/**
+ * Adds items to the basket, all or none, and holds their places for HOLD_MINUTES from now
+ * (docs/product.md#adding-items). Throws the refusals of an add with `item_index`.
+ */
+export const addToCart = createAddToCart(addToCartFast);

@@ -7,8 +7,8 @@ import { lockCart, releaseCredit } from './lock-cart.ts';
 import { readCart } from './read-cart.ts';
 
 /**
- * Changes the lines of a basket in one transaction and answers with the whole basket. Credit set aside for the old
- * total is given back. Throws `payment_in_progress`, and what `change` throws.
+ * Changes the lines of a basket in one transaction, releases the credit reserved for the old total, and returns the
+ * whole basket. Throws `payment_in_progress`, and what `change` throws.
  */
 export function changeCart(
   context: Context,

@@ -7,9 +7,9 @@ import type { Channel } from '#contract/primitives.ts';
 
 export type WritableSource = 'activity-booking' | 'online-joining' | 'online-guest-passes' | 'front-of-house';
 
-/** Which cart a call means (docs/product.md#callers): of whom, through which channel, of which kind. */
+/** Which cart a call is about: its owner, channel and source (docs/product.md#callers). */
 export interface CartChoice {
-  /** Null: the counter cart of a staff member. */
+  /** Null for the counter cart of a staff member. */
   userId: number | null;
   staffUserId: number | null;
   channel: Channel;
@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /**
- * A customer's cart is always the account holder's, whoever they act for; staff use the chosen customer's, or without
- * one their own counter cart. Throws `forbidden` for a customer at the counter's cart.
+ * Chooses the cart of a call. A customer's is always the account holder's, whoever they act for; staff use the cart of
+ * the selected customer, or their own counter cart. Throws `forbidden` when a customer names the counter cart.
  */
 export function chooseCart({ caller, actingUserId }: Context, request: Asked): CartChoice {
   if (caller === null) throw new DomainError('unauthenticated');
@@ -53,10 +53,10 @@ export function chooseCart({ caller, actingUserId }: Context, request: Asked): C
   return { userId: caller.userId, staffUserId: null, channel, source };
 }
 
-/** What everybody who opens a cart wants to know of it. */
+/** Columns of an `OpenCart`. */
 export const cartColumns = ['id', 'uuid', 'userId', 'source', 'channel', 'extensionsUsed'] as const;
 
-/** True of the open cart that is meant. */
+/** A condition on `carts`: the open cart of this choice. */
 export function isChosen({ userId, staffUserId, source }: CartChoice) {
   return (where: ExpressionBuilder<Database, 'carts'>): Expression<SqlBool> =>
     where.and([
@@ -68,7 +68,7 @@ export function isChosen({ userId, staffUserId, source }: CartChoice) {
     ]);
 }
 
-/** Makes the cart; undefined when somebody else did just now. */
+/** Inserts the cart; undefined when a concurrent call has done so. */
 export function makeCart(db: Db, choice: CartChoice): Promise<OpenCart | undefined> {
   return db
     .insertInto('carts')
@@ -78,7 +78,7 @@ export function makeCart(db: Db, choice: CartChoice): Promise<OpenCart | undefin
     .executeTakeFirst();
 }
 
-/** The open cart; the first call makes an empty one. */
+/** Returns the open cart, and inserts an empty one when there is none. */
 export async function openCart(db: Db, choice: CartChoice): Promise<OpenCart> {
   const find = db.selectFrom('carts').where(isChosen(choice)).select(cartColumns);
   return (await find.executeTakeFirst()) ?? (await makeCart(db, choice)) ?? (await find.executeTakeFirstOrThrow());

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import { cartColumns, isChosen, makeCart, type CartChoice, type OpenCart } from './choose-cart.ts';
 
-/** States of a payment under way: the basket must not change meanwhile. */
+/** States of an open payment: the basket must not change meanwhile. */
 export const openPaymentStates = [
   'authorising',
   'sca_required',
@@ -16,7 +16,7 @@ export const openPaymentStates = [
   'pending',
 ] as const;
 
-/** Locks the cart and raises its version; undefined when there is none, e.g. because an order closed it just now. */
+/** Locks the cart by raising its version; undefined when there is none, e.g. because an order has just closed it. */
 function raiseVersion(tx: Tx, choice: CartChoice): Promise<OpenCart | undefined> {
   return tx
     .updateTable('carts')
@@ -34,7 +34,10 @@ const selectOpenAttempts = compiledQuery((db: Db, { cartIds }: { cartIds: number
     .select(['id', 'state', 'cartId']),
 );
 
-/** The attempt to pay that is open for a cart. Asked in a statement of its own, it sees what was done before the lock was had. */
+/**
+ * The open payment attempt of a cart. It is a statement of its own, so that it sees what was committed while the lock
+ * was awaited.
+ */
 export const findOpenAttempt = batched({
   nameOf: String,
   run: async (db: Db, cartIds: number[]) => {
@@ -43,7 +46,10 @@ export const findOpenAttempt = batched({
   },
 });
 
-/** Locks the open cart for a change. Throws `payment_in_progress` while an attempt is open. */
+/**
+ * Locks the open cart for a change, and inserts it when there is none. Throws `payment_in_progress` while a payment is
+ * open.
+ */
 export async function lockCart(tx: Tx, choice: CartChoice): Promise<OpenCart> {
   for (;;) {
     const cart = (await raiseVersion(tx, choice)) ?? (await makeCart(tx, choice));
@@ -53,10 +59,7 @@ export async function lockCart(tx: Tx, choice: CartChoice): Promise<OpenCart> {
   }
 }
 
-/**
- * What follows every change of the lines: credit set aside for the old total is given back
- * (docs/product.md#credit).
- */
+/** Releases the credit reserved for the old total, after every change of the lines (docs/product.md#credit). */
 export async function releaseCredit(tx: Tx, cartId: number): Promise<void> {
   await sql`
     with released as (

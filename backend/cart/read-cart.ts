@@ -1,3 +1,4 @@
+import { min } from 'date-fns/min';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { readOperator } from '#backend/operator/store.ts';
@@ -15,7 +16,7 @@ import { isHoldExpired, readItems, type ItemRow } from './lines/item-rows.ts';
 import { findOpenAttempt } from './lock-cart.ts';
 import { getCartCredits, readCredits } from './pricing/credits.ts';
 
-/** How often a hold may be prolonged (WCAG 2.2.1). */
+/** Maximum number of extensions of the holds of a basket (WCAG 2.2.1). */
 export const maxExtensions = 10;
 
 function sum(rows: ItemRow[], pick: (row: ItemRow) => number): number {
@@ -24,8 +25,8 @@ function sum(rows: ItemRow[], pick: (row: ItemRow) => number): number {
 
 function earliestHold(rows: ItemRow[], now: Date): string | null {
   const times = rows.filter((row) => !isHoldExpired(row, now)).map(({ expiresAt }) => expiresAt);
-  const held = times.filter((time) => time !== null).sort((a, b) => a.getTime() - b.getTime());
-  return held[0] === undefined ? null : instant(held[0]);
+  const held = times.filter((time) => time !== null);
+  return held.length === 0 ? null : instant(min(held));
 }
 
 async function readAttempt(db: Db, cartId: number): Promise<Cart['transaction']> {
@@ -50,7 +51,7 @@ function getTotals(rows: ItemRow[], credit: number, currency: string): Cart['tot
   };
 }
 
-/** The whole basket as every cart call answers it (`cartSchema`). */
+/** Reads the basket in the form of `cartSchema`, which every cart call returns. */
 export async function readCart(context: Context, db: Db, cart: OpenCart): Promise<Cart> {
   const now = context.clock.now();
   const [operator, rows, credits, transaction] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Rows by the name of what they belong to, in their order. */
+/** Groups rows by the id of what they belong to, keeping their order. */
 export function groupRows<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

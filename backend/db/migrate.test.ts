@@ -9,9 +9,9 @@ import { migrate } from './migrate.ts';
 const { db, url } = await testDatabase({ isBare: true });
 
 test('processes that start together apply each file once, in order', async () => {
-  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  const appliedPerRun = await Promise.all([migrate(url), migrate(url), migrate(url)]);
   const files = await readdir(new URL('./migrations/', import.meta.url));
-  expect(applied.flat()).toEqual(files.sort());
+  expect(appliedPerRun.flat()).toEqual(files.sort());
   expect(await migrate(url)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ describe('files of our own', () => {
   const exists = async (name: string) =>
     (await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)).rows[0]?.is;
 
-  test('a file that fails is undone whole and named, and those before it stay', async () => {
+  test('a failing file is rolled back as a whole and named, and earlier ones stay applied', async () => {
     const folder = await folderWith({
       '9001_first.sql': 'create table first_done ();',
       '9002_second.sql': 'create table half_done (); create table first_done ();',
@@ -49,7 +49,7 @@ describe('files of our own', () => {
     await expect(migrate(url, folder)).rejects.toThrow('9002_second.sql');
   });
 
-  test('an index is built without keeping writes waiting, where the file says so', async () => {
+  test('an index is built concurrently, without blocking writes, where the file says so', async () => {
     const folder = await folderWith({
       '9003_built.sql':
         '-- statement by statement\ncreate table if not exists built (id int);\ncreate index concurrently if not exists built_by_id on built (id);\n',
@@ -58,7 +58,7 @@ describe('files of our own', () => {
     expect(await exists('built_by_id')).toBe(true);
   });
 
-  test('a lock that is not to be had fails it clearly, instead of keeping everybody behind it waiting', async () => {
+  test('a lock timeout fails the migration with a clear message, instead of blocking every query behind it', async () => {
     const folder = await folderWith({ '9004_locked.sql': 'alter table held add column more int;' });
     await sql`create table held (id int)`.execute(db);
     await db.transaction().execute(async (tx) => {

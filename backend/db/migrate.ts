@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isLockTimeout } from './connection/error-codes.ts';
 
 const ourFolder = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every process takes the same lock. */
+/** Key of the advisory lock; any number, the same in every process. */
 const lock = 7_264_011;
 const turnEveryMs = 100;
 const lockSeconds = 5;
@@ -26,8 +26,8 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
 }
 
 /**
- * Takes the lock that the connection holds until it ends. Asked for again and again: building an index waits for every
- * statement that runs, and must not wait for one that waits for it.
+ * Takes the advisory lock, held until the connection ends. Polls instead of waiting: `create index concurrently` waits
+ * for every running statement, so a statement that waited for this lock would deadlock with it.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -49,37 +49,41 @@ async function applyAsOne(client: pg.Client, name: string, text: string): Promis
   await client.query('commit');
 }
 
-/** Building an index waits for others to end what they do, and keeps nobody waiting: it may wait for long. */
+/**
+ * Without a lock timeout: building an index concurrently waits for other transactions and blocks none, so it may take
+ * long.
+ */
 async function applyOneByOne(client: pg.Client, name: string, text: string): Promise<void> {
   for (const statement of text.split(/;\s*$/m)) await client.query(statement);
   await note(client, name);
 }
 
-function failed(name: string, cause: unknown): Error {
-  const why = isLockTimeout(cause)
+function migrationError(name: string, cause: unknown): Error {
+  const reason = isLockTimeout(cause)
     ? `could not get its locks within ${lockSeconds} seconds; start again when nothing holds them`
     : `failed: ${cause instanceof Error ? cause.message : 'unknown'}`;
-  return new Error(`Migration ${name} ${why}.`, { cause });
+  return new Error(`Migration ${name} ${reason}.`, { cause });
 }
 
 /**
  * Applies the numbered files that the database hasn't had yet, each in a transaction of its own; processes that start
- * together take turns. A file whose first line begins with `-- statement by statement` has none, for what blocks writes
- * otherwise (`create index concurrently`): each of its statements ends with a semicolon at the end of a line, and must be
- * fit to run again. Returns the names applied. Throws when a file fails; what came before it stays applied.
+ * together take turns. A file whose first line begins with `-- statement by statement` has no transaction, for
+ * statements that need none or would block writes (`create index concurrently`): each ends with a semicolon at the end
+ * of a line and must be safe to run again. Returns the names applied. Throws when a file fails; earlier ones stay
+ * applied.
  */
 export async function migrate(url: string, folder = ourFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await takeTurn(client);
-    const applied = await appliedNames(client);
-    const missing = (await migrationNames(folder)).filter((name) => !applied.has(name));
+    const alreadyApplied = await appliedNames(client);
+    const missing = (await migrationNames(folder)).filter((name) => !alreadyApplied.has(name));
     for (const name of missing) {
       const text = await readFile(new URL(name, folder), 'utf8');
       const apply = text.startsWith(marker) ? applyOneByOne : applyAsOne;
       await apply(client, name, text).catch((cause: unknown) => {
-        throw failed(name, cause);
+        throw migrationError(name, cause);
       });
     }
     return missing;

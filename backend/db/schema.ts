@@ -192,8 +192,8 @@ export interface Database {
   settings: SettingsTable;
 }
 
-/** The pool or a transaction: for reads, and for single statements that need no company. */
+/** The pool or a transaction: for reads, and for single statements. */
 export type Db = Kysely<Database>;
 
-/** Required wherever several statements must stand or fall together. */
+/** Required wherever several statements must be atomic. */
 export type Tx = Transaction<Database>;

@@ -6,7 +6,7 @@ import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { createLog } from '#backend/http/monitoring/log.ts';
 
-/** A Tuesday evening in November: Greenwich time, no clock change near. */
+/** A Tuesday evening in November: UTC in the United Kingdom, and no clock change near. */
 const defaultNow = '2026-11-24T18:00:00Z';
 
 export interface TestClock extends Clock {
@@ -14,7 +14,7 @@ export interface TestClock extends Clock {
   advance(seconds: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function testClock(instant = defaultNow): TestClock {
   let now = new Date(instant);
   return {
@@ -28,7 +28,7 @@ export function testClock(instant = defaultNow): TestClock {
   };
 }
 
-/** Ids in order; tokens have the length of real ones. Give each backend of one database its own `series`. */
+/** Sequential ids; tokens have the length of real ones. Give each backend of one database its own `series`. */
 export function countingIds(series = 0): Ids {
   let count = 0;
   const next = () => String((count += 1));
@@ -38,7 +38,7 @@ export function countingIds(series = 0): Ids {
   };
 }
 
-/** Settings of a demo, whose payments go to the sandbox and whose mail is kept, with nothing else set. */
+/** Settings of a demo: payments go to the sandbox and mail is stored; nothing else is set. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({ APP_SECRET: 'a secret of tests, 32 characters or more', DEMO: 'on' }), ...overrides };
 }
@@ -52,7 +52,7 @@ export function testLog(): { log: Logger; lines: Record<string, unknown>[] } {
   return { log: createLog('info', { write }), lines };
 }
 
-/** A database that nobody answers for. */
+/** A database without a server: every query fails to connect. */
 export function absentDatabase(): Db {
   return connect({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
 }
@@ -61,7 +61,7 @@ export interface Sent {
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent without encoding it as JSON. */
   text?: BodyInit;
   token?: string;
   headers?: Record<string, string>;
@@ -75,7 +75,7 @@ export interface Answer {
   json: unknown;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -102,7 +102,7 @@ const noServices: Services = {
   revalidate: () => undefined,
 };
 
-/** A backend with a clock that stands still, counted ids and a silent log, and a short way to call it. */
+/** A backend with a fixed clock, sequential ids and a silent log, and a helper to call it. */
 export function testBackend(options: Partial<BackendOptions> = {}) {
   const backend = createBackend({
     db: options.db ?? absentDatabase(),
@@ -116,7 +116,7 @@ export function testBackend(options: Partial<BackendOptions> = {}) {
   async function call(path: string, sent: Sent = {}): Promise<Answer> {
     const response = await backend.fetch(getRequest(path, sent));
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+    return { status: response.status, headers: response.headers, text, json: parseJson(text) };
   }
   return { ...backend, call };
 }

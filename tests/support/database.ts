@@ -4,10 +4,12 @@ import { connect } from '#backend/db/connection/connect.ts';
 import type { Db } from '#backend/db/schema.ts';
 
 interface TestDatabaseOptions {
-  /** Connections at most. */
+  /** Size of the pool. */
   max?: number;
-  /** Without our tables. */
+  /** An empty database, without our tables. */
   isBare?: boolean;
+  /** URL of the database to copy, to which nobody may be connected; the migrated, empty one unless given. */
+  copyOf?: string;
 }
 
 interface TestDatabase {
@@ -15,7 +17,7 @@ interface TestDatabase {
   url: string;
 }
 
-/** One statement at a time: PostgreSQL refuses to clone a database that somebody is connected to. */
+/** Serialised, because PostgreSQL refuses to clone a database that has connections. */
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const url = new URL(serverUrl);
   url.pathname = '/postgres';
@@ -32,11 +34,15 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
  * Gives a test file a database of its own, migrated and empty, and drops it after the file's last test. Call it at the
  * top: `const { db } = await testDatabase();`.
  */
-export async function testDatabase({ max = 10, isBare = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  max = 10,
+  isBare = false,
+  copyOf,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl === undefined) throw new Error('Only the Jest project "backend" has a PostgreSQL.');
   const url = new URL(serverUrl);
-  const template = isBare ? 'template0' : url.pathname.slice(1);
+  const template = isBare ? 'template0' : new URL(copyOf ?? serverUrl).pathname.slice(1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   url.pathname = `/${name}`;

@@ -3,7 +3,7 @@ import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { Cart } from '#contract/cart.ts';
 
-/** Who comes with a line: a person for each place. */
+/** The attendees of a line: one person for each place. */
 function getPeople({ quantity, attendees }: ItemRow): number {
   return quantity * (attendees ?? 1);
 }

@@ -3,21 +3,20 @@ import type { SessionLine } from '#backend/cart/lines/line.ts';
 import { getRefusal } from '#backend/cart/pricing/price-rules.ts';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import { getSurroundings, type Known } from '#backend/timetable/read-day.ts';
+import { getSummaryContext, type Known } from '#backend/timetable/read-day.ts';
 import { getBookableAction, type SummaryContext } from '#backend/timetable/summary.ts';
 
-/** More tickets of a session one has already are welcome. */
-function withoutOwnTickets(around: SummaryContext, line: Pick<SessionLine, 'found'>): SummaryContext {
-  const { personal } = around;
-  if (personal === null || line.found.row.bookingType !== 'ticketed') return around;
+/** Leaves out the bookings of a ticketed session itself: having tickets does not prevent buying more. */
+function withoutOwnTickets(summaryContext: SummaryContext, line: Pick<SessionLine, 'found'>): SummaryContext {
+  const { personal } = summaryContext;
+  if (personal === null || line.found.row.bookingType !== 'ticketed') return summaryContext;
   const bookings = personal.bookings.filter(({ occurrenceId }) => occurrenceId !== line.found.row.id);
-  return { ...around, personal: { ...personal, bookings } };
+  return { ...summaryContext, personal: { ...personal, bookings } };
 }
 
 /**
- * Asks the timetable's own rule whether the person may book this session now; throws its refusal
- * (docs/product.md#adding-items).
- * Returns what the rule was asked with.
+ * Applies the booking rule of the timetable to an add: throws the refusal when the person may not book this session now
+ * (docs/product.md#adding-items). Returns the context that the rule was applied with.
  */
 export async function checkBookable(
   context: Context,
@@ -29,8 +28,8 @@ export async function checkBookable(
   const details = { itemIndex: line.index, reason: 'not_available' };
   if (line.forUserId === null && !row.allowAnonymousBookings) throw new DomainError('not_bookable', { details });
   const asPerson = { ...context, actingUserId: line.forUserId };
-  const around = withoutOwnTickets(await getSurroundings(asPerson, scope, [row], cart.channel, known), line);
-  const refusal = getRefusal(getBookableAction(row, around), line.index);
+  const summaryContext = withoutOwnTickets(await getSummaryContext(asPerson, scope, [row], cart.channel, known), line);
+  const refusal = getRefusal(getBookableAction(row, summaryContext), line.index);
   if (refusal !== null) throw refusal;
-  return around;
+  return summaryContext;
 }

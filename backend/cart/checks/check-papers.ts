@@ -4,8 +4,8 @@ import { DomainError } from '#backend/failure.ts';
 import { isAnswerMissing } from '#backend/questions/open-questions.ts';
 
 /**
- * Refuses what could never be paid for: an attendee's waiver and the questions of a session of a timetable are to be
- * completed before checkout, and customers have no call to complete them. Throws `restriction_unmet`, `not_bookable`.
+ * Refuses sessions of a timetable that need attendee waivers or answers to questions: both have to be completed before
+ * checkout, and there is no call to complete them. Throws `restriction_unmet`, `not_bookable`.
  */
 export async function checkPapers(tx: Tx, line: Line): Promise<void> {
   const details = { itemIndex: line.index };

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { readMetRestrictions } from '#backend/timetable/personal.ts';
 
-/** Which waivers and inductions of these lines their people have met before. */
+/** Reads which waivers the people of these lines have signed before, and which inductions they have done. */
 export async function readMetBefore(
   db: Db,
   lines: Line[],
@@ -18,13 +18,13 @@ export async function readMetBefore(
   return (userId, restrictionId) => userId !== null && met.get(userId)?.has(restrictionId) === true;
 }
 
-/** Waivers that this line asks for and that were agreed to with it, each once. */
+/** The waivers of this line that the add agrees to, each once. */
 function agreedWith(line: Line): string[] {
   const request = new Set(getSessions(line).flatMap(({ prePurchaseWaiverId }) => prePurchaseWaiverId ?? []));
   return [...request].filter((id) => line.item.activityRestrictionIds?.includes(id) === true);
 }
 
-/** Keeps the waivers agreed to with these lines, for each person once. */
+/** Records the waivers agreed to with these lines, once for each person. */
 export async function signWaivers(tx: Tx, lines: Line[], { caller, clock }: Context): Promise<void> {
   const agreed = lines.flatMap((line) => {
     const { forUserId: userId } = line;

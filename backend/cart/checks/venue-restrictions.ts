@@ -5,7 +5,10 @@ import type { VenueRestriction } from '#contract/cart-items.ts';
 
 type Found = VenueRestriction & { pricingOptionId: string };
 
-/** Where the packages among these lines are good, by their price option. Reads nothing where there is no package. */
+/**
+ * Reads the venues in which the packages of these lines can be used, by pricing option. Sends no query when there is no
+ * package.
+ */
 export async function readVenueRestrictions(
   db: Db,
   rows: readonly ItemRow[],

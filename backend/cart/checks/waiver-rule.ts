@@ -8,7 +8,7 @@ export interface Signer {
   isMet: (userId: number | null, restrictionId: string) => boolean;
 }
 
-/** Whether a session's waiver has still to be agreed to; with "any" an induction done will do. */
+/** Whether a session's waiver has still to be agreed to. With the criteria `any`, a completed induction is enough. */
 export function isWaiverMissing(row: OccurrenceRow, { forUserId, signed, isMet }: Signer): boolean {
   const { prePurchaseWaiverId: waiver, prePurchaseInductionId: induction, restrictionCriteria } = row;
   if (waiver === null || signed.includes(waiver) || isMet(forUserId, waiver)) return false;

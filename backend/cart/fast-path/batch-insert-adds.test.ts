@@ -9,7 +9,7 @@ import { batchInsertAdds, type PlainAdd } from './batch-insert-adds.ts';
 const { db, venue, add, cart, refused } = await openShop();
 const classes = await makeActivity(db, venue);
 
-function wish(person: MadePerson, session: { id: string }, input: Partial<PlainAdd> = {}): PlainAdd {
+function plainAdd(person: MadePerson, session: { id: string }, input: Partial<PlainAdd> = {}): PlainAdd {
   return {
     bookingId: randomUUID(),
     occurrenceId: session.id,
@@ -54,7 +54,7 @@ async function consumed({ id }: { id: string }): Promise<number> {
   return row.consumedOnline;
 }
 
-async function seen(person: MadePerson) {
+async function readVersion(person: MadePerson) {
   const row = await db
     .selectFrom('carts')
     .where('userId', '=', person.id)
@@ -63,20 +63,20 @@ async function seen(person: MadePerson) {
   return { id: row.id, version: row.version };
 }
 
-it('writes the places of all who want a session at once, each into their own basket', async () => {
+it('writes concurrent adds of one session, each into its own basket', async () => {
   const session = await makeSession(db, classes, { maximum: 5 });
-  const crowd = await makeCrowd(db, 5);
-  const carts = await Promise.all(crowd.map((person) => batchInsertAdds(db, wish(person, session))));
+  const people = await makeCrowd(db, 5);
+  const carts = await Promise.all(people.map((person) => batchInsertAdds(db, plainAdd(person, session))));
   expect(new Set(carts.map((written) => written?.id)).size).toBe(5);
   expect(await consumed(session)).toBe(5);
-  for (const person of crowd)
+  for (const person of people)
     expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: session.id, sortBy: 1 });
 });
 
-it('writes nothing when not all fit; one by one, those who come first have their places', async () => {
+it('writes nothing when the places of a batch do not all fit', async () => {
   const session = await makeSession(db, classes, { maximum: 2 });
-  const crowd = await makeCrowd(db, 3);
-  expect(await Promise.all(crowd.map((person) => batchInsertAdds(db, wish(person, session))))).toEqual([
+  const people = await makeCrowd(db, 3);
+  expect(await Promise.all(people.map((person) => batchInsertAdds(db, plainAdd(person, session))))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -84,53 +84,53 @@ it('writes nothing when not all fit; one by one, those who come first have their
   expect(await consumed(session)).toBe(0);
 });
 
-it('lets one who has the session already cost nobody else their place', async () => {
+it('writes the adds of others when one person has the session already', async () => {
   const session = await makeSession(db, classes);
   const [robin, alex] = [await makePerson(db), await makePerson(db)];
   await add(robin, place(session));
   const [again, first] = await Promise.all([
-    batchInsertAdds(db, wish(robin, session, await seen(robin))),
-    batchInsertAdds(db, wish(alex, session)),
+    batchInsertAdds(db, plainAdd(robin, session, await readVersion(robin))),
+    batchInsertAdds(db, plainAdd(alex, session)),
   ]);
   expect(again).toBeUndefined();
   expect(first).toMatchObject({ userId: alex.id });
   expect(await consumed(session)).toBe(2);
 });
 
-it('writes into a basket only as it was seen', async () => {
+it('writes into a basket only if its version is unchanged', async () => {
   const [session, other] = [
     await makeSession(db, classes),
     await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') }),
   ];
   const person = await makePerson(db);
   await add(person, place(session));
-  const old = await seen(person);
+  const old = await readVersion(person);
   await db
     .updateTable('carts')
     .set({ version: old.version + 1 })
     .where('id', '=', old.id)
     .execute();
-  expect(await batchInsertAdds(db, wish(person, other, old))).toBeUndefined();
+  expect(await batchInsertAdds(db, plainAdd(person, other, old))).toBeUndefined();
   expect(await consumed(other)).toBe(0);
-  expect(await batchInsertAdds(db, wish(person, other, await seen(person)))).toMatchObject({ id: old.id });
+  expect(await batchInsertAdds(db, plainAdd(person, other, await readVersion(person)))).toMatchObject({ id: old.id });
   expect((await cart(person)).items).toHaveLength(2);
 });
 
-it('begins a new basket when the one that was seen is closed', async () => {
+it('makes a new basket when the one of the snapshot is closed', async () => {
   const [session, other] = [
     await makeSession(db, classes),
     await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') }),
   ];
   const person = await makePerson(db);
   await add(person, place(session));
-  const old = await seen(person);
+  const old = await readVersion(person);
   await db.updateTable('carts').set({ status: 'closed', closedAt: new Date() }).where('id', '=', old.id).execute();
-  const written = await batchInsertAdds(db, wish(person, other, old));
+  const written = await batchInsertAdds(db, plainAdd(person, other, old));
   expect(written?.id).not.toBe(old.id);
   expect(onlyLine(await cart(person))).toMatchObject({ occurrenceId: other.id, sortBy: 1 });
 });
 
-it('leaves a basket that is being paid alone', async () => {
+it('does not write into a basket with an open payment', async () => {
   const [session, other] = [
     await makeSession(db, classes),
     await makeSession(db, classes, { startsAt: new Date('2026-11-25T20:00:00Z') }),

@@ -17,17 +17,18 @@ export interface PlainAdd extends LineValues {
   expiresAt: string;
   /** When the hold begins (ISO 8601). */
   heldFrom: string;
-  /** Who owns the basket, and its version as it was seen; null when there was none. */
+  /** Owner of the basket. */
   userId: number;
   staffUserId: number | null;
   source: string;
   channel: string;
+  /** Version of the basket in the snapshot; null when there was none. */
   version: number | null;
   bookedByUserId: number;
   isV2: boolean;
 }
 
-/** What the statement takes of an add. */
+/** Columns of the JSON records that the statement reads its adds from. */
 const columns = sql`
   booking_id uuid, occurrence_id text, places int, expires_at timestamptz, held_from timestamptz, user_id int, staff_user_id int, source text, channel text,
   version int, booked_by_user_id int, is_v2 boolean, type text, purchasable_type text, purchasable_id text,
@@ -35,34 +36,39 @@ const columns = sql`
   purchased_for_user_id int, pricing_option_id uuid, ticket_id uuid, apply_benefit boolean`;
 
 /**
- * The one statement, for adds of one session: baskets that are still as they were seen, the count of the session if all
- * places fit, holds and lines; for everybody or, over a conflict, for nobody. Baskets that are there already are found by
- * conflict and not by a join, for which PostgreSQL may read the whole table.
+ * Writes adds of one session in one statement: baskets whose version is unchanged, the session's count if all places fit,
+ * bookings and lines. A constraint violation rolls back all of it. Existing baskets are found by `on conflict` and not by
+ * a join, for which PostgreSQL may scan the whole table.
  */
-const writePlaces = compiledQuery(
+const insertAdds = compiledQuery(
   (_db: Db, { adds }: { adds: string }) => sql<OpenCart & { bookingId: string }>`
-    with asked as materialized (
-      select * from jsonb_to_recordset(${adds}::jsonb) as asked (${columns})
+    with adds as materialized (
+      select * from jsonb_to_recordset(${adds}::jsonb) as adds (${columns})
     ), cart as (
       insert into carts (user_id, staff_user_id, channel, source)
-      select distinct on (user_id, source) user_id, staff_user_id, channel, source from asked order by user_id, source
+      select distinct on (user_id, source) user_id, staff_user_id, channel, source from adds order by user_id, source
       on conflict (user_id, source) where status = 'open' and user_id is not null do update
       set version = carts.version + 1
       where carts.version in (
-        select version from asked where asked.user_id = carts.user_id and asked.source = carts.source)
+        select version from adds where adds.user_id = carts.user_id and adds.source = carts.source)
       returning id, uuid, user_id, source, channel, extensions_used
-    ), wanted as (
-      select asked.*, cart.id as basket_id from asked join cart on cart.user_id = asked.user_id and cart.source = asked.source
-      -- Who has held places of the session before, and let them go, has less time left.
+    ), allowed as (
+      -- One add for each basket: its version tells that nothing else was added since, and the next one may raise a quantity.
+      select distinct on (cart.id) adds.*, cart.id as basket_id
+      from adds join cart on cart.user_id = adds.user_id and cart.source = adds.source
+      -- Places that the person has already count towards the limit of the session, and those held in the last day
+      -- shorten the hold: both are worked out step by step.
       where not exists (
         select from bookings earlier
-        where earlier.user_id = asked.purchased_for_user_id and earlier.status = 'cancelled'
-          and earlier.occurrence_id = asked.occurrence_id and earlier.settled_at is null
-          and earlier.held_from > asked.held_from - interval '1 day')
+        where earlier.user_id = adds.purchased_for_user_id and earlier.occurrence_id = adds.occurrence_id
+          and earlier.status in ('reserved', 'settled', 'cancelled')
+          and (earlier.released_at is null
+            or earlier.settled_at is null and earlier.held_from > adds.held_from - interval '1 day'))
+      order by cart.id, adds.booking_id
     ), total as (
       select occurrence_id, coalesce(sum(places) filter (where channel = 'online'), 0) as online,
         coalesce(sum(places) filter (where channel = 'foh'), 0) as foh
-      from wanted group by occurrence_id
+      from allowed group by occurrence_id
     ), counted as (
       update occurrences set consumed_online = consumed_online + total.online, consumed_foh = consumed_foh + total.foh
       from total
@@ -74,7 +80,7 @@ const writePlaces = compiledQuery(
         booked_by_user_id, ticket_id, is_v2)
       select booking_id, counted.id, resource_location_id, during, 'reserved', channel, places, expires_at, held_from,
         purchased_for_user_id, booked_by_user_id, ticket_id, is_v2
-      from wanted join counted on counted.id = occurrence_id
+      from allowed join counted on counted.id = occurrence_id
       returning id
     ), line as (
       insert into cart_items (
@@ -83,36 +89,36 @@ const writePlaces = compiledQuery(
       select basket_id, booking_id, (select coalesce(max(sort_by), 0) + 1 from cart_items where cart_id = basket_id), type,
         purchasable_type, purchasable_id, name, quantity, max_quantity, standard_price, unit_price, line_total, tax_total,
         purchased_for_user_id, pricing_option_id, ticket_id, apply_benefit
-      from wanted join held on held.id = booking_id
+      from allowed join held on held.id = booking_id
       returning cart_id, booking_id
     )
     select line.booking_id, cart.* from line join cart on cart.id = line.cart_id`,
 );
 
-/** Returns the baskets that got theirs, by booking. */
-async function write(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
-  const rows = await writePlaces(db, { adds: JSON.stringify(toWire(adds)) });
+/** Returns the baskets of the adds that were written, by booking id. */
+async function insert(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
+  const rows = await insertAdds(db, { adds: JSON.stringify(toWire(adds)) });
   return new Map(rows.map(({ bookingId, ...cart }) => [bookingId, cart]));
 }
 
-/** Writes all together; over a conflict each by itself, so that one doesn't cost the others theirs. */
-async function writeAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
+/** Writes all adds in one statement; after a conflict each in its own, so that one conflict does not fail the others. */
+async function insertAll(db: Db, adds: PlainAdd[]): Promise<Map<string, OpenCart>> {
   try {
-    return await write(db, adds);
+    return await insert(db, adds);
   } catch (error) {
     if (!isConflict(error) && !isTransient(error)) throw error;
     if (adds.length === 1) return new Map();
     const written = new Map<string, OpenCart>();
-    for (const add of adds) for (const [bookingId, cart] of await writeAll(db, [add])) written.set(bookingId, cart);
+    for (const add of adds) for (const [bookingId, cart] of await insertAll(db, [add])) written.set(bookingId, cart);
     return written;
   }
 }
 
-/** Writes a plain add, together with those of others for the same session; undefined when it couldn't be written just so. */
+/** Writes a plain add in a batch with others for the same session. Undefined when it was not written, and nothing changed. */
 export const batchInsertAdds = batched({
   nameOf: ({ bookingId }: PlainAdd) => bookingId,
   queueOf: ({ occurrenceId }: PlainAdd) => occurrenceId,
-  // They would wait for each other in the database, for the row of the session.
-  mostRunning: 1,
-  run: writeAll,
+  // Batches running at once would wait in the database for the row lock of the session.
+  concurrency: 1,
+  run: insertAll,
 });

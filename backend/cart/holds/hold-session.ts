@@ -50,12 +50,12 @@ async function insertExtras(
   if (rows.length > 0) await tx.insertInto('cartItems').values(rows).execute();
 }
 
-/** What one place of a line costs before anything makes it cheaper, minor units. */
+/** The standard price of one ticket or place, before member prices and discounts, in minor units. */
 export function getStandardPrice({ found, ticket }: SessionLine): number {
   return ticket?.price ?? found.row.price ?? 0;
 }
 
-/** What is written of a line into the basket, besides the basket, its place there, and the booking. */
+/** The columns of a cart item that follow from the line and its price. */
 export function lineValues(line: SessionLine, { discount, ...amounts }: LinePrice) {
   const { found, ticket, item, forUserId } = line;
   return {

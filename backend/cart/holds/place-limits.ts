@@ -9,7 +9,7 @@ import { getPlaces } from './take-place.ts';
 
 type Asking = Pick<Context, 'caller' | 'config'>;
 
-/** Places of one session for one person, more than there are in the basket already. */
+/** Places of one session added for one person. */
 export interface MorePlaces {
   occurrenceId: string;
   userId: number | null;
@@ -21,13 +21,16 @@ export function getMaxHoldMs({ caller, config }: Asking): number | undefined {
   return isStaffWith(caller, 'sell') ? undefined : config.maxHoldMinutes * 60_000;
 }
 
-/** The places that a line asks for; a camp or course takes one of every session. */
+/** The places that a line adds; a camp or course takes one in each of its sessions. */
 export function placesAskedFor(line: Line): MorePlaces[] {
   const places = line.kind === 'session' ? getPlaces(line) : 1;
   return getSessions(line).map(({ id }) => ({ occurrenceId: id, userId: line.forUserId, places }));
 }
 
-/** Whether places may surely be added, for somebody who has none of that session yet; else it needs a closer look. */
+/**
+ * Whether the snapshot is enough to know that places are within the limits, for a person without places in that
+ * session. False when `checkPlaceLimits` has to decide.
+ */
 export function fitsLimits(
   { caller, config }: Asking,
   more: number,
@@ -47,7 +50,7 @@ function total(more: readonly MorePlaces[]): number {
   return more.reduce((sum, { places }) => sum + places, 0);
 }
 
-/** The places in the open baskets of an account, lines whose hold ran out included. */
+/** The number of places in this basket, and in all open baskets of its account; expired holds count. */
 async function readPlaces(tx: Tx, { id, userId }: OpenBasket): Promise<{ basket: number; account: number }> {
   const { rows } = await sql<{ basket: number; account: number }>`
     select coalesce(sum(b.places) filter (where c.id = ${id}), 0)::int as basket, coalesce(sum(b.places), 0)::int as account
@@ -56,7 +59,7 @@ async function readPlaces(tx: Tx, { id, userId }: OpenBasket): Promise<{ basket:
   return rows[0] ?? { basket: 0, account: 0 };
 }
 
-/** The most places that one person would have of one of the sessions, booked and held. */
+/** The highest number of places that one person would have in one of the sessions, booked and held. */
 async function readMostOfSession(tx: Tx, more: readonly MorePlaces[]): Promise<number> {
   const request = more.filter(({ userId }) => userId !== null);
   if (request.length === 0) return 0;
@@ -80,8 +83,9 @@ interface OpenBasket {
 }
 
 /**
- * Holds what is to be added against the limits of the operator: of a person in a session, of a basket, and of all open
- * baskets of an account. Staff who sell, and book for groups, have none. Call it with the basket locked. Throws `too_many_places`.
+ * Checks added places against the limits of the operator: for one person in a session, for a basket, and for all open
+ * baskets of an account. Staff with the permission to sell have no limits, because they book for groups. The basket
+ * must be locked. Throws `too_many_places`.
  */
 export async function checkPlaceLimits(
   tx: Tx,
@@ -92,7 +96,7 @@ export async function checkPlaceLimits(
   const added = total(more);
   if (isStaffWith(caller, 'sell') || basket.userId === null || added <= 0) return;
   const { maxPlacesPerSession, maxPlacesPerBasket, maxPlacesPerAccount } = config;
-  // Nor may the database be asked to add up what it has no number for.
+  // Checked before the query: the sum of very large numbers would overflow an integer in the database.
   const isMore = more.some(({ places }) => places > maxPlacesPerSession);
   if (isMore || (await readMostOfSession(tx, more)) > maxPlacesPerSession) refuse('session', maxPlacesPerSession);
   const held = await readPlaces(tx, basket);

@@ -1,7 +1,7 @@
 import { getSessions, type Line } from '#backend/cart/lines/line.ts';
 import type { OwnBooking } from '#backend/timetable/personal.ts';
 
-/** The places that these lines will hold for one person, as if they were held already. */
+/** The places that these lines are about to take for one person, as bookings for the clash check. */
 export function plannedPlaces(lines: readonly Line[], userId: number | null): OwnBooking[] {
   if (userId === null) return [];
   return lines

@@ -5,8 +5,8 @@ import type { HoldUntil } from './holding.ts';
 import { takeAgain } from './take-again.ts';
 
 /**
- * Holds every session line until `expiresAt`, taking places again that ran out. Throws `hold_expired` with the lines
- * whose places, or extras, are gone; the caller's transaction then changes nothing.
+ * Extends the holds of all session lines to `expiresAt`, and reserves places again where a hold expired. Throws
+ * `hold_expired` with the lines whose places or extras are gone, so that the transaction of the caller rolls back.
  */
 export async function retakeHolds(tx: Tx, cartId: number, until: Omit<HoldUntil, 'callerId'>): Promise<void> {
   const rows = await readItems(tx, cartId);

@@ -16,7 +16,7 @@ interface Again {
 
 const byOccurrence = (a: ItemRow, b: ItemRow) => ((a.occurrenceId ?? '') < (b.occurrenceId ?? '') ? -1 : 1);
 
-/** What ran out can't be had back once the session has begun. */
+/** An expired hold cannot be renewed once the session has begun. */
 async function isTaken(tx: Tx, row: ItemRow, { expiresAt, maxHoldMs, now }: Again): Promise<boolean> {
   const { bookingId, startsAt } = row;
   if (bookingId === null) return true;
@@ -26,8 +26,8 @@ async function isTaken(tx: Tx, row: ItemRow, { expiresAt, maxHoldMs, now }: Agai
 }
 
 /**
- * Holds sessions until `expiresAt`, taking the places again that ran out, and looks that the extras of camps and courses
- * are still there. Returns the ids of the lines that can't be had back; then the caller must keep nothing of it.
+ * Extends the holds of sessions, reserves places again where a hold expired, and checks the stock of camp and course
+ * extras. Returns the ids of the lines that cannot be held; the caller must then roll back.
  */
 export async function takeAgain(tx: Tx, again: Again): Promise<string[]> {
   const { rows, sessions, now } = again;

@@ -5,7 +5,7 @@ import { changePlaces } from '#backend/places/change-places.ts';
 import { reservePlaces, type Booking, type Taking } from '#backend/places/reserve-places.ts';
 import type { Holding } from './holding.ts';
 
-/** The refusal of an add when the places can't be had (docs/product.md#adding-items). */
+/** The domain error of an add whose places cannot be reserved (docs/product.md#adding-items). */
 export function refusalOfTaking(reason: string, index: number): DomainError {
   const details = { itemIndex: index };
   if (reason === 'already_booked') return new DomainError('already_in_basket', { details });
@@ -18,9 +18,9 @@ export function getPlaces({ item, ticket }: SessionLine): number {
   return item.quantity * (ticket?.attendees ?? 1);
 }
 
-/** Places of one session, as a line wants them. */
+/** A request for places in one session. */
 export interface WantedPlaces {
-  /** Place of the line in the list that was sent. */
+  /** Index of the line in the request. */
   index: number;
   occurrenceId: string;
   forUserId: number | null;
@@ -30,7 +30,7 @@ export interface WantedPlaces {
   isV2: boolean;
 }
 
-/** The places that a line of one session wants. */
+/** The request for the places of a session line. */
 export function wantedBy(line: SessionLine): WantedPlaces {
   const { index, forUserId, ticket, isV2, found } = line;
   return {
@@ -44,7 +44,7 @@ export function wantedBy(line: SessionLine): WantedPlaces {
   };
 }
 
-/** A place that the waitlist kept for this person becomes a basket hold. */
+/** Turns a waitlist offer of this person into a basket hold; undefined without an offer. */
 async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holding): Promise<Booking | undefined> {
   const { ticketId, bundleId, isV2, places } = wanted;
   const offered = await tx
@@ -64,7 +64,10 @@ async function takeOffer(tx: Tx, wanted: WantedPlaces, { now, expiresAt }: Holdi
   return change.booking;
 }
 
-/** Takes places of one session: those kept for the person, else free ones. Throws what `refusalOfTaking` makes, `hold_limit_reached`. */
+/**
+ * Reserves places in one session, from a waitlist offer where the person has one. Throws the errors of
+ * `refusalOfTaking`, and `hold_limit_reached`.
+ */
 export async function takePlace(tx: Tx, wanted: WantedPlaces, holding: Holding): Promise<Booking> {
   const offered = await takeOffer(tx, wanted, holding);
   if (offered !== undefined) return offered;

@@ -59,7 +59,7 @@ function getChild(row: ItemRow, shown: Shown): ChildItem {
   return withKind(row, getFacts(row, shown, []), []);
 }
 
-/** The lines as the wire shows them, extras below the line they belong to. */
+/** Converts lines to the cart items of the API, each extra below its line. */
 export function getCartItems(rows: ItemRow[], shown: Shown): CartItem[] {
   return rows
     .filter(({ parentId }) => parentId === null)

@@ -17,8 +17,8 @@ interface Option {
 }
 
 /**
- * Only what an order grants is sold (decision 025): packages and guest passes to a person, products by the front desk, which
- * hands them over. Throws `not_sold`, `validation_failed` when there is nobody to own it.
+ * Refuses goods that an order cannot grant (decision 025). Packages and guest passes are sold to a person, products
+ * only by the front desk, which hands them over. Throws `not_sold`, and `validation_failed` when nobody would own them.
  */
 async function checkGranted(
   db: Db,

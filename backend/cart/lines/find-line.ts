@@ -18,7 +18,7 @@ interface Asked {
 
 const occurrenceId = /^[A-Za-z0-9_-]{34}$/;
 
-/** v1 names a ticket and its session at once: session × 100 + ticket number. */
+/** Splits a v1 ticket id, which is the v1 session id × 100 + the ticket number. */
 function readV1Ticket(id: number): { session: number; ticketNumber: number } {
   return { session: Math.floor(id / 100), ticketNumber: id % 100 };
 }
@@ -32,7 +32,7 @@ async function findSession(db: Db, request: Asked, now: Date): Promise<SessionLi
   const v1 = isTicket ? readV1Ticket(Number(purchasableId)) : null;
   const found = await findOccurrence(db, v1?.session ?? purchasableId, now);
   const { scheduleId, bookingType } = found.row;
-  // Their days are sold through the camp or course, which has questions to ask.
+  // Days of a camp or course are sold only through it, because it has questions to answer.
   if (bookingType === 'camps' || bookingType === 'courses') throw notFound();
   if ((v1 !== null) !== (bookingType === 'ticketed' && !isV2)) throw notFound();
   if (v1 !== null) {
@@ -53,7 +53,7 @@ async function findSession(db: Db, request: Asked, now: Date): Promise<SessionLi
   };
 }
 
-/** A session at the price that was asked for, where one was. */
+/** Finds a session, and checks the pricing option of the request where it has one. */
 async function findPricedSession(db: Db, request: Asked, now: Date): Promise<SessionLine> {
   const line = await findSession(db, request, now);
   const { pricingOptionId } = request.item;
@@ -78,8 +78,8 @@ async function findPenalty(db: Db, request: Asked, ownerId: number | null): Prom
 }
 
 /**
- * Finds what an item of the add payload names. Throws `not_found` for what doesn't exist or isn't sold to this person,
- * `not_sold` for what can't be granted here, `validation_failed` for a kind of thing that cannot be added.
+ * Finds what an item of the add payload names. Throws `not_found` for what does not exist or is not sold to this
+ * person, `not_sold` for what an order cannot grant, `validation_failed` for a type that cannot be added.
  */
 export async function findLine(context: Context, request: Asked, choice: CartChoice): Promise<Line> {
   const { db, clock } = context;

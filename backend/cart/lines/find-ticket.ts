@@ -3,7 +3,7 @@ import type { LineTicket } from './line.ts';
 
 type Wanted = { pricingOptionId: string } | { number: number };
 
-/** A ticket of a schedule by what it costs (v2: `pricing_option_id`) or by its number (v1). Undefined when it has none such. */
+/** Finds a ticket of a schedule by its pricing option (v2) or its number (v1); undefined when there is none. */
 export async function findTicket(db: Db, scheduleId: string, wanted: Wanted): Promise<LineTicket | undefined> {
   const tickets = db
     .selectFrom('tickets as t')

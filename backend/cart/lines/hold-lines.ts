@@ -14,7 +14,7 @@ import type { Line } from './line.ts';
 
 type Opened = Pick<OpenBundle, 'steps'> & Partial<Pick<OpenBundle, 'write'>>;
 
-/** Asks the rules about one line, and says what there is to do to hold it. */
+/** Checks the booking rules for one line, and returns the steps that hold its places. */
 async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], holding: Holding): Promise<Opened> {
   const alsoBooked = plannedPlaces(earlier, line.forUserId);
   const inside = { ...context, db: tx };
@@ -34,8 +34,8 @@ async function openLine(context: Context, tx: Tx, line: Line, earlier: Line[], h
 }
 
 /**
- * Holds the places of all lines and writes them into the basket. Occurrences are touched in the order of their ids,
- * across all lines, then extras in theirs: two baskets can't block each other.
+ * Holds the places of all lines and writes them into the basket. Occurrences are locked in the order of their ids
+ * across all lines, then extras in theirs, so that two baskets cannot deadlock.
  */
 export async function holdLines(
   context: Context,

@@ -4,7 +4,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
 import type { GoodsLine, PenaltyLine } from './line.ts';
 
-/** Writes a line that holds no place. Throws `already_in_basket` for a penalty that is there. */
+/** Inserts a line without places. Throws `already_in_basket` for a penalty that the basket has already. */
 export async function insertGoods(tx: Tx, line: GoodsLine | PenaltyLine, { cart, sortBy }: Holding): Promise<void> {
   const shared = {
     cartId: cart.id,

@@ -1,15 +1,17 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { instantOrNull } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money } from '#backend/serialize/money.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
 import type { CartItem, VenueRestriction } from '#contract/cart-items.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { isHoldExpired, type ItemRow } from './item-rows.ts';
 
 /** What is known beside the rows. */
 export interface Shown {
   currency: string;
   now: Date;
-  /** Where the packages among them are good, by their price option. */
+  /** Venues in which the packages can be used, by pricing option. */
   venueRestrictions: ReadonlyMap<string, VenueRestriction>;
 }
 
@@ -26,7 +28,7 @@ function getCartableType(type: ItemRow['type']): CartItem['cartableType'] {
   return type in cartableTypes ? cartableTypes[type as keyof typeof cartableTypes] : null;
 }
 
-/** A session in the facts that every session line has; null for other lines. */
+/** The fields of a session line in the API; null for other lines. */
 export function getSession(row: ItemRow) {
   const { startsAt, endsAt, timezone, venueId, venueName, venueSlug, bookingType } = row;
   if (startsAt === null || endsAt === null || timezone === null || bookingType === null) return null;
@@ -52,16 +54,15 @@ function getResource(row: ItemRow, session: Session | null): CartItem['cartableR
       startsAt: null,
       endsAt: null,
     };
-  const raw = session.startsAt.local.slice(0, 10);
-  const minutes = (Date.parse(session.endsAt.utc) - Date.parse(session.startsAt.utc)) / 60_000;
+  const raw = getDate(session.startsAt.local);
   return {
     name: row.name,
     venueName: session.venue.name,
     location: { name: row.friendlyLocationName ?? row.locationName ?? session.venue.name },
-    duration: minutes,
+    duration: differenceInMinutes(session.endsAt.utc, session.startsAt.utc),
     date: { fullDatePretty: prettyDate(raw), raw },
-    startsAt: session.startsAt.local.slice(11, 16),
-    endsAt: session.endsAt.local.slice(11, 16),
+    startsAt: getClock(session.startsAt.local),
+    endsAt: getClock(session.endsAt.local),
   };
 }
 

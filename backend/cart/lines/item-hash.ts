@@ -6,11 +6,11 @@ interface Hashed {
   cartUuid: string;
   currency: string;
   rows: ItemRow[];
-  /** Credit set aside, minor units. */
+  /** Reserved credit, minor units. */
   credit: { membership: number; general: number };
 }
 
-/** Raised when the rules of pricing change, so that old hashes no longer fit. */
+/** Version of the pricing rules. Raising it makes all earlier hashes invalid. */
 const priceRules = 1;
 
 /**

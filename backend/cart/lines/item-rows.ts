@@ -6,12 +6,12 @@ import type { Database, Db } from '#backend/db/schema.ts';
 import type { CartItemsTable } from '#backend/db/tables/bookings.ts';
 import { isAwaitingAnswers } from '#backend/questions/open-questions.ts';
 
-/** The one booking of a line. Looked up by itself: joined, PostgreSQL may read all bookings for a few lines. */
+/** The booking of a line, in a subquery: for a join, PostgreSQL may scan all bookings for a few lines. */
 function getBooking(from: ExpressionBuilder<Database & { i: CartItemsTable }, 'i'>) {
   return from.selectFrom('bookings').whereRef('bookings.id', '=', 'i.bookingId').selectAll().limit(1).as('b');
 }
 
-/** The lines of baskets with what they stand for. */
+/** Cart items joined with what they refer to. */
 const selectItems = compiledQuery((db: Db, { cartIds }: { cartIds: number[] }) =>
   db
     .selectFrom('cartItems as i')
@@ -92,7 +92,7 @@ const readItemsOf = batched({
   },
 });
 
-/** All lines of one cart, extras included, in their order. */
+/** All lines of a cart in their order, extras included. */
 export async function readItems(db: Db, cartId: number): Promise<ItemRow[]> {
   return (await readItemsOf(db, cartId)) ?? [];
 }

@@ -5,7 +5,7 @@ import type { OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 import type { AddItem } from '#contract/add-item.ts';
 import type { QuestionSection } from '#contract/questions.ts';
 
-/** A ticket type as a line needs it; prices in minor units. */
+/** The fields of a ticket that a line needs; prices in minor units. */
 export interface LineTicket {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface LineTicket {
 }
 
 interface Asked {
-  /** Place in the list that was sent. */
+  /** Index in the request. */
   index: number;
   item: AddItem;
   forUserId: number | null;
@@ -26,21 +26,21 @@ interface Asked {
 export interface SessionLine extends Asked {
   kind: 'session';
   found: FoundOccurrence;
-  /** Through the v2 words of the contract, or the v1 ones. */
+  /** Whether it was added through a v2 call. */
   isV2: boolean;
   ticket: LineTicket | null;
   taxRate: number;
 }
 
-/** A camp or course: the whole of it, or the days chosen. */
+/** A camp or course as a whole, or the chosen days of it. */
 export interface BundleLine extends Asked {
   kind: 'bundle';
   schedule: ScheduleRow;
   /** All its sessions, by start. */
   sessions: OccurrenceRow[];
-  /** Those asked for. */
+  /** The sessions that were chosen. */
   chosen: OccurrenceRow[];
-  /** The whole, not days of it. */
+  /** Whether the whole camp or course is sold, not single days. */
   isFull: boolean;
   extras: ScheduleExtra[];
   questions: QuestionSection[];
@@ -61,17 +61,20 @@ export interface PenaltyLine extends Asked {
   amount: number;
 }
 
-/** One thing asked for, found in the database. */
+/** An item of the add payload with the rows it names. */
 export type Line = SessionLine | BundleLine | GoodsLine | PenaltyLine;
 
-/** The sessions that a line asks for; what it sells when it asks for none of a camp. */
+/** The sessions of a line; all sessions of a bundle when none is chosen. */
 export function getSessions(line: Line): OccurrenceRow[] {
   if (line.kind === 'session') return [line.found.row];
   if (line.kind === 'bundle') return line.chosen.length > 0 ? line.chosen : line.sessions;
   return [];
 }
 
-/** What a session or goods come to before anything makes them cheaper, extras included, minor units. Bundles are one of each. */
+/**
+ * The amount of a session or goods line before discounts, extras included, in minor units. A bundle, whose quantity is
+ * 1, counts 0.
+ */
 export function getStandardAmount(line: Line): number {
   const { quantity, extraOptions = [] } = line.item;
   switch (line.kind) {
@@ -90,7 +93,7 @@ export function getStandardAmount(line: Line): number {
   }
 }
 
-/** The price option of a line: its ticket's, else its session's. */
+/** The pricing option of the ticket, else of the session. */
 export function getOption({ found, ticket }: SessionLine): string | null {
   return ticket?.pricingOptionId ?? found.row.pricingOptionId;
 }

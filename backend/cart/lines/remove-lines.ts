@@ -7,7 +7,7 @@ import { readItems, type ItemRow } from './item-rows.ts';
 
 const isSession = ({ bookingId }: ItemRow) => bookingId !== null;
 
-/** A bundle goes with its last session; the whole of a camp or course goes with any of them. */
+/** A bundle is removed with its last session; a camp or course sold as a whole is removed with any of its sessions. */
 function brokenBundles(rows: ItemRow[], ids: ReadonlySet<string>): ItemRow[] {
   return rows.filter((row) => {
     if (row.bundleId === null || ids.has(row.id)) return false;
@@ -17,7 +17,7 @@ function brokenBundles(rows: ItemRow[], ids: ReadonlySet<string>): ItemRow[] {
   });
 }
 
-/** Deletes lines of a basket that is still open. Throws `basket_changed` when an order was made of it. */
+/** Deletes lines of a basket that is still open. Throws `basket_changed` when it has become an order. */
 async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void> {
   const deleted = await tx
     .deleteFrom('cartItems')
@@ -30,9 +30,9 @@ async function deleteLines(tx: Tx, cartId: number, ids: string[]): Promise<void>
 }
 
 /**
- * Takes lines out of an open basket with what stands below them: their places, which are only held, are free at once,
- * benefit and package uses come back. A basket that is empty then may be extended ten times again. Ids that are no longer there are ignored. The basket must be locked. Throws
- * `basket_changed` when it is closed.
+ * Removes lines and what stands below them from an open basket: held places are released, uses of benefits and packages
+ * are returned. An empty basket may be extended ten times again. Unknown ids are ignored. The basket must be locked.
+ * Throws `basket_changed` when it is closed.
  */
 export async function removeLines(tx: Tx, cartId: number, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -20,8 +20,8 @@ function isSame(row: ItemRow, { found, ticket, item, forUserId }: SessionLine): 
 }
 
 /**
- * The line of the basket for the same session, ticket and person, if its places are held. One whose hold ran out is
- * taken away: adding the same again replaces it.
+ * Finds the line of the basket for the same session, ticket and person, if its places are held. A line whose hold
+ * expired is removed, so that the new add replaces it.
  */
 export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Holding): Promise<ItemRow | undefined> {
   const same = (await readItems(tx, cart.id)).filter((row) => isSame(row, line));
@@ -36,9 +36,8 @@ export async function findSameLine(tx: Tx, line: SessionLine, { cart, now }: Hol
 }
 
 /**
- * Raises the quantity of a line by what is added to it, and renews its hold
- * (docs/product.md#adding-items). Throws `session_full`,
- * `validation_failed` for too many, and for more than one for another person.
+ * Raises the quantity of a line and renews its hold (docs/product.md#adding-items). Throws `session_full`, and
+ * `validation_failed` above the maximum or for more than one place for another person.
  */
 export async function raiseQuantity(tx: Tx, same: ItemRow, line: SessionLine, holding: Holding): Promise<void> {
   const { bookingId, applyBenefit } = same;

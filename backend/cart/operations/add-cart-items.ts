@@ -1,17 +1,22 @@
-import { addToCart } from '#backend/cart/add-to-cart.ts';
+import { addToCart, type AddToCart } from '#backend/cart/add-to-cart.ts';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { operation } from '#backend/operation.ts';
 import { addCartItemsEndpoint } from '#contract/cart.ts';
+
+/** Makes the operation with its way of adding, which a test may replace. */
+export function createAddCartItems(add: AddToCart) {
+  return operation(addCartItemsEndpoint, async ({ body }, context) => {
+    const { membershipUserId } = body;
+    const items = body.items.map((item) => ({ ...item, membershipUserId: item.membershipUserId ?? membershipUserId }));
+    return {
+      data: await add(context, chooseCart(context, body), items),
+      message: 'Successfully added item to the basket.',
+    };
+  });
+}
 
 /**
  * Adds to the caller's basket; the acting user is who the places are for, and the membership given the one whose benefit
  * is used, unless an item says otherwise.
  */
-export const addCartItems = operation(addCartItemsEndpoint, async ({ body }, context) => {
-  const { membershipUserId } = body;
-  const items = body.items.map((item) => ({ ...item, membershipUserId: item.membershipUserId ?? membershipUserId }));
-  return {
-    data: await addToCart(context, chooseCart(context, body), items),
-    message: 'Successfully added item to the basket.',
-  };
-});
+export const addCartItems = createAddCartItems(addToCart);

@@ -4,7 +4,7 @@ import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { operation } from '#backend/operation.ts';
 import { addUserCartItemsEndpoint } from '#contract/cart.ts';
 
-/** The same by user in the path: the caller, or a linked user, for whom the places then are. */
+/** Adds to a basket by the user in the path: the caller, or a linked user, for whom the places then are. */
 export const addUserCartItems = operation(addUserCartItemsEndpoint, async ({ params, body }, context) => {
   const acting = await actForPathUser(context, { userId: params.userId, selectedUserId: body.selectedUserId });
   const choice = chooseCart(acting, { source: body.source, cartSource: params.source });

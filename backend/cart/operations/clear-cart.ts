@@ -5,7 +5,7 @@ import { removeLines } from '#backend/cart/lines/remove-lines.ts';
 import { operation } from '#backend/operation.ts';
 import { clearCartEndpoint } from '#contract/cart.ts';
 
-/** Empties the basket; every place is free at once. */
+/** Removes all lines of the basket and releases their places. */
 export const clearCart = operation(clearCartEndpoint, async ({ query }, context) => ({
   data: await changeCart(context, chooseCart(context, query), async (tx, cart) => {
     const rows = await readItems(tx, cart.id);

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { chooseCart } from '#backend/cart/choose-cart.ts';
 import { getMaxHoldMs } from '#backend/cart/holds/place-limits.ts';
 import { retakeHolds } from '#backend/cart/holds/retake-holds.ts';
@@ -15,7 +16,7 @@ export const extendCart = operation(extendCartEndpoint, async ({ body }, context
     const cart = await lockCart(tx, chooseCart(context, body));
     if (cart.extensionsUsed >= maxExtensions) throw new DomainError('hold_expired', { details: { cartItemIds: [] } });
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+    const expiresAt = addMinutes(now, config.holdMinutes);
     await retakeHolds(tx, cart.id, { now, expiresAt, maxHoldMs: getMaxHoldMs(context) });
     const extensionsUsed = cart.extensionsUsed + 1;
     await tx.updateTable('carts').set({ extensionsUsed }).where('id', '=', cart.id).execute();

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { bundleOfPart, updateBundlePart } from '#backend/bundles/update-bundle-part.ts';
 import { changeCart } from '#backend/cart/change-cart.ts';
 import { checkBookable } from '#backend/cart/checks/check-bookable.ts';
@@ -97,7 +98,7 @@ export const updateCartItem = operation(updateCartItemEndpoint, async ({ params,
     await checkPerson(context, tx, cart, row, userId);
     await checkPlaceLimits(tx, context, cart, morePlaces(row, { quantity, userId }));
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+    const expiresAt = addMinutes(now, config.holdMinutes);
     await changeHold(tx, row, { quantity, userId, expiresAt, maxHoldMs: getMaxHoldMs(context), now });
     await repriceLine(tx, row, { quantity, userId, applyBenefit: row.applyBenefit }, now);
     if (quantity > row.quantity) await getCheckTotal(tx, cart.id);

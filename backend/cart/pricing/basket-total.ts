@@ -1,18 +1,18 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { invalid } from '#backend/failure.ts';
 
-/** The most that a basket may come to, minor units: far more than anybody books, far less than an order can hold. */
+/** The maximum total of a basket, minor units: far more than anybody books, and within what an order can store. */
 export const maxBasketTotal = 10_000_000;
 
-/** What is said of a line or a basket that comes to more. */
+/** Error text of a line or basket above the maximum. */
 export const tooMuchText = 'Comes to more than can be paid at once';
 
-/** Throws `validation_failed` when a basket comes to more than can be paid at once. */
+/** Throws `validation_failed` when a total is above the maximum. */
 export function checkBasketTotal(total: number): void {
   if (total > maxBasketTotal) throw invalid({ cart: [tooMuchText] });
 }
 
-/** The same for a basket whose lines have just changed. */
+/** Reads the total of a basket whose lines have just changed, and checks it. */
 export async function getCheckTotal(tx: Tx, cartId: number): Promise<void> {
   const { total } = await tx
     .selectFrom('cartItems')

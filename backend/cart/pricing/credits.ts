@@ -11,9 +11,9 @@ const types: CreditType[] = ['membership', 'general'];
 
 export interface Credit {
   type: CreditType;
-  /** Minor units: what the account holds and other baskets don't. */
+  /** Available to this basket, minor units: the balance less what other baskets reserve. */
   available: number;
-  /** Minor units set aside for this basket. */
+  /** Reserved for this basket, minor units. */
   applied: number;
 }
 
@@ -21,7 +21,7 @@ interface AccountRow {
   cartId: number;
   type: CreditType;
   balance: number;
-  /** Set aside for this basket, and for others. */
+  /** Reserved for this basket, and for others. */
   applied: number;
   elsewhere: number;
 }
@@ -72,13 +72,13 @@ export async function readCredits(db: Db, userId: number | null, cartId: number,
   });
 }
 
-/** The most of one kind that the basket can take: what there is, and no more than the other kind leaves to pay. */
+/** How much of one kind of credit the basket can use: what is available, up to what the other kind leaves to pay. */
 export function maxApplicable(credit: Credit, credits: Credit[], total: number): number {
   const others = credits.filter(({ type }) => type !== credit.type).reduce((sum, { applied }) => sum + applied, 0);
   return Math.max(0, Math.min(credit.available, total - others));
 }
 
-/** Both kinds in the form of the wire. */
+/** Both kinds of credit in the form of the API. */
 export function getCartCredits(credits: Credit[], total: number, currency: string): CartCredit[] {
   return credits.map((credit) => ({
     type: credit.type,

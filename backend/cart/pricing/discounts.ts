@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 
-/** What is priced: somebody's places in one session, all amounts in minor units. */
+/** A person's places in one session, with all amounts in minor units. */
 export interface Priced {
   userId: number;
   categoryId: string;
@@ -20,7 +20,7 @@ export interface Benefit {
   kind: 'benefit';
   benefitId: string;
   membershipUserId: number;
-  /** Off the whole line. */
+  /** Discount on the whole line. */
   discount: number;
 }
 
@@ -58,7 +58,10 @@ async function bestBenefit(tx: Tx, priced: Priced): Promise<FoundBenefit | undef
   return rows[0];
 }
 
-/** Baskets of several people may hold places for one member: they count the uses that are left one after another. */
+/**
+ * Locks the memberships of the person: several baskets may hold places for one member, and have to count the remaining
+ * uses one after another.
+ */
 async function lockMemberships(tx: Tx, { userId }: Priced): Promise<void> {
   await tx
     .selectFrom('membershipUsers')
@@ -69,7 +72,7 @@ async function lockMemberships(tx: Tx, { userId }: Priced): Promise<void> {
     .execute();
 }
 
-/** The benefit that makes one place cheaper, or null. */
+/** The benefit that applies, or null. */
 async function findBenefit(tx: Tx, priced: Priced): Promise<Benefit | null> {
   let found = await bestBenefit(tx, priced);
   if (found?.isLimited) {
@@ -83,7 +86,7 @@ async function findBenefit(tx: Tx, priced: Priced): Promise<Benefit | null> {
     : { kind: 'benefit', benefitId: found.id, membershipUserId: found.membershipUserId, discount };
 }
 
-/** The package that runs out first of those with usages left for this price. */
+/** The package for this price that expires first, of those with uses left. */
 async function findPackage(tx: Tx, priced: Priced): Promise<PackageUse | null> {
   const { rows } = await sql<{ ownedPackageId: string; contentId: string; usagesLeft: number }>`
     select oc.owned_package_id, oc.content_id, oc.usages_total - oc.usages_taken as usages_left
@@ -110,7 +113,7 @@ async function findPackage(tx: Tx, priced: Priced): Promise<PackageUse | null> {
   };
 }
 
-/** What makes a line cheaper: a membership benefit first, else a package (docs/product.md#discounts). */
+/** Finds the discount of a line: a membership benefit, else a package (docs/product.md#discounts). */
 export async function findDiscount(tx: Tx, priced: Priced): Promise<Benefit | PackageUse | null> {
   return (await findBenefit(tx, priced)) ?? (priced.pricingOptionId === null ? null : findPackage(tx, priced));
 }
@@ -122,7 +125,10 @@ interface Reservation {
   usedOn: string;
 }
 
-/** Takes a use of the benefit or usages of the package for a line; a package is never overused (database check). */
+/**
+ * Reserves a use of the benefit, or uses of the package, for a line. A database check keeps packages from being
+ * overused.
+ */
 export async function reserveDiscount(tx: Tx, { discount, bookingId, cartItemId, usedOn }: Reservation): Promise<void> {
   if (discount.kind === 'benefit') {
     const { benefitId, membershipUserId } = discount;
@@ -145,7 +151,7 @@ export async function reserveDiscount(tx: Tx, { discount, bookingId, cartItemId,
     .execute();
 }
 
-/** Gives back what the lines of these bookings had reserved. */
+/** Returns the benefit and package uses that these bookings reserved. */
 export async function returnDiscounts(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await tx

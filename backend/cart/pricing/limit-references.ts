@@ -5,8 +5,8 @@ import type { AddItem } from '#contract/add-item.ts';
 const aMinute = { limit: 30, windowSeconds: 60 };
 
 /**
- * Counts what is asked of references of other customers: pricing by one tells whether it is good. The network shares its
- * count with the question for a ticket's price. Throws `too_many_requests`.
+ * Rate limit of adds with another customer's reference, because the price tells whether a reference exists. Shares its
+ * count by network with `priceTicket`. Throws `too_many_requests`.
  */
 export async function limitReferences({ limits, address, caller }: Context, items: readonly AddItem[]): Promise<void> {
   for (const { customerReference } of items) {

@@ -8,7 +8,7 @@ interface Asked {
   categoryId: string;
   venueId: string;
   pricingOptionId: string | null;
-  /** Minor units for one, before anything that makes it cheaper. */
+  /** Standard price of one, before member prices and discounts, minor units. */
   standardPrice: number;
   quantity: number;
   /** Percent included in the price. */
@@ -58,14 +58,14 @@ function getAmounts(
   return { standardPrice, unitPrice, lineTotal, taxTotal: taxWithin(lineTotal, taxRate), discount };
 }
 
-/** What places cost when nothing makes them cheaper. */
+/** The price of a line without member price and discount. */
 export function plainPrice(priced: Priced): LinePrice {
   return getAmounts(priced, priced.standardPrice, null);
 }
 
 /**
- * What somebody pays for a session: member's price, then a benefit or a package when they are to be used. Throws
- * `discount_refused` when the reference is good for nothing.
+ * Prices a session line: member price, then a benefit or a package if they are to be applied. Throws `discount_refused`
+ * when the customer reference is not valid.
  */
 export async function priceLine(tx: Tx, request: Asked): Promise<LinePrice> {
   const { userId } = request;

@@ -4,8 +4,7 @@ import { getStandardAmount, getSessions, type Line, type SessionLine } from '#ba
 import { DomainError } from '#backend/failure.ts';
 import type { BookableAction } from '#contract/bookable-action.ts';
 import { maxBasketTotal, tooMuchText } from './basket-total.ts';
-
-export type FieldErrors = Record<string, string[]>;
+import type { FieldErrors } from './field-errors.ts';
 
 interface Buyer {
   /** The account holder; null at the counter. */
@@ -42,8 +41,7 @@ function errorsOfKind(line: Line): FieldErrors {
 }
 
 /**
- * What is wrong with one line by rule
- * (docs/product.md#adding-items); the caller reports those of all lines together.
+ * Validates one line by the rules of docs/product.md#adding-items. The caller reports the errors of all lines together.
  */
 export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): FieldErrors {
   const { index, item, forUserId } = line;
@@ -61,7 +59,7 @@ export function lineErrors(line: Line, { ownerId, isMet, isCovered }: Buyer): Fi
   return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.${index}.${path}`, texts]));
 }
 
-/** The refusal that follows from what a session offers a person; null when it may be booked. An add names the item. */
+/** The domain error for a bookable action; null when the session may be booked. An add passes the index of its item. */
 export function getRefusal(action: BookableAction, index?: number): DomainError | null {
   const details = {
     ...(index !== undefined && { itemIndex: index }),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Line } from '#backend/cart/lines/line.ts';
 import type { Db } from '#backend/db/schema.ts';
 
-/** Which of the memberships that these lines name cover the person they are for. Reads nothing where none is named. */
+/**
+ * Reads which of the memberships named by these lines cover the person of the line. Sends no query when none is named.
+ */
 export async function readCovered(
   db: Db,
   lines: Line[],

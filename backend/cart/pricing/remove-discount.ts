@@ -13,7 +13,7 @@ interface Asked {
   column: 'benefitId' | 'ownedPackageId';
 }
 
-/** Takes a benefit or package use off a line, which then costs its full price. Throws `not_found` when none is applied. */
+/** Removes the benefit or package from a line, which then costs its full price. Throws `not_found` when it has none. */
 export function removeDiscount(context: Context, { cartItemId, source, column }: Asked): Promise<Cart> {
   return changeCart(context, chooseCart(context, { source }), async (tx, cart) => {
     const row = (await readItems(tx, cart.id)).find(({ id }) => id === cartItemId);

@@ -35,7 +35,10 @@ async function getTaxRate(tx: Tx, pricingOptionId: string | null): Promise<numbe
   return option?.taxRate ?? 0;
 }
 
-/** Prices a session line anew after its quantity, person or discount changed. Lines of another kind only multiply. */
+/**
+ * Prices a line again after its quantity, person or discount changed. For other lines than sessions only the quantity
+ * is multiplied.
+ */
 export async function repriceLine(tx: Tx, row: ItemRow, change: Change, now: Date): Promise<void> {
   const { quantity, userId, applyBenefit } = change;
   const { pricingOptionId, standardPrice, customerReference } = row;

@@ -9,90 +9,90 @@ interface ReadRequest {
   queue?: string;
 }
 
-/** Notes what is run together; a run lasts until it is let go. */
-function watched() {
-  const runs: string[][] = [];
+/** A batched function that records its batches; each runs until `finishOne`. */
+function recorded() {
+  const batches: string[][] = [];
   const finish: (() => void)[] = [];
-  const ask = batched({
+  const call = batched({
     nameOf: ({ name }: ReadRequest) => name,
-    queueOf: ({ queue: lane = '' }: ReadRequest) => lane,
+    queueOf: ({ queue = '' }: ReadRequest) => queue,
     run: async (_db, requests) => {
-      runs.push(requests.map(({ name }) => name));
+      batches.push(requests.map(({ name }) => name));
       await new Promise<void>((resolve) => finish.push(resolve));
       if (requests.some(({ name }) => name === 'bad')) throw new Error('no');
       return new Map(requests.filter(({ name }) => name !== 'unknown').map(({ name }) => [name, name.toUpperCase()]));
     },
   });
-  const letGo = async () => {
+  const finishOne = async () => {
     while (finish.length === 0) await nextTurn();
     finish.shift()?.();
     await nextTurn();
     await nextTurn();
   };
   return {
-    runs,
-    ask: (name: string, lane?: string) => ask(db, lane === undefined ? { name } : { name, queue: lane }),
-    letGo,
+    batches,
+    call: (name: string, queue?: string) => call(db, queue === undefined ? { name } : { name, queue }),
+    finishOne,
   };
 }
 
-it('answers a lone asker', async () => {
-  const { ask, letGo } = watched();
-  const answer = ask('a');
-  await letGo();
-  expect(await answer).toBe('A');
+it('runs a single call', async () => {
+  const { call, finishOne } = recorded();
+  const result = call('a');
+  await finishOne();
+  expect(await result).toBe('A');
 });
 
-it('runs once for all who ask in the same turn, and once for those who ask for the same', async () => {
-  const { runs, ask, letGo } = watched();
-  const answers = Promise.all([ask('a'), ask('b'), ask('a'), ask('unknown')]);
-  await letGo();
-  expect(await answers).toEqual(['A', 'B', 'A', undefined]);
-  expect(runs).toEqual([['a', 'b', 'unknown']]);
+it('batches calls of the same turn, and calls of the same name share a request', async () => {
+  const { batches, call, finishOne } = recorded();
+  const results = Promise.all([call('a'), call('b'), call('a'), call('unknown')]);
+  await finishOne();
+  expect(await results).toEqual(['A', 'B', 'A', undefined]);
+  expect(batches).toEqual([['a', 'b', 'unknown']]);
 });
 
-it('gives whoever asks during a run another one, even for the same thing', async () => {
-  const { runs, ask, letGo } = watched();
-  const early = ask('a');
-  while (runs.length === 0) await nextTurn();
-  const late = Promise.all([ask('a'), ask('b')]);
-  await letGo();
+it('runs another batch for calls made during a run, even of the same name', async () => {
+  const { batches, call, finishOne } = recorded();
+  const early = call('a');
+  while (batches.length === 0) await nextTurn();
+  const late = Promise.all([call('a'), call('b')]);
+  await finishOne();
   expect(await early).toBe('A');
-  await letGo();
+  await finishOne();
   expect(await late).toEqual(['A', 'B']);
-  expect(runs).toEqual([['a'], ['a', 'b']]);
+  expect(batches).toEqual([['a'], ['a', 'b']]);
 });
 
-it('gathers while three run', async () => {
-  const { runs, ask, letGo } = watched();
-  const answers: Promise<string | undefined>[] = [];
+it('queues calls while three batches run', async () => {
+  const { batches, call, finishOne } = recorded();
+  const results: Promise<string | undefined>[] = [];
   for (const name of ['a', 'b', 'c']) {
-    answers.push(ask(name));
-    while (runs.length < answers.length) await nextTurn();
+    results.push(call(name));
+    while (batches.length < results.length) await nextTurn();
   }
-  answers.push(ask('d'), ask('e'));
+  results.push(call('d'), call('e'));
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-  expect(runs).toEqual([['a'], ['b'], ['c']]);
-  for (let run = 0; run < 4; run += 1) await letGo();
-  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E']);
-  expect(runs.at(-1)).toEqual(['d', 'e']);
+  expect(batches).toEqual([['a'], ['b'], ['c']]);
+  for (let run = 0; run < 4; run += 1) await finishOne();
+  expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(batches.at(-1)).toEqual(['d', 'e']);
 });
 
-it('keeps lanes apart', async () => {
-  const { runs, ask, letGo } = watched();
-  const answers = Promise.all([ask('a', 'one'), ask('b', 'other')]);
-  await letGo();
-  await letGo();
-  expect(await answers).toEqual(['A', 'B']);
-  expect(runs).toEqual([['a'], ['b']]);
+it('runs a batch for each queue', async () => {
+  const { batches, call, finishOne } = recorded();
+  const results = Promise.all([call('a', 'one'), call('b', 'other')]);
+  await finishOne();
+  await finishOne();
+  expect(await results).toEqual(['A', 'B']);
+  expect(batches).toEqual([['a'], ['b']]);
 });
 
-it('fails for those of the run alone', async () => {
-  const { ask, letGo } = watched();
-  const failed = expect(ask('bad')).rejects.toThrow('no');
-  await letGo();
+it('rejects the calls of the failed batch only', async () => {
+  const { call, finishOne } = recorded();
+  const failed = expect(call('bad')).rejects.toThrow('no');
+  await finishOne();
   await failed;
-  const answer = ask('a');
-  await letGo();
-  expect(await answer).toBe('A');
+  const result = call('a');
+  await finishOne();
+  expect(await result).toBe('A');
 });

@@ -1,94 +1,98 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#backend/db/schema.ts';
 
-interface Waiting<Asked, Answer> {
-  request: Asked;
-  answer: Promise<Answer | undefined>;
-  resolve: (answer: Answer | undefined) => void;
+interface Call<Request, Result> {
+  request: Request;
+  promise: Promise<Result | undefined>;
+  resolve: (result: Result | undefined) => void;
   reject: (error: unknown) => void;
 }
 
-type Pending<Asked, Answer> = Map<string, Waiting<Asked, Answer>>;
+/** Calls by the name of their request. */
+type Batch<Request, Result> = Map<string, Call<Request, Result>>;
 
-interface Queue<Asked, Answer> {
-  pending: Pending<Asked, Answer>;
+interface Queue<Request, Result> {
+  /** The batch that is run next. */
+  pending: Batch<Request, Result>;
+  /** Number of batches that are running. */
   running: number;
 }
 
-interface Gathering<Asked, Answer> {
-  /** Things told apart by name; who asks for the same shares the answer. */
-  nameOf: (request: Asked) => string;
-  /** Work of different lanes doesn't wait for each other. One lane unless told. */
-  queueOf?: (request: Asked) => string;
-  /** Runs of one lane at a time; three unless told: with one alone, everybody in a rush would wait for it before their own. */
-  mostRunning?: number;
-  /** Answers by name; what it leaves out is undefined. */
-  run: (db: Db, request: Asked[]) => Promise<Map<string, Answer>>;
+interface BatchOptions<Request, Result> {
+  /** Identifies a request; calls with the same name in one batch share the result. */
+  nameOf: (request: Request) => string;
+  /** Names the queue of a request. Queues do not wait for each other; there is one for all unless given. */
+  queueOf?: (request: Request) => string;
+  /** Batches of one queue that may run at once. With 1, a call waits for the batch before its own to end. */
+  concurrency?: number;
+  /** Returns results by name; a request without one gets undefined. */
+  run: (db: Db, requests: Request[]) => Promise<Map<string, Result>>;
 }
 
-function waitFor<Asked, Answer>(asked: Asked): Waiting<Asked, Answer> {
-  let resolve: Waiting<Asked, Answer>['resolve'] = () => undefined;
-  let reject: Waiting<Asked, Answer>['reject'] = () => undefined;
-  const answer = new Promise<Answer | undefined>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
+function createCall<Request, Result>(request: Request): Call<Request, Result> {
+  let resolve: Call<Request, Result>['resolve'] = () => undefined;
+  let reject: Call<Request, Result>['reject'] = () => undefined;
+  const promise = new Promise<Result | undefined>((onResult, onError) => {
+    resolve = onResult;
+    reject = onError;
   });
-  return { request: asked, answer, resolve, reject };
+  return { request, promise, resolve, reject };
 }
 
 /**
- * Makes statements about one thing statements about all that is asked for at the same moment: while some run, whoever
- * asks is gathered into the next. So a rush costs few statements, a lone asker waits for nothing, and nobody gets what
- * was read before they asked.
+ * Turns a statement for many requests into a function for one: calls made at the same time are batched, and calls made
+ * while batches run are queued for the next. A single call is not delayed, and no call gets what was read before it was
+ * made. Queues are kept per `Db`, so a transaction has its own.
  */
-export function batched<Asked, Answer>({
+export function batched<Request, Result>({
   nameOf,
-  queueOf: laneOf = () => '',
-  mostRunning = 3,
+  queueOf = () => '',
+  concurrency = 3,
   run,
-}: Gathering<Asked, Answer>) {
-  const queuesOf = new WeakMap<Db, Map<string, Queue<Asked, Answer>>>();
+}: BatchOptions<Request, Result>) {
+  const queuesByDb = new WeakMap<Db, Map<string, Queue<Request, Result>>>();
 
-  async function runAll(db: Db, pending: Pending<Asked, Answer>): Promise<void> {
-    const all = [...pending.values()];
+  async function runBatch(db: Db, batch: Batch<Request, Result>): Promise<void> {
+    const calls = [...batch.values()];
     try {
-      const answers = await run(
+      const results = await run(
         db,
-        all.map(({ request: asked }) => asked),
+        calls.map(({ request }) => request),
       );
-      for (const [name, { resolve }] of pending) resolve(answers.get(name));
+      for (const [name, { resolve }] of batch) resolve(results.get(name));
     } catch (error) {
-      for (const { reject } of all) reject(error);
+      for (const { reject } of calls) reject(error);
     }
   }
 
-  async function serve(db: Db, queue: Queue<Asked, Answer>, leave: () => void): Promise<void> {
+  /** Runs batch after batch until none is pending. */
+  async function drain(db: Db, queue: Queue<Request, Result>, onEmpty: () => void): Promise<void> {
     for (;;) {
-      // Whoever comes in the same turn of the event loop is in time.
+      // Calls made in the same turn of the event loop join the batch.
       await nextTurn();
-      const { pending: crowd } = queue;
-      if (crowd.size === 0) return leave();
+      const batch = queue.pending;
+      if (batch.size === 0) return onEmpty();
       queue.pending = new Map();
-      await runAll(db, crowd);
+      await runBatch(db, batch);
     }
   }
 
-  return (db: Db, request: Asked): Promise<Answer | undefined> => {
-    const queues = queuesOf.get(db) ?? new Map<string, Queue<Asked, Answer>>();
-    queuesOf.set(db, queues);
-    const laneName = laneOf(request);
-    const queue = queues.get(laneName) ?? { pending: new Map<string, Waiting<Asked, Answer>>(), running: 0 };
-    queues.set(laneName, queue);
+  return (db: Db, request: Request): Promise<Result | undefined> => {
+    const queues = queuesByDb.get(db) ?? new Map<string, Queue<Request, Result>>();
+    queuesByDb.set(db, queues);
+    const queueName = queueOf(request);
+    const queue = queues.get(queueName) ?? { pending: new Map<string, Call<Request, Result>>(), running: 0 };
+    queues.set(queueName, queue);
     const name = nameOf(request);
-    const waiting = queue.pending.get(name) ?? waitFor<Asked, Answer>(request);
-    queue.pending.set(name, waiting);
-    if (queue.running < mostRunning) {
+    const call = queue.pending.get(name) ?? createCall<Request, Result>(request);
+    queue.pending.set(name, call);
+    if (queue.running < concurrency) {
       queue.running += 1;
-      void serve(db, queue, () => {
+      void drain(db, queue, () => {
         queue.running -= 1;
-        if (queue.running === 0) queues.delete(laneName);
+        if (queue.running === 0) queues.delete(queueName);
       });
     }
-    return waiting.answer;
+    return call.promise;
   };
 }

@@ -5,7 +5,7 @@ import { compiledQuery } from './compiled-query.ts';
 
 const { db } = await testDatabase();
 
-it('runs one text with the values of each time, wherever they stand in it', async () => {
+it('compiles once and runs with the values of each call, wherever they stand in the text', async () => {
   let builds = 0;
   const span = compiledQuery((_db: Db, { from, until }: { from: number; until: number }) => {
     builds += 1;
@@ -17,7 +17,7 @@ it('runs one text with the values of each time, wherever they stand in it', asyn
   expect(builds).toBe(1);
 });
 
-it('runs what a query builder made, its rows in our names', async () => {
+it('runs a query of the query builder and renames the columns of its rows', async () => {
   const named = compiledQuery((of: Db, { slugs }: { slugs: string[] }) =>
     of
       .selectFrom('categories')

@@ -1,13 +1,13 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 
-/** Both what a query builder has built and raw `sql`. */
+/** A query of the query builder, or raw `sql`. */
 interface Statement<Row> {
   compile(db: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
-/** Stands where a value will be. */
-class Place {
+/** Marks in the compiled parameters where a value goes. */
+class Placeholder {
   readonly name: string | symbol;
 
   constructor(name: string | symbol) {
@@ -16,20 +16,20 @@ class Place {
 }
 
 /**
- * Makes a statement that is built once and run with other values each time: for one that finds a few rows by their keys,
- * building its text costs about as much as asking for them. `build` may give the values to the statement and nothing
- * else: it gets places for them, and what it does depending on them it would do for ever.
+ * Compiles a statement once and runs it with other values each time. For one that finds a few rows by their keys,
+ * compiling costs about as much as executing. `build` is called once, with placeholders instead of values: it may only
+ * pass them to the statement, and must not branch on them.
  */
 export function compiledQuery<Values extends object, Row>(build: (db: Db, values: Values) => Statement<Row>) {
-  const places = new Proxy({}, { get: (_, name) => new Place(name) }) as Values;
-  let built: CompiledQuery<Row> | undefined;
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Values;
+  let compiled: CompiledQuery<Row> | undefined;
 
   return async (db: Db, values: Values): Promise<Row[]> => {
-    built ??= build(db, places).compile(db);
-    const parameters = built.parameters.map((value) =>
-      value instanceof Place ? Reflect.get(values, value.name) : value,
+    compiled ??= build(db, placeholders).compile(db);
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? Reflect.get(values, value.name) : value,
     );
-    const query: CompiledQuery<Row> = { ...built, parameters };
+    const query: CompiledQuery<Row> = { ...compiled, parameters };
     return (await db.executeQuery(query)).rows;
   };
 }

@@ -1,12 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isOutdatedPlan, isSilentConnection } from '#backend/db/connection/error-codes.ts';
+import { isOutdatedPlan, isQueryTimeout } from '#backend/db/connection/error-codes.ts';
 import { statementNames, type NameStatement } from './statement-names.ts';
 
 function preparingClient(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
-  let isSpent = false;
-  const note = (error: unknown) => {
-    isSpent ||= isOutdatedPlan(error) || isSilentConnection(error);
+  let mustClose = false;
+  const checkConnection = (error: unknown) => {
+    mustClose ||= isOutdatedPlan(error) || isQueryTimeout(error);
     throw error;
   };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -14,21 +14,24 @@ function preparingClient(client: pg.PoolClient, nameOf: NameStatement): Postgres
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here.');
     const name = values.length === 0 ? undefined : nameOf(text);
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) }).catch(note);
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) }).catch(checkConnection);
   }
-  return { query, release: (isBroken) => client.release(isBroken === true || isSpent) };
+  return { query, release: (isBroken) => client.release(isBroken === true || mustClose) };
 }
 
-/** The pool as Kysely wants it; its connections prepare the statements that come again and again. */
+/**
+ * Adapts a pool to Kysely. Its connections prepare statements that are used repeatedly (`statementNames`); one whose
+ * prepared statements are outdated, for example after a migration, is closed when it is released.
+ */
 export function preparedStatementPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client, nameOf);
-      clients.set(client, known);
-      return known;
+      const preparing = clients.get(client) ?? preparingClient(client, nameOf);
+      clients.set(client, preparing);
+      return preparing;
     },
     end: () => pool.end(),
     options: pool.options,

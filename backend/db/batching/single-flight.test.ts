@@ -4,55 +4,55 @@ import { singleFlight } from './single-flight.ts';
 
 const { db } = await testDatabase();
 
-/** Counts reads; each lasts until it is let go, and answers its number. */
+/** A read that counts its calls, lasts until `finishOne`, and returns its number. */
 function counted() {
   const finish: (() => void)[] = [];
   let reads = 0;
   const read = singleFlight(async () => {
     reads += 1;
-    const own = reads;
+    const number = reads;
     await new Promise<void>((resolve) => finish.push(resolve));
-    return own;
+    return number;
   });
-  const letGo = async () => {
+  const finishOne = async () => {
     while (finish.length === 0) await nextTurn();
     finish.shift()?.();
   };
-  return { ask: (key: string) => read(db, key), letGo, reads: () => reads };
+  return { read: (key: string) => read(db, key), finishOne, reads: () => reads };
 }
 
-it('reads anew for everybody who comes after the other', async () => {
-  const { ask, letGo } = counted();
-  const first = ask('a');
-  await letGo();
+it('reads again for a call made after the first has ended', async () => {
+  const { read, finishOne } = counted();
+  const first = read('a');
+  await finishOne();
   expect(await first).toBe(1);
-  const second = ask('a');
-  await letGo();
+  const second = read('a');
+  await finishOne();
   expect(await second).toBe(2);
 });
 
-it('reads once for all who ask at the same moment, and once more for all who ask while it reads', async () => {
-  const { ask, letGo, reads } = counted();
-  const first = Promise.all([ask('a'), ask('a')]);
+it('reads once for concurrent calls, and once more for the calls made while it reads', async () => {
+  const { read, finishOne, reads } = counted();
+  const first = Promise.all([read('a'), read('a')]);
   while (reads() === 0) await nextTurn();
-  const others = Promise.all([ask('a'), ask('a'), ask('a')]);
-  await letGo();
+  const others = Promise.all([read('a'), read('a'), read('a')]);
+  await finishOne();
   expect(await first).toEqual([1, 1]);
-  await letGo();
+  await finishOne();
   expect(await others).toEqual([2, 2, 2]);
   expect(reads()).toBe(2);
 });
 
-it('does not wait for a read of something else', async () => {
-  const { ask, letGo, reads } = counted();
-  const both = Promise.all([ask('a'), ask('b')]);
+it('does not wait for a read with another key', async () => {
+  const { read, finishOne, reads } = counted();
+  const both = Promise.all([read('a'), read('b')]);
   while (reads() < 2) await nextTurn();
-  await letGo();
-  await letGo();
+  await finishOne();
+  await finishOne();
   expect(await both).toEqual([1, 2]);
 });
 
-it('reads again for those who come after a read that failed', async () => {
+it('reads again after a read that failed', async () => {
   let isFirst = true;
   const read = singleFlight(() => {
     if (!isFirst) return Promise.resolve('there');

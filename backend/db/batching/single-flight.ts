@@ -1,31 +1,31 @@
 import type { Db } from '#backend/db/schema.ts';
 import { batched } from './batched.ts';
 
-interface Asked<Detail> {
+interface Read<Detail> {
   key: string;
   detail: Detail;
 }
 
 /**
- * Makes a read that is the same for everybody one for all who ask at the same moment. `key` tells one thing from
- * another; `detail` is the first asker's. Who shares must not change what they get.
+ * Runs a read once for all concurrent calls with the same key. `detail` is passed on from the first of them. The callers
+ * share the value and must not change it.
  */
 export function singleFlight<Value, Detail = void>(
   read: (db: Db, key: string, detail: Detail) => Promise<Value>,
 ): (db: Db, key: string, detail: Detail) => Promise<Value> {
-  const getKey = ({ key }: Asked<Detail>) => key;
-  const ask = batched({
+  const getKey = ({ key }: Read<Detail>) => key;
+  const readOnce = batched({
     nameOf: getKey,
     queueOf: getKey,
-    run: async (db, request: Asked<Detail>[]) => {
-      const found = new Map<string, { value: Value }>();
-      for (const { key, detail } of request) found.set(key, { value: await read(db, key, detail) });
-      return found;
+    run: async (db, requests: Read<Detail>[]) => {
+      const values = new Map<string, { value: Value }>();
+      for (const { key, detail } of requests) values.set(key, { value: await read(db, key, detail) });
+      return values;
     },
   });
   return async (db, key, detail) => {
-    const found = await ask(db, { key, detail });
-    if (found === undefined) throw new Error(`Nobody read ${key}.`);
+    const found = await readOnce(db, { key, detail });
+    if (found === undefined) throw new Error(`No value was read for ${key}.`);
     return found.value;
   };
 }

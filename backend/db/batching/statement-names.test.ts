@@ -1,6 +1,6 @@
 import { statementNames } from './statement-names.ts';
 
-test('a statement gets its name when it comes the third time, and keeps it', () => {
+test('a statement gets its name when it is used the third time, and keeps it', () => {
   const nameOf = statementNames();
   expect([nameOf('select $1'), nameOf('select $1')]).toEqual([undefined, undefined]);
   const name = nameOf('select $1');
@@ -14,7 +14,7 @@ test('different statements get different names', () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('there are at most 500 names, and those known are still told', () => {
+test('there are at most 500 names, and those given are kept', () => {
   const nameOf = statementNames();
   const thrice = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1);
   const names = Array.from({ length: 501 }, (_, count) => thrice(`select ${count}`));
@@ -23,7 +23,7 @@ test('there are at most 500 names, and those known are still told', () => {
   expect(nameOf('select 0')).toBe(names[0]);
 });
 
-test('what never comes again is forgotten', () => {
+test('counts of statements that are used once are dropped', () => {
   const nameOf = statementNames();
   nameOf('select $1');
   nameOf('select $1');

@@ -1,25 +1,26 @@
-/** A statement is prepared when it comes for this time: some, such as long imports, never come again. */
-const worthwhile = 3;
-/** PostgreSQL keeps each in every connection. */
-const mostNames = 500;
-const mostCounted = 2_000;
+/** A statement is prepared from this use on: some, such as those of long imports, are used once. */
+const firstPreparedUse = 3;
+/** Every connection keeps all prepared statements in PostgreSQL's memory. */
+const maxNames = 500;
+/** How many statements that have no name yet are counted. */
+const maxCounted = 2_000;
 
-/** Gives statements their names; undefined for one that isn't worth preparing (yet). */
+/** Returns the name under which a statement is prepared; undefined for one that is not prepared (yet). */
 export type NameStatement = (text: string) => string | undefined;
 
 /**
- * Finds out which statements come again and again. A prepared one is not parsed and mostly not planned again, which is
- * more than running it costs: PostgreSQL looks for the best plan anew as long as that pays.
+ * Counts the uses of each statement and names those used repeatedly. PostgreSQL neither parses nor plans a prepared
+ * statement again, which for most of ours costs more than executing it.
  */
 export function statementNames(): NameStatement {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size === mostNames) return known;
+    if (known !== undefined || names.size === maxNames) return known;
     const count = (counts.get(text) ?? 0) + 1;
-    if (count < worthwhile) {
-      if (counts.size === mostCounted) counts.clear();
+    if (count < firstPreparedUse) {
+      if (counts.size === maxCounted) counts.clear();
       counts.set(text, count);
       return undefined;
     }

@@ -1,37 +1,37 @@
 import type { Db, Tx } from '#backend/db/schema.ts';
 
-type Hear = (occurrenceIds: ReadonlySet<string>) => void;
+type Listener = (occurrenceIds: ReadonlySet<string>) => void;
 
-const changedIn = new WeakMap<Tx, Set<string>>();
-const hearers = new WeakMap<Db, Set<Hear>>();
+const changedIdsByTransaction = new WeakMap<Tx, Set<string>>();
+const listenersByDatabase = new WeakMap<Db, Set<Listener>>();
 
-/** Notes that a transaction gives or takes places of a session. */
+/** Records that a transaction reserves or releases places of a session. */
 export function recordChange(tx: Tx, occurrenceId: string): void {
-  const changed = changedIn.get(tx) ?? new Set();
-  changedIn.set(tx, changed.add(occurrenceId));
+  const changedIds = changedIdsByTransaction.get(tx) ?? new Set();
+  changedIdsByTransaction.set(tx, changedIds.add(occurrenceId));
 }
 
 /**
- * From now on `hear` is told the sessions whose places changed, once the transaction that changed them is committed.
- * Returns how to end that.
+ * Subscribes `hear` to the sessions whose places changed; it is called after the transaction has committed. Returns the
+ * function that unsubscribes.
  */
-export function onAvailabilityChanged(db: Db, hear: Hear): () => void {
-  const all = hearers.get(db) ?? new Set();
-  hearers.set(db, all.add(hear));
-  return () => void all.delete(hear);
+export function onAvailabilityChanged(db: Db, listener: Listener): () => void {
+  const listeners = listenersByDatabase.get(db) ?? new Set();
+  listenersByDatabase.set(db, listeners.add(listener));
+  return () => void listeners.delete(listener);
 }
 
-function tell(db: Db, changed: ReadonlySet<string>): void {
-  for (const hear of hearers.get(db) ?? []) hear(changed);
+function notify(db: Db, changedIds: ReadonlySet<string>): void {
+  for (const listener of listenersByDatabase.get(db) ?? []) listener(changedIds);
 }
 
-/** Tells what a committed transaction has noted. */
-export function tellChanges(db: Db, tx: Tx): void {
-  const changed = changedIn.get(tx);
-  if (changed !== undefined) tell(db, changed);
+/** Notifies the subscribers of what a committed transaction has recorded. */
+export function notifyChanges(db: Db, tx: Tx): void {
+  const changedIds = changedIdsByTransaction.get(tx);
+  if (changedIds !== undefined) notify(db, changedIds);
 }
 
-/** Tells of sessions that changed in statements of their own. */
-export function tellChange(db: Db, occurrenceIds: readonly string[]): void {
-  if (occurrenceIds.length > 0) tell(db, new Set(occurrenceIds));
+/** Notifies the subscribers of sessions that were changed by single statements outside of a transaction. */
+export function notifyChange(db: Db, occurrenceIds: readonly string[]): void {
+  if (occurrenceIds.length > 0) notify(db, new Set(occurrenceIds));
 }

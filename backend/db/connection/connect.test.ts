@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { barrier } from '#tests/support/barrier.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { connect } from './connect.ts';
-import { isPassing } from './error-codes.ts';
+import { isRetryable } from './error-codes.ts';
 import { transact } from './transact.ts';
 
 const { db, url } = await testDatabase();
@@ -27,14 +27,14 @@ test('rows come in camelCase with plain values, and the keys of JSON stay as the
   expect(await db.selectFrom('outbox').select('id').executeTakeFirst()).toEqual({ id: 1 });
 });
 
-test('a lock that is not given back is not waited for without end, nor a statement or a transaction that stands idle', async () => {
+test('lock waits, statements and idle transactions have time limits', async () => {
   const { rows } = await sql`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
   expect(rows).toEqual([{ lock: '5s', statement: '30s', idle: '10s' }]);
 });
 
-test('who waits for a lock in vain is refused, and their connection is free again', async () => {
+test('a lock timeout fails the statement and frees its connection', async () => {
   const own = connect({ url, max: 1 });
   await db.insertInto('venues').values({ name: 'Locked', slug: 'locked' }).execute();
   const [isLocked, isRefused] = [barrier(2), barrier(2)];
@@ -46,14 +46,14 @@ test('who waits for a lock in vain is refused, and their connection is free agai
   });
   await isLocked();
   const failure: unknown = await rename('Wanted').catch((error: unknown) => error);
-  expect(isPassing(failure)).toBe(true);
+  expect(isRetryable(failure)).toBe(true);
   await isRefused();
   await holding;
   await rename('Wanted');
   await own.destroy();
 });
 
-test('work of an administrator may take long', async () => {
+test('a connection for administration has no time limits', async () => {
   const patient = connect({ url, max: 1, isPatient: true });
   const { rows } =
     await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(

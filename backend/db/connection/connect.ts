@@ -18,40 +18,40 @@ const parsers = new Map<number, Parser>([
 const usualParser: (oid: number, format?: 'text' | 'binary') => Parser = pg.types.getTypeParser;
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
-  const own = format === 'binary' ? undefined : parsers.get(oid);
-  return own ?? usualParser(oid, format);
+  const parser = format === 'binary' ? undefined : parsers.get(oid);
+  return parser ?? usualParser(oid, format);
 }
 
 /**
- * Our statements find rows by their keys: one plan fits all values, and making it anew would cost more than running it.
- * What they find lies in memory or on a disk without heads, so a page from anywhere costs hardly more than the next one:
- * taking it for four times as much, PostgreSQL reads whole tables of which it has no statistics yet.
+ * Generic plans: our statements find rows by their keys, so one plan fits all values, and planning anew would cost more
+ * than running. random_page_cost 1.1 suits memory and SSDs; with the default of 4 PostgreSQL scans whole tables that
+ * have no statistics yet.
  */
 const planning = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
 /**
- * Nobody waits for ever, milliseconds. A process that stands still with a transaction open loses it after ten seconds,
- * and with it the locks for which others were refused after five.
+ * Timeouts of the server in milliseconds. A process that hangs with a transaction open loses it, and its locks, after
+ * ten seconds; others that wait for these locks fail after five.
  */
 const limits = {
   lock_timeout: 5_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 10_000,
-  /** A client that takes none of what it asked for, e.g. because it stands still in the middle of a reply. */
+  /** Drops a client that does not read its results, e.g. because it hangs in the middle of one. */
   tcp_user_timeout: 15_000,
 };
-/** Waiting for a free connection, or for a server that doesn't answer the first call. */
+/** Timeout for getting a free connection, and for a server that doesn't answer a new one. */
 const connectionTimeoutMillis = 5_000;
-/** Longer than the server lets a statement run: only a server that can't be reached any more takes as long. */
+/** Longer than `statement_timeout`, so that it only ends queries to a server that can't be reached any more. */
 const query_timeout = limits.statement_timeout + 5_000;
 
-const limited = [planning, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
+const startupOptions = [planning, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' ');
 
 interface ConnectOptions {
   url: string;
-  /** Connections at most; the embedded database allows 100 in all. */
+  /** Size of the pool; the embedded database allows 100 connections in all. */
   max?: number;
-  /** For work of an administrator that may take long: without limits on statements, locks and idle transactions. */
+  /** For long work of an administrator: no timeouts for statements, locks and idle transactions. */
   isPatient?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function connect({ url, max = 20, isPatient = false }: ConnectOptions): D
     connectionString: url,
     max,
     types: { getTypeParser },
-    options: isPatient ? planning : limited,
+    options: isPatient ? planning : startupOptions,
     connectionTimeoutMillis,
     ...(!isPatient && { query_timeout }),
     keepAlive: true,
@@ -72,7 +72,7 @@ export function connect({ url, max = 20, isPatient = false }: ConnectOptions): D
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // One lost while in use fails its query; the event besides would end the process too.
+  // An error during a query rejects that query; this event besides would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparedStatementPool(pool) }),

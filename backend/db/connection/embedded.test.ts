@@ -9,7 +9,7 @@ import pg from 'pg';
 import { freePort } from '#tests/support/database-server.ts';
 import { startDatabase } from './embedded.ts';
 
-/** Milliseconds: a data folder is made in most of these. */
+/** Timeout in milliseconds; most of these tests run initdb. */
 const timeoutMs = 60_000;
 
 const hostScript = fileURLToPath(new URL('../../../tests/support/db/database-host.ts', import.meta.url));

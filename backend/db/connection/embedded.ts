@@ -14,16 +14,16 @@ interface EmbeddedOptions {
   dataDir: string;
   port: number;
   log?: (sentence: string) => void;
-  /** Of PostgreSQL, over ours. */
+  /** Settings of PostgreSQL that override ours. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedDatabase {
-  /** For the superuser `postgres`. */
+  /** URL for the superuser `postgres`. */
   url: string;
-  /** For the role that owns the tables and migrates them. */
+  /** URL for the role that owns and migrates the tables. */
   ownerUrl: string;
-  /** For the role of the application, which may only read and write rows. */
+  /** URL for the application's role, which may only read and write rows. */
   appUrl: string;
   stop: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Failures are known by their form: some come from outside our realm and are no `Error` of ours. */
+/** Errors are recognised by their shape: in tests some come from another realm, where `instanceof Error` fails. */
 function getText(failure: unknown, key: 'code' | 'constraint' | 'message'): string {
   const value: unknown = failure !== null && typeof failure === 'object' ? Reflect.get(failure, key) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** Codes of PostgreSQL by what they mean to us. */
+/** SQLSTATE codes by what they mean to us. */
 const codes = {
   unique: '23505',
   exclusion: '23P01',
@@ -18,11 +18,11 @@ const codes = {
 } as const;
 
 /** Whether a failure has one of these codes. */
-function hasCode(failure: unknown, ...wanted: readonly string[]): boolean {
-  return wanted.includes(getText(failure, 'code'));
+function hasCode(failure: unknown, ...wantedCodes: readonly string[]): boolean {
+  return wantedCodes.includes(getText(failure, 'code'));
 }
 
-/** Whether a row was refused because another one stands in its way. */
+/** Whether a row was refused by a unique or exclusion constraint. */
 export function isConflict(failure: unknown): boolean {
   return hasCode(failure, codes.unique, codes.exclusion);
 }
@@ -32,22 +32,22 @@ export function isUniqueViolation(failure: unknown, constraint: string): boolean
   return hasCode(failure, codes.unique) && getText(failure, 'constraint') === constraint;
 }
 
-/** Whether a transaction was broken up that may succeed when it is run again. */
+/** Whether a transaction was aborted by a deadlock or serialisation failure and may succeed when it is run again. */
 export function isTransient(failure: unknown): boolean {
   return hasCode(failure, codes.deadlock, codes.serialization);
 }
 
-/** Whether a lock was waited for in vain. */
+/** Whether waiting for a lock timed out. */
 export function isLockTimeout(failure: unknown): boolean {
   return hasCode(failure, codes.lockNotAvailable);
 }
 
 /** Whether the server is there, but has no connection left. */
-export function isCrowded(failure: unknown): boolean {
+export function isOverloaded(failure: unknown): boolean {
   return hasCode(failure, codes.tooManyConnections);
 }
 
-/** Whether a text holds what no column can. */
+/** Whether a text holds characters that PostgreSQL cannot store. */
 export function isUnstorable(failure: unknown): boolean {
   return hasCode(failure, codes.unknownCharacter, codes.unknownEscape);
 }
@@ -57,28 +57,31 @@ export function isOutOfRange(failure: unknown): boolean {
   return hasCode(failure, codes.outOfRange);
 }
 
-/** Whether a prepared statement was refused because its table got other columns since, as a newer version of us gives it. */
+/** Whether a prepared statement was refused because a migration changed the columns of its table. */
 export function isOutdatedPlan(failure: unknown): boolean {
   return getText(failure, 'message') === 'cached plan must not change result type';
 }
 
-/** Our own, beside those of PostgreSQL: too many wait for the same thing. */
+/** Our own code, beside those of PostgreSQL: a queue for connections or rows has timed out. */
 export const busyCode = 'BUSY';
 
-/** Codes of PostgreSQL and of the socket after which the same request may succeed: it was away, or too busy. */
+/**
+ * Codes of PostgreSQL and of the socket after which the same request may succeed: the server was unavailable or too
+ * busy.
+ */
 const passing =
   /^(BUSY|08...|53...|57P0[1-5]|57014|25P0[34]|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-/** What the driver says, without a code, about a connection it lost or could not get. */
+/** Messages of the driver, which have no code, for a connection that was lost or could not be opened. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether a connection stopped answering: it is of no more use. */
-export function isSilentConnection(failure: unknown): boolean {
+/** Whether the server stopped answering, so that the connection is unusable. */
+export function isQueryTimeout(failure: unknown): boolean {
   return getText(failure, 'message') === 'Query read timeout';
 }
 
 /** Whether the same request may succeed a little later. */
-export function isPassing(failure: unknown): boolean {
+export function isRetryable(failure: unknown): boolean {
   return (
     passing.test(getText(failure, 'code')) ||
     lostConnection.test(getText(failure, 'message')) ||

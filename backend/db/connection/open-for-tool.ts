@@ -31,7 +31,7 @@ async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, 
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
   const password = await readPassword(await prepareHome(await realpath(folder)));
-  // The lock that the keeper of a server holds tells that the product is running on it.
+  // The lock is held while the product is running on this server.
   if (await isInUse({ port, password })) {
     const urlFor = (role: DatabaseRole) => roleUrl({ port, password }, 'touchline', role);
     return { ownerUrl: urlFor(databaseRoles.owner), appUrl: urlFor(databaseRoles.app), stop: nothing };
@@ -40,8 +40,9 @@ async function findOrStart({ databaseUrl, databaseOwnerUrl, databasePort: port, 
 }
 
 /**
- * The database of this copy for a tool, with all tables: the operator's own, the embedded one that the running product keeps, or
- * the embedded one started for the while. Throws one sentence when it can't be had.
+ * Opens the database of this copy for a command-line tool, with all migrations applied: the operator's own, the
+ * embedded one of the running product, or the embedded one started for the duration of the tool. Throws one sentence
+ * when that fails.
  */
 export async function openForTool(config: Config): Promise<OpenDatabase> {
   const { ownerUrl, appUrl, stop } = await findOrStart(config);

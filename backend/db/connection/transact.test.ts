@@ -19,7 +19,7 @@ test('work that fails leaves nothing behind', async () => {
   expect(await getName('lost')).toBeUndefined();
 });
 
-test('two transactions that block each other both succeed in the end', async () => {
+test('two transactions that deadlock both succeed after a retry', async () => {
   await Promise.all(['north', 'south'].map(makeVenue));
   const barrier = { waiting: 0, open: () => {} };
   const bothHaveOne = new Promise<void>((resolve) => (barrier.open = resolve));

@@ -8,33 +8,35 @@ const major = '18';
 
 /** Password of the superuser `postgres`, made up on the first start. */
 export async function readPassword({ password, owner }: Home): Promise<string> {
-  const known = await readFile(password, 'utf8').catch(() => '');
-  if (known !== '') return known;
-  const made = randomBytes(24).toString('base64url');
-  await writeFile(password, made, { mode: 0o600 });
+  const knownPassword = await readFile(password, 'utf8').catch(() => '');
+  if (knownPassword !== '') return knownPassword;
+  const newPassword = randomBytes(24).toString('base64url');
+  await writeFile(password, newPassword, { mode: 0o600 });
   if (owner !== null) await chown(password, owner.uid, owner.gid);
-  return made;
+  return newPassword;
 }
 
 function initArguments(target: string, password: string): string[] {
   return [
     ...['--pgdata', target, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', password],
-    // Sorted by code point, but upper and lower case of every alphabet known: the same on every machine.
+    // Sorts by code point, but knows upper and lower case of every alphabet: the same on every machine.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     '--no-instructions',
   ];
 }
 
-/** Makes the data folder beside its final place, so that a start cut short leaves nothing half-made behind. */
+/**
+ * Runs initdb in a folder beside the final one and renames it, so that an interrupted start leaves no half-made data.
+ */
 async function createCluster(home: Home, programs: string): Promise<void> {
-  const unfinished = `${home.cluster}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
-  if (home.owner !== null) await chown(unfinished, home.owner.uid, home.owner.gid);
+  const unfinishedFolder = `${home.cluster}.new`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  await mkdir(unfinishedFolder, { mode: 0o700 });
+  if (home.owner !== null) await chown(unfinishedFolder, home.owner.uid, home.owner.gid);
   const init = join(programs, 'bin', 'initdb');
-  const { ok, output } = await runAs(home.owner, init, initArguments(unfinished, home.password));
+  const { ok, output } = await runAs(home.owner, init, initArguments(unfinishedFolder, home.password));
   if (!ok) throw new Error(`The database could not be created: ${output.split('\n').at(-1) ?? ''}`);
-  await rename(unfinished, home.cluster);
+  await rename(unfinishedFolder, home.cluster);
 }
 
 /** Makes the data folder on the first start. Throws one sentence when there is one that can't be used. */

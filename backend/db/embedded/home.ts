@@ -25,11 +25,11 @@ async function homeIn(folder: string): Promise<Home> {
   return { folder, cluster, log: join(folder, 'postgres.log'), password: join(folder, 'password'), owner };
 }
 
-/** Asked of the system itself, because folder modes alone don't tell the whole truth. */
+/** Tries it as the system user itself, because file modes alone don't tell (ACLs, mount options). */
 async function isReachable({ folder, owner }: Home): Promise<boolean> {
   if (owner === null) {
-    const wanted = constants.R_OK | constants.W_OK | constants.X_OK;
-    return access(folder, wanted).then(
+    const wantedAccess = constants.R_OK | constants.W_OK | constants.X_OK;
+    return access(folder, wantedAccess).then(
       () => true,
       () => false,
     );
@@ -44,7 +44,7 @@ async function makeFolder({ folder, owner }: Home): Promise<void> {
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
 }
 
-/** For when the checkout, or a folder above it, is closed to the system user. */
+/** Used when the checkout, or a folder above it, is closed to the system user. */
 async function makeOutsideHome(dataDir: string): Promise<Home> {
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const home = await homeIn(join('/var/lib/touchline', key));

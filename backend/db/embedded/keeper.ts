@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isCrowded } from '#backend/db/connection/error-codes.ts';
+import { isOverloaded } from '#backend/db/connection/error-codes.ts';
 import { rolePassword, type DatabaseRole } from './role-passwords.ts';
 
 interface Address {
@@ -7,15 +7,15 @@ interface Address {
   password: string;
 }
 
-/** Any number will do, as long as every copy takes the same lock. */
+/** Key of the advisory lock; any number, the same in every copy. */
 const lock = 7_264_012;
 
-/** Address of one of the server's databases, for the superuser. */
+/** URL of one of the server's databases, for the superuser. */
 export function getUrl({ port, password }: Address, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The same for one of our own roles. */
+/** URL of a database for one of our own roles. */
 export function roleUrl({ port, password }: Address, database: string, role: DatabaseRole): string {
   return `postgres://${role}:${rolePassword(password, role)}@127.0.0.1:${port}/${database}`;
 }
@@ -33,8 +33,8 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Connects and holds the lock that says somebody keeps this server. It goes with the connection, so it can't outlive
- * its process. Throws while the server isn't ready.
+ * Connects and holds the advisory lock that marks this server as in use. The lock ends with the connection, so it can't
+ * outlive its process. Throws while the server isn't ready.
  */
 export async function keep(address: Address): Promise<pg.Client> {
   const client = await open(address, 2_000);
@@ -42,14 +42,14 @@ export async function keep(address: Address): Promise<pg.Client> {
   return client;
 }
 
-/** Tells whether a live process keeps the server. False when nothing answers there. */
+/** Whether a live process holds the server's lock. False when no server answers there. */
 export async function isInUse(address: Address): Promise<boolean> {
   try {
     const client = await open(address, 10_000);
     return await takeLock(client)
-      .then((taken) => !taken)
+      .then((isTaken) => !isTaken)
       .finally(() => client.end());
   } catch (error) {
-    return isCrowded(error);
+    return isOverloaded(error);
   }
 }

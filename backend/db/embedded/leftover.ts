@@ -28,7 +28,7 @@ async function readLockFile(cluster: string): Promise<LockFile | null> {
   return text === null ? null : { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Every process of a PostgreSQL stands in its data folder, even when that has been deleted since. */
+/** Every PostgreSQL process has the data folder as its working directory, even when that has been deleted since. */
 async function standsIn(pid: number, cluster: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
   return folder === cluster || folder === `${cluster} (deleted)`;
@@ -37,25 +37,25 @@ async function standsIn(pid: number, cluster: string): Promise<boolean> {
 async function getProcesses(cluster: string, lockFile: LockFile | null): Promise<number[]> {
   const processes = process.platform === 'linux' ? await readdir('/proc').catch(() => null) : null;
   if (processes === null) return lockFile !== null && isAlive(lockFile.pid) ? [lockFile.pid] : [];
-  const found: number[] = [];
+  const foundPids: number[] = [];
   for (const pid of processes.filter((name) => /^\d+$/.test(name)).map(Number)) {
-    if (await standsIn(pid, cluster)) found.push(pid);
+    if (await standsIn(pid, cluster)) foundPids.push(pid);
   }
-  return found;
+  return foundPids;
 }
 
-/** Fast shutdown first; then the immediate one, which the next start recovers from. */
+/** Fast shutdown first; then the immediate one, after which the next start runs crash recovery. */
 async function endAll(pids: number[]): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     for (const pid of pids) signal(pid, name);
-    for (let waited = 0; waited < 10_000 && pids.some(isAlive); waited += 50) await sleep(50);
+    for (let waitedMs = 0; waitedMs < 10_000 && pids.some(isAlive); waitedMs += 50) await sleep(50);
   }
 }
 
 /**
- * Clears away what an earlier start left behind: a server of this data folder that lost its keeper, or the lock file of
- * one that is gone (its number may be another program's by now). Throws one sentence when the folder is in use by a
- * copy that is alive.
+ * Cleans up after an earlier start that crashed: stops a server of this data folder whose keeper is gone, and removes a
+ * stale lock file, whose process id may belong to another program by now. Throws one sentence when a live copy uses the
+ * folder.
  */
 export async function clearLeftover(
   { cluster }: Home,

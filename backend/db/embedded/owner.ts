@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 
-/** The system user PostgreSQL runs as; null: the one that runs us. */
+/** The system user PostgreSQL runs as; null for the user of this process. */
 export type Owner = { uid: number; gid: number } | null;
 
 interface Outcome {
@@ -11,7 +11,7 @@ interface Outcome {
 
 /** Runs a program as `owner` and waits for its end. `output` holds what it printed or why it couldn't start. */
 export function runAs(owner: Owner, program: string, args: string[]): Promise<Outcome> {
-  // PostgreSQL's programs want to be able to stand in their folder.
+  // PostgreSQL's programs need a working directory that they may enter.
   const options = { ...owner, cwd: process.platform === 'win32' ? undefined : '/' };
   return new Promise((resolve) => {
     execFile(program, args, options, (error, stdout, stderr) => {
@@ -28,7 +28,7 @@ async function lookUp(): Promise<Owner> {
   return uid.ok && gid.ok ? { uid: Number(uid.output), gid: Number(gid.output) } : null;
 }
 
-/** Distributions differ: shadow-utils, Debian, BusyBox. */
+/** Commands that create a system user: shadow-utils, Debian, BusyBox. */
 const waysToCreate = [
   `useradd --system --user-group --no-create-home --shell /bin/false ${name}`,
   `adduser --system --group --no-create-home --shell /bin/false ${name}`,
@@ -38,8 +38,8 @@ const waysToCreate = [
 async function createUser(): Promise<Owner> {
   for (const command of waysToCreate) {
     await runAs(null, 'sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" ${command}`]);
-    const made = await lookUp();
-    if (made !== null) return made;
+    const createdUser = await lookUp();
+    if (createdUser !== null) return createdUser;
   }
   throw new Error(
     `PostgreSQL refuses to run as root, and its system user "${name}" could not be created: ` +

@@ -28,8 +28,8 @@ const ownedBySuperuser = `
     and nspowner <> '${databaseRoles.owner}'::regrole`;
 
 /**
- * Makes the two plain roles and gives the database to its owner, with what an earlier version made as superuser.
- * `admin` is connected to that database as superuser.
+ * Creates the two unprivileged roles and makes one of them the owner of the database, with the objects that an earlier
+ * version created as superuser. `admin` is connected to that database as superuser.
  */
 export async function prepareRoles(admin: pg.Client, database: string, adminPassword: string): Promise<void> {
   for (const role of Object.values(databaseRoles)) await prepareRole(admin, role, rolePassword(adminPassword, role));

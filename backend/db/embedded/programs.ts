@@ -24,7 +24,7 @@ async function makeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
     const link = join(dirname(native), target);
-    // Already there, or a folder we may not write: whether the programs run is what decides.
+    // Already there, or the folder is read-only; whether the programs run is checked afterwards.
     await symlink(relative(dirname(target), source), link).catch(() => undefined);
   }
 }
@@ -42,15 +42,15 @@ async function handOver(folder: string, owner: Owner): Promise<void> {
 }
 
 async function copyTo(copy: string, native: string, owner: Owner): Promise<void> {
-  const unfinished = `${copy}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  // A folder named as the package has it, because the list of links starts with that name.
-  await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-  await makeLinks(join(unfinished, 'native'));
-  await handOver(join(unfinished, 'native'), owner);
-  await chmod(unfinished, 0o755);
+  const unfinishedFolder = `${copy}.new`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  // The folder is named as in the package, because the paths in the list of links start with that name.
+  await cp(native, join(unfinishedFolder, 'native'), { recursive: true, verbatimSymlinks: true });
+  await makeLinks(join(unfinishedFolder, 'native'));
+  await handOver(join(unfinishedFolder, 'native'), owner);
+  await chmod(unfinishedFolder, 0o755);
   await rm(copy, { recursive: true, force: true });
-  await rename(unfinished, copy);
+  await rename(unfinishedFolder, copy);
 }
 
 /**
@@ -67,10 +67,10 @@ export async function findPrograms({ folder, owner }: Home): Promise<string> {
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const copy = join(folder, `postgres-${version}`);
-  const copied = join(copy, 'native');
-  if ((await trial(copied, owner)).ok) return copied;
+  const copiedNative = join(copy, 'native');
+  if ((await trial(copiedNative, owner)).ok) return copiedNative;
   await copyTo(copy, native, owner);
-  const { ok, output } = await trial(copied, owner);
-  if (ok) return copied;
+  const { ok, output } = await trial(copiedNative, owner);
+  if (ok) return copiedNative;
   throw new Error(`The PostgreSQL that npm brought for ${platform} does not run here (${output}): ${advice}`);
 }

@@ -7,10 +7,7 @@ import type pg from 'pg';
 import type { Home } from './home.ts';
 import { keep } from './keeper.ts';
 
-/**
- * Runs the server for as long as our end of the pipe is open, so that it goes down with us however we die.
- * SIGINT is PostgreSQL's fast shutdown.
- */
+/** Runs the server for as long as our end of the pipe is open, so that it stops with this process however that ends. */
 const leash = 'exec 3<&0; "$@" </dev/null 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
 export interface ServerOptions {
@@ -27,7 +24,7 @@ export interface Server {
 }
 
 function serverArguments({ home, port, settings }: ServerOptions): string[] {
-  const all = {
+  const allSettings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     // TCP alone: a socket file would need one more folder that everybody can reach.
@@ -38,7 +35,7 @@ function serverArguments({ home, port, settings }: ServerOptions): string[] {
     jit: 'off',
     ...settings,
   };
-  return ['-D', home.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', home.cluster, ...Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 async function launch(options: ServerOptions): Promise<ChildProcess> {
@@ -50,7 +47,7 @@ async function launch(options: ServerOptions): Promise<ChildProcess> {
   const child = spawn(command[0] ?? program, [...command.slice(1), ...serverArguments(options)], {
     ...home.owner,
     cwd: home.folder,
-    // A group of its own: Ctrl-C is for us to hear first.
+    // In a process group of its own, so that Ctrl-C signals only this process.
     detached: true,
     stdio: ['pipe', log.fd, log.fd],
   });
@@ -68,7 +65,7 @@ async function connectWhenReady({ port, password }: ServerOptions, child: ChildP
   return null;
 }
 
-/** The lines that tell why, without their dates. */
+/** The lines of the log that explain the failure, without their timestamps. */
 async function reasonIn(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).split('\n');
   const telling = lines.filter((line) => /FATAL|PANIC|could not/.test(line) && !line.includes('is starting up'));
@@ -78,10 +75,10 @@ async function reasonIn(log: string): Promise<string> {
 async function stopServer(child: ChildProcess, keeper: pg.Client): Promise<void> {
   await keeper.end().catch(() => undefined);
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const serverExit = once(child, 'exit');
   if (process.platform === 'win32') child.kill();
   child.stdin?.end();
-  await ended;
+  await serverExit;
 }
 
 /**
@@ -89,7 +86,7 @@ async function stopServer(child: ChildProcess, keeper: pg.Client): Promise<void>
  * start. `stop` closes every connection, writes everything down and waits for the end.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  // The shared memory of a server that was killed lasts until the last of its processes has noticed.
+  // The shared memory of a killed server lasts until the last of its processes has exited.
   for (let attempt = 1; ; attempt += 1) {
     const child = await launch(options);
     const keeper = await connectWhenReady(options, child);

@@ -92,7 +92,7 @@ export interface SchedulesTable {
   cancellationPolicyId: string | null;
   postPurchaseWaiverId: string | null;
   postPurchaseInductionId: string | null;
-  /** Null: what its activity says. */
+  /** Null: the value of its activity. */
   whatToBring: string | null;
   isActive: Generated<boolean>;
   createdAt: Generated<Date>;
@@ -109,7 +109,7 @@ export interface ScheduleExtrasTable {
   pricingOptionId: string;
   name: string;
   position: Generated<number>;
-  /** Null: as many as anybody wants. */
+  /** Null: unlimited. */
   stock: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface CartsTable {
   status: Generated<'open' | 'closed'>;
   selectedUserId: number | null;
   extensionsUsed: Generated<number>;
-  /** Raised by whoever locks the basket for a change. */
+  /** Incremented by every transaction that locks the cart for a change. */
   version: Generated<number>;
   createdAt: Generated<Date>;
   closedAt: Date | null;
@@ -48,7 +48,7 @@ export interface BookingsTable {
   price: number | null;
   resourceLocationId: string | null;
   during: string;
-  /** Since when the places are held, without the time in which they were not. */
+  /** When the places were first held, moved forward by any time in which they were not. */
   heldFrom: Generated<Date>;
   expiresAt: Date | null;
   pinnedBy: string | null;

@@ -8,7 +8,7 @@ export interface OutboxTable {
   dedupeKey: string | null;
   createdAt: Date;
   availableAt: Date;
-  /** Until then one process is sending it. */
+  /** Until then one process has claimed the mail for sending. */
   claimedUntil: Date | null;
   attempts: Generated<number>;
   sentAt: Date | null;

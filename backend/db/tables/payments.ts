@@ -74,7 +74,7 @@ export interface PaymentTransactionsTable {
   updatedAt: Date;
   expiresAt: Date;
   nextCheckAt: Date | null;
-  /** Until then one process is reconciling it. */
+  /** Until then one process has claimed the attempt for reconciling. */
   claimedUntil: Date | null;
 }
 

@@ -51,7 +51,7 @@ export interface UsersTable {
   createdAt: Generated<Date>;
 }
 
-/** From where somebody logged in. */
+/** Networks from which somebody has logged in. */
 export interface AccountNetworksTable {
   userId: number;
   networkHash: string;

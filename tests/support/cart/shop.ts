@@ -8,7 +8,7 @@ import { getFailure, getData } from '#tests/support/replies.ts';
 
 type Item = Record<string, unknown>;
 
-/** A backend with an operator, a venue and one customer; and the words in which people shop there. */
+/** A backend with an operator, a venue and one customer, and helpers to fill baskets. */
 export async function openShop() {
   const { db } = await testDatabase();
   const clock = testClock();
@@ -31,7 +31,7 @@ export async function openShop() {
     async add(person: MadePerson, items: Item | Item[], more: Item = {}): Promise<Cart> {
       return getData(addCartItemsEndpoint, await send(person, items, more));
     },
-    /** Adds and expects to be refused. */
+    /** Adds and expects a refusal. */
     async refused(person: MadePerson, items: Item | Item[], more: Item = {}) {
       return getFailure(await send(person, items, more));
     },
@@ -41,7 +41,7 @@ export async function openShop() {
   };
 }
 
-/** A session in the short names of the contract. */
+/** An item for a session, in the short names of the contract. */
 export function place(session: { id: string }): Item {
   return { id: session.id, type: 'purchasableOccurrence' };
 }

@@ -23,7 +23,7 @@ async function write(db: Db, id: string, userId: number | null, expiresAt: Date)
     from occurrences where id = ${id}`.execute(db);
 }
 
-/** Adding as one would write it first: everybody looks whether there is a place, then everybody takes it. */
+/** A naive add without locking: all requests check whether there is a place, then all take it. */
 export function unguardedAdd(buyers: number) {
   const allLooked = barrier(buyers);
   return operation(addCartItemsEndpoint, async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { startDatabase } from '#backend/db/connection/embedded.ts';
 
-/** A process that holds an embedded database until it is killed. Arguments: data folder, port. */
+/** A process that runs an embedded database until it is killed. Arguments: data folder, port. */
 const [, , dataDir = '', port = ''] = process.argv;
 const { url } = await startDatabase({ dataDir, port: Number(port) });
 process.stdout.write(`${url}\n`);

@@ -3,46 +3,46 @@ import { sql } from 'kysely';
 import { barrier } from '#tests/support/barrier.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { connect } from './connect.ts';
-import { isPassing } from './error-codes.ts';
+import { isRetryable } from './error-codes.ts';
+import { createTurns } from './semaphore.ts';
 import { transact } from './transact.ts';
-import { createTurns } from './turns.ts';
 
 const { url } = await testDatabase();
 
 it('lets in so many at a time, first come, first served', async () => {
   const turns = createTurns({ what: 'a test', most: 2, patienceMs: 60_000 });
-  const entered: number[] = [];
+  const enteredTurns: number[] = [];
   const leaves = [await turns.enter(), await turns.enter()];
   const waiting = [1, 2].map((who) =>
     turns.enter().then((leave) => {
-      entered.push(who);
+      enteredTurns.push(who);
       return leave;
     }),
   );
-  expect(entered).toEqual([]);
+  expect(enteredTurns).toEqual([]);
   leaves[0]?.(true);
   (await waiting[0])?.(true);
   (await waiting[1])?.(true);
   leaves[1]?.(true);
-  expect(entered).toEqual([1, 2]);
+  expect(enteredTurns).toEqual([1, 2]);
   expect(turns.isIdle()).toBe(true);
 });
 
-it('sends away whoever waits while nobody comes to an end, with a failure that passes', async () => {
+it('rejects all who wait with a retryable error when no turn completes in time', async () => {
   const turns = createTurns({ what: 'a test', most: 1, patienceMs: 1 });
   const leave = await turns.enter();
   const failures: unknown[] = await Promise.all([1, 2].map(() => turns.enter().catch((error: unknown) => error)));
-  expect(failures.map(isPassing)).toEqual([true, true]);
+  expect(failures.map(isRetryable)).toEqual([true, true]);
   leave(true);
   expect(turns.isIdle()).toBe(true);
 });
 
-describe('a line', () => {
+describe('a queue', () => {
   const patienceMs = 1_000;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** One has a turn and two wait; after most of the patience the first leaves, and then the rest of it passes. */
+  /** One has a turn and two wait; the first leaves after most of the timeout, and then the rest of it passes. */
   async function lineAfter(hasSucceeded: boolean) {
     const turns = createTurns({ what: 'a test', most: 1, patienceMs });
     const leave = await turns.enter();
@@ -59,11 +59,11 @@ describe('a line', () => {
     return third;
   }
 
-  it('that moves is waited out, however long it is', async () => {
+  it('that makes progress is waited out, however long it is', async () => {
     expect(await lineAfter(true)).toBe('in');
   });
 
-  it('in which one after the other fails is sent away', async () => {
+  it('in which one turn after the other fails is rejected', async () => {
     expect(await lineAfter(false)).toBe('sent away');
   });
 });
@@ -71,22 +71,22 @@ describe('a line', () => {
 it('leaves connections to reads while transactions wait for a lock', async () => {
   const [holder, own] = [connect({ url, max: 1 }), connect({ url, max: 4 })];
   await sql`create table hot as select 1 as places`.execute(holder);
-  const [taken, enough] = [barrier(2), barrier(2)];
+  const [turnsTaken, enough] = [barrier(2), barrier(2)];
   const holding = transact(holder, async (tx) => {
     await sql`update hot set places = 0`.execute(tx);
-    await taken();
+    await turnsTaken();
     await enough();
   });
-  await taken();
+  await turnsTaken();
   const wanting = Array.from({ length: 12 }, () =>
     transact(own, (tx) => sql`update hot set places = places + 1`.execute(tx)),
   );
-  const settled = Promise.allSettled(wanting);
+  const allSettled = Promise.allSettled(wanting);
   const { rows } = await sql<{ places: number }>`select places from hot`.execute(own);
   expect(rows).toEqual([{ places: 1 }]);
   await enough();
   await holding;
-  const outcomes = await settled;
+  const outcomes = await allSettled;
   expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
   expect((await sql<{ places: number }>`select places from hot`.execute(own)).rows).toEqual([{ places: 12 }]);
   await Promise.all([holder.destroy(), own.destroy()]);
