@@ -53,6 +53,22 @@ describe('the settings of the web', () => {
     ]);
   });
 
+  it('draw the map with Mapbox when there is a token, and with a server and style of one’s own when told so', () => {
+    expect(readConfig({ SESSION_SECRET, MAPBOX_STYLE: 'https://maps.example/light.json' }).mapbox).toBeUndefined();
+    expect(readConfig({ SESSION_SECRET, MAPBOX_TOKEN: 'pk.x' }).mapbox).toEqual({
+      token: 'pk.x',
+      apiUrl: 'https://api.mapbox.com',
+      style: 'mapbox://styles/mapbox/light-v11',
+    });
+    const own = { MAPBOX_API_URL: 'http://127.0.0.1:8080', MAPBOX_STYLE: 'http://127.0.0.1:8080/light.json' };
+    expect(readConfig({ SESSION_SECRET, MAPBOX_TOKEN: 'pk.x', ...own }).mapbox).toEqual({
+      token: 'pk.x',
+      apiUrl: own.MAPBOX_API_URL,
+      style: own.MAPBOX_STYLE,
+    });
+    expect(() => readConfig({ SESSION_SECRET, MAPBOX_STYLE: 'light-v11' })).toThrow('MAPBOX_STYLE');
+  });
+
   it('take a list of embedders', () => {
     const { embedders } = readConfig({ SESSION_SECRET, ALLOWED_EMBEDDERS: 'https://a.example/x, https://b.example' });
     expect(embedders).toEqual(['https://a.example', 'https://b.example']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Base } from '#contract/routes.ts';
+import type { Base } from '#contract/routes/route.ts';
 import type { ZoneOrigins } from './zones/zone.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   DEMO: z.enum(['on', 'off']).default('off'),
   PORT: port.default(3000),
+  WEB_HOST: z.string().min(1).default('0.0.0.0'),
   GATEWAY_PORT: port.default(4010),
   BACKEND_URL: address.default('http://127.0.0.1:4000'),
   BACKEND_URL_API: address.optional(),
@@ -30,6 +31,10 @@ const environmentSchema = z.object({
   BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
   ALLOWED_EMBEDDERS: list.pipe(z.array(address)).default([]),
   PAYMENT_ORIGINS: list.pipe(z.array(address)).optional(),
+  MAPBOX_API_URL: address.default('https://api.mapbox.com'),
+  MAPBOX_STYLE: z
+    .url({ protocol: /^(mapbox|https?)$/, error: 'Must be a mapbox, http or https address' })
+    .default('mapbox://styles/mapbox/light-v11'),
   MAPBOX_TOKEN: z.string().min(1).optional(),
   TOKEN_IN_ADDRESS: z.enum(['on', 'off']).optional(),
 });
@@ -38,9 +43,21 @@ type Environment = z.output<typeof environmentSchema>;
 /** The names of all settings that the web reads; nothing else need be in its environment. */
 export const webSettings: readonly string[] = Object.keys(environmentSchema.shape);
 
+/** With these the map of the venue finder is drawn by Mapbox. */
+export interface MapboxSettings {
+  token: string;
+  /** Where styles, tiles and fonts that are named by a `mapbox:` address are asked for. */
+  apiUrl: string;
+  /** Address of the style: `mapbox:`, or a server of one's own. */
+  style: string;
+}
+
 export interface Config {
   /** Pages run with the tools of a developer, which evaluate code and open sockets. */
   isDevelopment: boolean;
+  /** The address that the web listens on. */
+  host: string;
+  port: number;
   /** The demo world: money is made up, and mail is kept for reading. */
   isDemo: boolean;
   /** Where all calls of a base go (docs/product.md#api-addresses). */
@@ -58,7 +75,8 @@ export interface Config {
   embedders: readonly string[];
   /** Origins of the payment providers' scripts and frames; those of the sandbox are only in the demo's. */
   paymentOrigins: readonly string[];
-  mapboxToken: string | undefined;
+  /** Undefined without a token: the map is then an outline of ours. */
+  mapbox: MapboxSettings | undefined;
   /**
    * Whether `?token=` may hold a bearer token, and not only a one-time code of our own links: an address stands in
    * histories and logs. Allowed in the demo unless told otherwise.
@@ -101,6 +119,11 @@ function getBackendUrls(read: Environment): Config['backendUrl'] {
   };
 }
 
+function getMapbox(read: Environment): MapboxSettings | undefined {
+  const { MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl, MAPBOX_STYLE: style } = read;
+  return token === undefined ? undefined : { token, apiUrl, style };
+}
+
 /** Reads the settings; an empty one counts as not given. Throws one sentence that names each wrong setting and why. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -114,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const sandbox = isDemo ? sandboxHosts.map((host) => `http://${host}.localhost:${read.GATEWAY_PORT}`) : [];
   return {
     isDevelopment: read.NODE_ENV === 'development',
+    host: read.WEB_HOST,
+    port: read.PORT,
     isDemo,
     backendUrl: getBackendUrls(read),
     origins: getOrigins(read),
@@ -123,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isBehindProxy: read.BEHIND_PROXY === 'on',
     embedders: read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin),
     paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
-    mapboxToken: read.MAPBOX_TOKEN,
+    mapbox: getMapbox(read),
     acceptsTokenInAddress: (read.TOKEN_IN_ADDRESS ?? read.DEMO) === 'on',
   };
 }

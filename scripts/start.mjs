@@ -1,7 +1,7 @@
 import { prepare } from './runtime/prepare.mjs';
 import { run } from './runtime/start-error.mjs';
 
-// Everything beyond this point may use what only the pinned Node and the installed packages have.
+// Imported only now, because it needs the pinned Node and the installed packages.
 await run(async () => {
   await prepare();
   const { startSystem } = await import('./system/start-system.mjs');

@@ -7,11 +7,13 @@ import { noteDisruption } from './disrupted-requests.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answer: Answer = () => undefined;
-const server = createServer((request, response) => answer(request, response));
+const server = createServer((request, response) => {
+  addCommonHeaders(request, response, { isDevelopment: false });
+  answer(request, response);
+});
 let origin = '';
 
 beforeAll(async () => {
-  addCommonHeaders({ isDevelopment: false });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wasDisrupted } from './disrupted-requests.ts';
-import { onRequest } from './on-request.ts';
 
 /** Headers of every answer; pages add their own content policy (`security-headers.ts`). */
 const everywhere = [
@@ -63,12 +62,12 @@ function cacheControl(request: IncomingMessage, response: ServerResponse, type: 
 }
 
 /** Says what nothing else has said, just before the head of an answer goes out. */
-function complete(request: IncomingMessage, response: ServerResponse, surroundings: HeaderContext): void {
+function complete(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   if (response.statusCode === 500 && wasDisrupted(request.headers)) response.statusCode = 503;
   if (response.statusCode === 503 && !response.hasHeader('retry-after')) response.setHeader('Retry-After', retryAfter);
   const type = String(response.getHeader('content-type') ?? '');
   if (!response.hasHeader('content-security-policy'))
-    response.setHeader('Content-Security-Policy', defaultPolicy(type, surroundings));
+    response.setHeader('Content-Security-Policy', defaultPolicy(type, context));
   if (!response.hasHeader('permissions-policy')) response.setHeader('Permissions-Policy', noDevices);
   const kept = cacheControl(request, response, type);
   if (kept !== undefined) response.setHeader('Cache-Control', kept);
@@ -77,22 +76,20 @@ function complete(request: IncomingMessage, response: ServerResponse, surroundin
 }
 
 /**
- * Lets every answer of this process say what all answers say. Rules in Next's configuration would make a page from the
- * cache cost a third more.
+ * Sets the headers that every response has, at once or, where they depend on the response, just before its head is sent.
+ * Rules in Next's configuration would make a page from the cache cost a third more.
  */
-export function addCommonHeaders(surroundings: HeaderContext): void {
-  onRequest((request, response) => {
-    for (const [name, value] of everywhere) response.setHeader(name, value);
-    const writeHead = response.writeHead.bind(response);
-    response.writeHead = (...args: unknown[]) => {
-      const [status] = args;
-      if (typeof status === 'number' && !response.headersSent) {
-        response.statusCode = status;
-        complete(request, response, surroundings);
-        args[0] = response.statusCode;
-      }
-      Reflect.apply(writeHead, response, args);
-      return response;
-    };
-  });
+export function addCommonHeaders(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
+  for (const [name, value] of everywhere) response.setHeader(name, value);
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...args: unknown[]) => {
+    const [status] = args;
+    if (typeof status === 'number' && !response.headersSent) {
+      response.statusCode = status;
+      complete(request, response, context);
+      args[0] = response.statusCode;
+    }
+    Reflect.apply(writeHead, response, args);
+    return response;
+  };
 }

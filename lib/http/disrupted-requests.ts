@@ -3,7 +3,11 @@ import { disruptionDigest } from '#lib/api/disruption-digest.ts';
 /** Statuses of a failed call by which the backend is down or closed; 0 is no answer at all. */
 const down: readonly unknown[] = [0, 502, 503, 504];
 
-const disrupted = new WeakSet<object>();
+/**
+ * Marks the headers of a request that failed. The web server and Next's bundle each load a copy of this module, so the
+ * mark is on the object that both have, under a symbol that both know.
+ */
+const disrupted = Symbol.for('touchline.disrupted');
 
 function isDisruption(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -13,8 +17,8 @@ function isDisruption(error: unknown): boolean {
 
 /** Notes that a request, known by its headers, failed because the service is down, if it did. */
 export function noteDisruption(error: unknown, headers: object): void {
-  if (isDisruption(error)) disrupted.add(headers);
+  if (isDisruption(error)) Object.assign(headers, { [disrupted]: true });
 }
 
 /** Whether a request failed because the service is down. */
-export const wasDisrupted = (headers: object): boolean => disrupted.has(headers);
+export const wasDisrupted = (headers: object): boolean => disrupted in headers;

@@ -2,8 +2,9 @@ import type { NextRequest } from 'next/server';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import { clearedPendingCookies, getPendingSession, type PendingSession } from '#lib/auth/pending-session.ts';
 import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { getScope } from '#lib/routing/parse-request.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { formFields } from './form-fields.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 import { isSameOriginWrite } from './proxy/is-same-origin-write.ts';
@@ -24,18 +25,24 @@ function leadTo(location: string, cookies: readonly string[]): Response {
   return response;
 }
 
+export interface ReplaceText {
+  t: Translate;
+  language: Language;
+}
+
 /** Asks whether the person of a link shall take the place of whoever is logged in. Without such a link it leads home. */
-export async function askToReplace(request: NextRequest, text: Text, context: Context): Promise<Response> {
+export async function askToReplace(
+  request: NextRequest,
+  { t, language }: ReplaceText,
+  context: Context,
+): Promise<Response> {
   if ((await pendingIn(request, context)) === null) return leadTo('/', []);
-  const say = (key: 'title' | 'help' | 'yes' | 'no') => escapeHtml(text(`login.replace.${key}`));
+  const say = (key: 'title' | 'help' | 'yes' | 'no') => escapeHtml(t(`login.replace.${key}`));
   const body =
     `<main><h1>${say('title')}</h1><p>${say('help')}</p><form method="post">` +
     `<p><button name="choice" value="replace">${say('yes')}</button></p>` +
     `<p><button name="choice" value="keep">${say('no')}</button></p></form></main>`;
-  return plainPage(
-    { title: text('login.replace.title'), language: text.language, body, targets: ["'self'"] },
-    context.settings,
-  );
+  return plainPage({ title: t('login.replace.title'), language, body, targets: ["'self'"] }, context.settings);
 }
 
 /** Does what was chosen and leads to where the link led; a session that was replaced is ended. */

@@ -1,11 +1,9 @@
-import { onRequest } from './on-request.ts';
+import type { IncomingMessage } from 'node:http';
 
 /**
- * Lets every request to this process carry the address it came from as its `X-Forwarded-For`, in place of what the caller
- * claims: limits count by it. Not behind a proxy, whose word counts.
+ * Sets `X-Forwarded-For` to the address that a request came from, in place of what the caller claims: limits count by it.
+ * Not for use behind a proxy, whose word counts.
  */
-export function setForwardedFor(): void {
-  onRequest(({ headers, socket }) => {
-    headers['x-forwarded-for'] = socket.remoteAddress;
-  });
+export function setForwardedFor({ headers, socket }: IncomingMessage): void {
+  headers['x-forwarded-for'] = socket.remoteAddress;
 }

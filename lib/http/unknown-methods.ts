@@ -1,14 +1,12 @@
-import { onRequest } from './on-request.ts';
+import type { IncomingMessage } from 'node:http';
 
 /** The methods that Next tells apart. */
 const known: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Lets every request to this process by a method that nothing here knows be refused as `OPTIONS` is: pages with 405,
- * calls with 404. Next fails on `TRACE` before it asks anybody.
+ * Has a request by a method that nothing here knows refused as `OPTIONS` is: pages with 405, calls with 404. Next fails
+ * on `TRACE` before it asks anybody.
  */
-export function refuseUnknownMethods(): void {
-  onRequest((request) => {
-    if (!known.has(request.method)) request.method = 'OPTIONS';
-  });
+export function refuseUnknownMethods(request: IncomingMessage): void {
+  if (!known.has(request.method)) request.method = 'OPTIONS';
 }

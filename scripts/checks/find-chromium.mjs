@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser to test with: CHROMIUM_PATH, else the system's, else Playwright's own; undefined when there is none. */
+/** The browser for the tests: CHROMIUM_PATH, else the system's, else Playwright's own; undefined when there is none. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oneTest, runTool, sum } from './step.mjs';
 
-/** No rule may depend on where the server stands. */
+/** Time zones in which the unit tests run too: no rule may depend on the server's. */
 const otherZones = ['Europe/London', 'America/New_York'];
 const unitTests = ['--selectProjects=node', '--testPathPatterns=/(components|lib)/'];
 
@@ -16,7 +16,7 @@ function countTests(reportFile) {
       skipped: report.numPendingTests + report.numTodoTests,
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }; // Jest itself broke off.
+    return { passed: 0, failed: 1, skipped: 0 }; // Jest exited without a report.
   }
 }
 
@@ -27,12 +27,12 @@ async function runJest(zone, args) {
     TZ: zone,
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   });
-  const counted = countTests(reportFile);
+  const counts = countTests(reportFile);
   rmSync(folder, { recursive: true, force: true });
-  return isPassed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** All Jest projects under UTC, then the unit tests elsewhere in the world, which count as one test for each zone. */
+/** Runs all Jest projects under UTC, then the unit tests in other time zones; each zone counts as one test. */
 export async function checkJest() {
   const results = [await runJest('UTC', [])];
   for (const zone of otherZones) {

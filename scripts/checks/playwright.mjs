@@ -12,10 +12,9 @@ function countTests(reportFile) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** The browser tests against a copy of their own, built, started and stopped by Playwright. */
+/** Runs the browser tests against a copy of their own, which Playwright builds, starts and stops. */
 export async function checkPlaywright() {
-  const chromium =
-    findChromium() ?? (await runTool('@playwright/test/cli.js', ['install', 'chromium']), findChromium());
+  const chromium = findChromium() ?? (await runTool('playwright/cli.js', ['install', 'chromium']), findChromium());
   if (!chromium) {
     console.log('No Chromium was found: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
     return oneTest(false);
@@ -28,10 +27,10 @@ export async function checkPlaywright() {
       E2E_PORT: String(await findFreePorts(FIRST_PORT, 4)),
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     });
-    const counted = countTests(reportFile);
-    return isPassed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+    const counts = countTests(reportFile);
+    return isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
-    return oneTest(false); // Playwright broke off before it could report.
+    return oneTest(false); // Playwright exited without a report.
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,15 +14,17 @@ const first = [
 const quick = [...first, ['Build', checkBuild]];
 const all = [...first, ['Soak', checkSoak], ['Build', checkBuild], ['Playwright', checkPlaywright]];
 
-/** Runs the checks in order, all or those that are quick, and ends with one line of counts. Answers the exit code. */
+/**
+ * Runs all checks, or only the quick ones, in order, and prints one line of counts at the end. Returns the exit code.
+ */
 export async function runChecks({ isFailFast, isQuick }) {
   const checks = isQuick ? quick : all;
   const results = [];
   for (const [name, check] of checks) {
     console.log(`\n── ${name}`);
-    const started = performance.now();
+    const startedAt = performance.now();
     const result = await check();
-    console.log(`── ${name}: ${sentence(result)} (${Math.round((performance.now() - started) / 1000)} s)`);
+    console.log(`── ${name}: ${sentence(result)} (${Math.round((performance.now() - startedAt) / 1000)} s)`);
     results.push(result);
     if (isFailFast && result.failed > 0) break;
   }

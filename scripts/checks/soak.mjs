@@ -12,16 +12,16 @@ function countRules(reportFile) {
     const failed = checks.filter(({ broken }) => broken.length > 0).length;
     return { passed: checks.length - failed, failed, skipped: 0 };
   } catch {
-    return oneTest(false); // It broke off before it could report.
+    return oneTest(false); // The soak test exited without a report.
   }
 }
 
-/** Random histories of the whole checkout while processes are killed; every rule that must hold at rest is one test. */
+/** Runs random checkout histories while processes are killed; every invariant counts as one test. */
 export async function checkSoak() {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-report-'));
   const reportFile = join(folder, 'report.json');
   const code = await runSoak(['--histories', histories, '--report', reportFile]);
-  const counted = countRules(reportFile);
+  const counts = countRules(reportFile);
   rmSync(folder, { recursive: true, force: true });
-  return code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

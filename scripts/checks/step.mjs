@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '#scripts/runtime/root.mjs';
 
-/** Runs a program of node_modules on this Node; answers whether it succeeded. Its output is ours. */
+/** Runs a program of node_modules with this Node, inheriting its output; returns whether it succeeded. */
 export async function runTool(tool, args, env = {}) {
   const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd: root,
@@ -14,7 +14,7 @@ export async function runTool(tool, args, env = {}) {
   return code === 0;
 }
 
-/** The result of a check that is one test by itself. */
+/** The result of a check that counts as one test. */
 export function oneTest(isPassed) {
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 };
 }

@@ -11,7 +11,7 @@ function describe(pid) {
   }
 }
 
-/** The processes from this one's parent up to the npm command that began it; empty without npm. */
+/** The processes from this one's parent up to the npm command that started it; empty without npm. */
 function chainToNpm() {
   const chain = [];
   for (let pid = process.ppid; pid > 1;) {
@@ -29,8 +29,8 @@ function isUnbroken(chain) {
 }
 
 /**
- * Calls back once when a process this one depends on is gone, even by SIGKILL: the parent given, or the npm command
- * it was started with. Started without either it lives on by itself, as a service does.
+ * Calls back once when a process this one depends on has exited, even by SIGKILL: the given parent, or the npm command
+ * that started it. Without either it never calls back, so that a service keeps running.
  */
 export function onAbandoned(parent, callback) {
   const npm = chainToNpm();

@@ -12,14 +12,14 @@ function packagesIn(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by content: file times do not survive a copy. */
+/** Whether node_modules matches package-lock.json, compared by content: file times do not survive a copy. */
 function isInstalled() {
   if (!existsSync(installedLock)) return false;
-  const installed = packagesIn(installedLock);
-  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    const found = installed[path];
-    if (found) return found.integrity === wanted.integrity;
-    return path === '' || wanted.optional === true;
+  const installedPackages = packagesIn(installedLock);
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, wantedPackage]) => {
+    const foundPackage = installedPackages[path];
+    if (foundPackage) return foundPackage.integrity === wantedPackage.integrity;
+    return path === '' || wantedPackage.optional === true;
   });
 }
 
@@ -30,7 +30,10 @@ function runNpm(args) {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Leaves no list of what is installed until npm has finished, so that an installation cut short is never taken for a whole one. */
+/**
+ * Removes npm's list of installed packages until npm has finished, so that an interrupted installation is never taken
+ * for a complete one.
+ */
 function clearRemains() {
   if (existsSync(installedLock)) rmSync(installedLock);
   else rmSync(packages, { recursive: true, force: true });

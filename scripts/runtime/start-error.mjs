@@ -1,4 +1,4 @@
-/** Something a person can put right; shown as its one sentence, without a stack. */
+/** An error that the user can fix; shown as one sentence without a stack. */
 export class StartError extends Error {}
 
 /** Runs a script's main function; a StartError ends it with its sentence and exit code 1. */

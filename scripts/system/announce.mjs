@@ -10,7 +10,7 @@ const logIns = `
                      4000 0000 0000 0002 declined
                      any later expiry date, any security code`;
 
-/** Says where everything is, once all of it answers. */
+/** Prints the addresses, once all programs answer. */
 export function announce({ addresses, isDemo }) {
   console.log(`
 Touchline is ready.

@@ -12,7 +12,7 @@ const buildDir = join(root, process.env.NEXT_DIST_DIR || '.next');
 const stamp = join(buildDir, 'build-hash');
 
 /** The Next command line and what must be loaded before it. */
-export const next = [
+const next = [
   '--import',
   pathToFileURL(join(root, 'scripts/system/stop-with-parent.mjs')).href,
   join(root, 'node_modules/next/dist/bin/next'),
@@ -35,8 +35,8 @@ async function runBuild() {
 }
 
 /**
- * Builds the web unless the build there is of these very sources. The stamp goes first and comes back last, so a
- * build that was stopped half-way counts as none. Throws StartError when the build fails.
+ * Builds the web unless there is a build of exactly these sources. The stamp is removed first and written last, so that
+ * an interrupted build counts as none. Throws StartError when the build fails.
  */
 export async function buildWeb() {
   if (isFresh(sourceHash())) return;

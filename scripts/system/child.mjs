@@ -12,7 +12,7 @@ function killAll(child) {
   try {
     process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // Nothing is left to kill.
+    // The process group has exited already.
   }
 }
 
@@ -31,7 +31,7 @@ export function startChild({ name, args, env, stopSeconds }) {
   copyLines(name, child.stderr, process.stderr);
   const exited = once(child, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`);
 
-  /** Asks it to stop, and after `stopSeconds` does not ask any more. */
+  /** Sends SIGTERM, and SIGKILL after `stopSeconds`. */
   async function stop() {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');

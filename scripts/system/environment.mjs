@@ -1,7 +1,7 @@
 import { backendSettings } from '#backend/config.ts';
 import { webSettings } from '#lib/config.ts';
 
-/** What a program needs of the machine it runs on. */
+/** Variables of the machine that every program needs. */
 const machine = [
   ...[
     'PATH',
@@ -25,14 +25,14 @@ const machine = [
 
 const settings = {
   backend: backendSettings,
-  // The cache of pages reads the last ones by itself.
+  // Variables that the page cache reads itself.
   web: [...webSettings, 'REDIS_URL', 'NEXT_DIST_DIR', 'NEXT_TELEMETRY_DISABLED'],
   sandbox: ['GATEWAY_PORT', 'SANDBOX_CONTROL', 'SANDBOX_SEED', 'SANDBOX_STATE'],
 };
 
 /**
- * The part of an environment that a program (`backend`, `web` or `sandbox`) reads: no program is given the secrets of
- * another.
+ * The part of an environment that a program (`backend`, `web` or `sandbox`) reads, so that no program gets the secrets
+ * of another.
  */
 export function environmentFor(program, env) {
   const names = new Set([...machine, ...settings[program]]);

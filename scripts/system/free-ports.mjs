@@ -33,8 +33,8 @@ export async function requireFreePorts(ports, patienceSeconds) {
 /** The first of `count` consecutive free ports at or after the given one. */
 export async function findFreePorts(from, count) {
   for (let first = from; first + count < 65_536; first += count) {
-    const wanted = Array.from({ length: count }, (_, index) => first + index);
-    const free = await Promise.all(wanted.map(isFree));
+    const candidatePorts = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(candidatePorts.map(isFree));
     if (free.every(Boolean)) return first;
   }
   throw new StartError('There are not enough free ports on this machine.');

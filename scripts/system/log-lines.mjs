@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 
 const width = 8;
 
-/** A structured log line in short, any other line as it is. */
+/** Shortens a structured log line; any other line is returned as it is. */
 function readable(line) {
   if (!line.startsWith('{')) return line;
   try {
@@ -13,7 +13,7 @@ function readable(line) {
   }
 }
 
-/** Copies what a child says to our own output, each line behind the child's name. */
+/** Copies a child's output to our own, each line prefixed with the child's name. */
 export function copyLines(name, from, to) {
   const prefix = `${name.padEnd(width)}│ `;
   createInterface({ input: from }).on('line', (line) => {

@@ -1,7 +1,6 @@
-import { next } from './build-web.mjs';
 import { environmentFor } from './environment.mjs';
 
-/** What the backend, and any tool that works on its data, finds in its environment. */
+/** The environment of the backend, and of any tool that works on its data. */
 export function backendEnvironment({ ports, dataDir, isDemo, addresses }, shared) {
   return environmentFor('backend', {
     SITE_URL: addresses.bookings,
@@ -23,10 +22,12 @@ function webEnvironment({ ports, isDemo }, shared) {
     ...shared,
     DEMO: isDemo ? 'on' : 'off',
     PORT: String(ports.PORT),
+    // A host name, because Next treats rewrites as external when it listens on 127.0.0.1.
+    WEB_HOST: shared.WEB_HOST || (isDemo ? 'localhost' : '0.0.0.0'),
     GATEWAY_PORT: String(ports.GATEWAY_PORT),
     NEXT_TELEMETRY_DISABLED: '1',
   });
-  // Else Next would read `.env` once more, with the backend's secrets in it.
+  // Set to empty values, or Next would read `.env` itself, with the backend's secrets in it.
   return { ...env, __NEXT_PROCESSED_ENV: 'true' };
 }
 
@@ -39,13 +40,11 @@ function sandboxEnvironment({ ports, dataDir }, shared) {
 }
 
 /**
- * The programs of one copy, in the order in which they start. The demo, whose log-ins everybody knows, is for this
+ * The programs of one copy, in the order in which they start. The demo, whose passwords are public, listens on this
  * machine only unless WEB_HOST says otherwise.
  */
 export function programsOf(settings, secrets, { isDev }) {
   const { ports, hasOwnBackend, isDemo } = settings;
-  // By name: Next takes rewrites for those of another server when it listens on 127.0.0.1.
-  const webHost = process.env.WEB_HOST || (isDemo ? 'localhost' : '0.0.0.0');
   const shared = { ...process.env, ...secrets, NODE_ENV: isDev ? 'development' : 'production' };
   const sandbox = {
     name: 'sandbox',
@@ -67,20 +66,13 @@ export function programsOf(settings, secrets, { isDev }) {
   };
   const web = {
     name: 'web',
-    args: [
-      '--dns-result-order=ipv4first',
-      ...next.slice(2),
-      isDev ? 'dev' : 'start',
-      '-p',
-      String(ports.PORT),
-      '-H',
-      webHost,
-    ],
+    args: ['--dns-result-order=ipv4first', ...(isDev ? ['--enable-source-maps'] : []), 'server.ts'],
     env: webEnvironment(settings, shared),
     health: `http://127.0.0.1:${ports.PORT}/api/health`,
     startSeconds: 120,
     stopSeconds: 5,
-    sources: [],
+    // Next watches the rest.
+    sources: ['server.ts', 'next.config.ts', 'lib/config.ts', 'lib/http'],
   };
   return [...(isDemo ? [sandbox] : []), ...(hasOwnBackend ? [] : [backend]), web];
 }

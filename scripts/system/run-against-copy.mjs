@@ -30,8 +30,8 @@ function startCopy(env) {
 }
 
 /**
- * Starts a copy of the whole system on free ports with an empty data folder, runs the script against it with the same
- * ports in its environment, and takes everything down again. Answers the script's exit code.
+ * Starts a copy of the whole system on free ports with an empty data folder, runs the script with these ports in its
+ * environment, and stops the copy. Returns the script's exit code.
  */
 export async function runAgainstCopy(script, args, settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-'));

@@ -11,15 +11,15 @@ const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs random histories of the checkout in a process of their own, with an empty data folder that goes with it. Answers
- * the exit code. Told to stop, it takes everything down and ends this process.
+ * Runs the soak test in a process of its own, with a temporary data folder. Returns the exit code. On SIGINT or SIGTERM
+ * it stops everything and ends this process.
  */
 export async function runSoak(args) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-soak-'));
   const child = spawn(process.execPath, ['--import', stopWithParent, 'soak/run.ts', ...args], {
     cwd: root,
     env: { ...process.env, SOAK_DIR: dataDir, SUPERVISOR_PID: String(process.pid) },
-    // A group of its own: Ctrl-C is for us to hear first.
+    // In a process group of its own, so that Ctrl-C signals only this process.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -14,18 +14,18 @@ function readStored(file) {
   }
 }
 
-/** The secrets of this copy: from the environment where given, else made once and kept in the data folder. */
+/** The secrets of this copy: from the environment where set, else generated once and stored in the data folder. */
 export function readSecrets(dataDir, env) {
   mkdirSync(dataDir, { recursive: true });
-  // Others may pass through, since the database's system user has to, but not look around.
+  // Mode 0711: the database's system user must be able to pass through the folder, but not list it.
   chmodSync(dataDir, 0o711);
   const file = join(dataDir, 'secrets.json');
-  const stored = readStored(file);
-  const missing = names.filter((name) => !stored[name]);
-  for (const name of missing) stored[name] = randomBytes(32).toString('base64url');
+  const storedSecrets = readStored(file);
+  const missing = names.filter((name) => !storedSecrets[name]);
+  for (const name of missing) storedSecrets[name] = randomBytes(32).toString('base64url');
   if (missing.length > 0) {
-    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(storedSecrets, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return Object.fromEntries(names.map((name) => [name, env[name] || stored[name]]));
+  return Object.fromEntries(names.map((name) => [name, env[name] || storedSecrets[name]]));
 }

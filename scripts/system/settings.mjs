@@ -20,14 +20,20 @@ function refuseSharedPorts(ports) {
   });
 }
 
-/** A host of this machine is reached by our own port, any other as the proxy in front shows it. */
+/**
+ * The public address of a host: a host of this machine is reached by our own port, any other through the proxy in
+ * front.
+ */
 function addressOf(host, port) {
   if (host.includes('://')) return host.replace(/\/$/, '');
   if (/(^|\.)localhost$/.test(host)) return `http://${host}:${port}`;
   return `${/^(.*\.)?localhost:|^[\d.:]+$/.test(host) ? 'http' : 'https'}://${host}`;
 }
 
-/** Reads what says where this copy lives, from the environment and `.env`. Throws StartError for a wrong value. */
+/**
+ * Reads the ports, hosts and folders of this copy from the environment and `.env`. Throws StartError for an invalid
+ * value.
+ */
 export function readSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -37,7 +43,7 @@ export function readSettings() {
   return {
     ports,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
-    /** The operator's own backend: then neither ours nor its database is started. */
+    /** Set when the operator runs a backend elsewhere: then neither ours nor its database is started. */
     hasOwnBackend: Boolean(env.BACKEND_URL),
     hasOwnDatabase: Boolean(env.DATABASE_URL),
     isDemo: env.DEMO ? env.DEMO === 'on' : !env.BACKEND_URL && !env.DATABASE_URL,

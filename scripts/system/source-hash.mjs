@@ -26,7 +26,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** One word for everything the built web depends on; it changes when any of it does. */
+/** A hash of every file that the web's build depends on. */
 export function sourceHash() {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap(filesOf)) {

@@ -29,7 +29,7 @@ async function lockDataDir(dataDir) {
 export async function startSystem({ isDev }) {
   const settings = readSettings();
   const { wasAbandoned } = await lockDataDir(settings.dataDir);
-  // The programs of a copy that was killed notice it, and need a moment to stop.
+  // Waits for programs of a killed copy, which stop by themselves when they notice.
   await requireFreePorts(portsInUse(settings), wasAbandoned ? 20 : 0);
   const secrets = readSecrets(settings.dataDir, process.env);
   if (!isDev) await buildWeb();

@@ -1,8 +1,8 @@
-// Loaded before a child's own code: when the parent is gone, even by SIGKILL, the child stops and frees its port.
+// Preloaded into a child: when the parent has exited, even by SIGKILL, the child stops and frees its port.
 const parent = Number(process.env.SUPERVISOR_PID) || process.ppid;
-delete process.env.SUPERVISOR_PID; // so that the child's own children watch the child
+delete process.env.SUPERVISOR_PID; // Not inherited: the child's own children watch the child instead.
 
-// A log line to a parent that is gone must not end the child before it has stopped in good order.
+// Ignores EPIPE: a log line to a parent that is gone must not end the child before its graceful shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { onAbandoned } from '#scripts/runtime/ancestors.mjs';
 import { startChild } from './child.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
-/** Keeps the programs of one copy together: when one ends, or a signal comes, all end, the last started first. */
+/** Supervises the programs of one copy: when one exits, or a signal comes, all are stopped in reverse order. */
 export function createSupervisor() {
   const children = [];
   let stopping = null;
@@ -42,7 +42,7 @@ export function createSupervisor() {
     return child;
   }
 
-  /** Stops a program and starts it again in its place. A slip in its new source ends only the program. */
+  /** Restarts a program. An error in its changed source ends only this program. */
   async function restart(child, program) {
     child.isReplaced = true;
     await child.stop();

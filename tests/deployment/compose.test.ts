@@ -20,8 +20,8 @@ const { services } = composeSchema.parse(parse(text, { merge: true }));
 const names = (service: string) => Object.keys(services[service]?.environment ?? {});
 
 it('gives web and backend only settings that they read', () => {
-  const known = { web: [...webSettings, 'REDIS_URL'], backend: backendSettings };
-  for (const [service, settings] of Object.entries(known))
+  const knownSettings = { web: [...webSettings, 'REDIS_URL'], backend: backendSettings };
+  for (const [service, settings] of Object.entries(knownSettings))
     expect(settings).toEqual(expect.arrayContaining(names(service)));
 });
 
@@ -35,8 +35,8 @@ it.each([
 });
 
 it('starts nothing without its secrets, a mail server and a password for every store', () => {
-  const demanded = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
-  expect(demanded).toEqual(
+  const demandedVariables = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
+  expect(demandedVariables).toEqual(
     expect.arrayContaining([
       'SESSION_SECRET',
       'APP_SECRET',

@@ -58,8 +58,8 @@ it.each([
   ],
   ['sandbox', []],
 ])('gives the %s the secrets it reads and no others', (program, expected) => {
-  const found = input(program).filter((name) => name in secrets || name in others);
-  expect(found.sort()).toEqual([...expected].sort());
+  const foundNames = input(program).filter((name) => name in secrets || name in others);
+  expect(foundNames.sort()).toEqual([...expected].sort());
 });
 
 it('keeps Next from reading the file of settings by itself', () => {
@@ -70,6 +70,5 @@ it.each([
   [true, 'localhost'],
   [false, '0.0.0.0'],
 ])('with the demo %s the web listens on %s', (isDemo, host) => {
-  const { args = [] } = programs({ isDemo }).get('web') ?? {};
-  expect(args[args.indexOf('-H') + 1]).toBe(host);
+  expect(programs({ isDemo }).get('web')?.env.WEB_HOST).toBe(host);
 });

@@ -1,4 +1,5 @@
-import { getPath, routes, type OperationId } from '#contract/routes.ts';
+import { getPath } from '#contract/routes/route.ts';
+import { routes, type OperationId } from '#contract/routes.ts';
 import { matchRoute } from './match-route.ts';
 
 const ids = Object.keys(routes) as OperationId[];

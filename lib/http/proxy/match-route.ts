@@ -1,4 +1,5 @@
-import { getPath, routes, type OperationId, type Route } from '#contract/routes.ts';
+import { getPath, type Route } from '#contract/routes/route.ts';
+import { routes, type OperationId } from '#contract/routes.ts';
 
 export interface MatchedRoute {
   id: OperationId;

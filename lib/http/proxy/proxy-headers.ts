@@ -1,4 +1,4 @@
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 import type { Session } from '#lib/api/session.ts';
 
 /** What a browser may say to the backend; cookies and everything between two hops stay here. */

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const builtFiles = z.object({ config: z.record(z.string(), z.unknown()) });
+
+/**
+ * The configuration that the web was built with, as JSON, where there is no `next.config.ts`: in the container image, which
+ * holds Next's standalone output. Undefined elsewhere.
+ */
+export function readStandaloneConfig(folder: string): string | undefined {
+  if (existsSync(join(folder, 'next.config.ts'))) return undefined;
+  const text = readFileSync(join(folder, '.next/required-server-files.json'), 'utf8');
+  return JSON.stringify(builtFiles.parse(JSON.parse(text)).config);
+}

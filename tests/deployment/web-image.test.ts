@@ -1,0 +1,31 @@
+import { getImports, getPackages, read } from '#tests/architecture/source-files.ts';
+
+const dockerfile = read('deploy/Dockerfile');
+const web = /^FROM \S+ AS web$[^]*?(?=^FROM)/m.exec(dockerfile)?.[0] ?? '';
+
+/** A file and all that it loads at run time. */
+function loadedBy(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
+  for (const { to, isTypeOnly } of getImports(file)) if (!isTypeOnly) loadedBy(to, files);
+  return files;
+}
+
+const files = [...loadedBy('server.ts')];
+
+it('runs server.ts', () => {
+  expect(web).toContain('CMD ["node", "server.ts"]');
+});
+
+it('holds every file that server.ts loads', () => {
+  expect(files.length).toBeGreaterThan(5);
+  const copied = (file: string) => web.includes(` ${file.replace(/\/.*/, '')} ./`);
+  expect(files.filter((file) => !copied(file))).toEqual([]);
+});
+
+it('holds every package that server.ts loads; Next brings itself', () => {
+  const packages = new Set(files.flatMap(getPackages));
+  expect(packages).toContain('zod');
+  const copied = (name: string) => name === 'next' || web.includes(`./node_modules/${name}\n`);
+  expect([...packages].filter((name) => !copied(name))).toEqual([]);
+});
