@@ -26,9 +26,9 @@ import { operations as ourOperations } from './operations.ts';
 import { mountControl } from './test-controls/mount-control.ts';
 
 export interface BackendOptions extends Omit<Dependencies, 'limits'> {
-  /** Without it every backend process counts for itself. */
+  /** Without it every backend process keeps its own counts in memory. */
   limits?: Dependencies['limits'];
-  /** Other operations than ours; for tests. */
+  /** Replaces our operations in tests. */
   operations?: Record<string, Operation>;
   /** How the jobs of this process are doing, for health and metrics. */
   jobs?: ReadReports;
@@ -39,10 +39,10 @@ export interface Backend {
 }
 
 function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, dependencies: Dependencies): void {
-  const kept = responseCache(dependencies.clock);
-  onAvailabilityChanged(dependencies.db, () => kept.drop());
+  const replyCache = responseCache(dependencies.clock);
+  onAvailabilityChanged(dependencies.db, () => replyCache.drop());
   const shared = {
-    kept,
+    replyCache,
     limitAnonymous: anonymousLimits(dependencies.config, dependencies.clock),
     recordRefusal: refusalRecorder(dependencies),
     runOnce: idempotency(dependencies),
@@ -58,7 +58,7 @@ function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operatio
 }
 
 async function metricsReply(c: HttpContext, metrics: Metrics, dependencies: Dependencies): Promise<HttpReply> {
-  // The address of the connection: a forwarded one can be made up.
+  // The address of the connection, because a client can forge a forwarded one.
   if (!dependencies.config.metricsAllow.includes(peerAddress(c)))
     return failureReply(new DomainError('forbidden'), null, dependencies.log);
   return {
@@ -69,8 +69,7 @@ async function metricsReply(c: HttpContext, metrics: Metrics, dependencies: Depe
 }
 
 /**
- * What is no operation of the contract: the description of the API, kept mail, metrics
- * (docs/product.md#api-addresses).
+ * Endpoints outside the contract: the OpenAPI description, the demo's mails, metrics (docs/product.md#api-addresses).
  */
 function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependencies): void {
   let openApi: string | undefined;
@@ -83,9 +82,8 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependenci
 }
 
 /**
- * The backend as a function from request to reply
- * (docs/product.md#api-addresses). It opens nothing by itself: database, clock, ids
- * and the world outside are given.
+ * The backend as a function from request to response (docs/product.md#api-addresses). It opens no connection itself:
+ * database, clock, ids and external services are passed in.
  */
 export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {
   const { config, clock, log } = options;

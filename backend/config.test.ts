@@ -45,7 +45,7 @@ it('needs no mail server in the demo', () => {
   expect(readConfig({ APP_SECRET, DEMO: 'on' })).toMatchObject({ demo: true, smtpUrl: undefined });
 });
 
-it('has levers for tests in the demo only', () => {
+it('has test controls in the demo only', () => {
   expect(readConfig({ APP_SECRET, SMTP_URL, SANDBOX_CONTROL: '1' }).sandboxControl).toBe(false);
   expect(readConfig({ APP_SECRET, DEMO: 'on' }).sandboxControl).toBe(false);
   expect(readConfig({ APP_SECRET, DEMO: 'on', SANDBOX_CONTROL: '1' }).sandboxControl).toBe(true);

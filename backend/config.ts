@@ -52,6 +52,7 @@ const environmentSchema = z.object({
     .default('info'),
   MAIL_FROM: z.string().default('Touchline <no-reply@touchline.localhost>'),
   MAINTENANCE: onOff('off'),
+  MAPBOX_API_URL: url(['http://', 'https://']).default('https://api.mapbox.com'),
   MAPBOX_TOKEN: z.string().optional(),
   MAX_HOLD_MINUTES: number.optional(),
   MAX_PLACES_PER_ACCOUNT: count(150),
@@ -88,10 +89,10 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** The names of all settings that the backend reads; nothing else need be in its environment. */
+/** The names of all settings that the backend reads from its environment. */
 export const backendSettings: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** The settings could not be used; one sentence for every wrong value. Secret values are never repeated. */
+/** The settings are invalid; one sentence for every wrong value. Secret values are not repeated. */
 export class ConfigError extends Error {
   readonly sentences: string[];
 
@@ -102,7 +103,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The shop's account at Opayo; null unless all of it is set. The sandbox needs none. */
+/** The operator's account at Opayo; null unless all of it is set. The sandbox needs none. */
 function getOpayo(env: Environment) {
   const {
     OPAYO_INTEGRATION_KEY: integrationKey,
@@ -112,19 +113,23 @@ function getOpayo(env: Environment) {
   return integrationKey && integrationPassword && vendor ? { integrationKey, integrationPassword, vendor } : null;
 }
 
+function getMapbox({ MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl }: Environment) {
+  return token === undefined ? null : { token, apiUrl };
+}
+
 function getSettings(env: Environment) {
   return {
-    /** Calls without a token, of one address in a minute. */
+    /** Calls without a token, per address and minute. */
     anonymousReads: env.ANONYMOUS_READS_PER_MINUTE,
     anonymousWrites: env.ANONYMOUS_WRITES_PER_MINUTE,
     appSecret: env.APP_SECRET,
     /** Replies are checked against the contract everywhere but in production. */
     checkReplies: env.NODE_ENV !== 'production',
     dataDir: env.DATA_DIR,
-    /** Of the role that owns the tables and migrates them; absent: the application's own. */
+    /** URL for the role that owns and migrates the tables; when absent, the application's own is used. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePort: env.DATABASE_PORT,
-    /** Absent: the embedded PostgreSQL. */
+    /** When absent, the embedded PostgreSQL is used. */
     databaseUrl: env.DATABASE_URL,
     /** The demo world: made-up money at the payment sandbox, and mail that is kept for reading at `/dev/mailbox`. */
     demo: env.DEMO,
@@ -134,7 +139,8 @@ function getSettings(env: Environment) {
     logLevel: env.LOG_LEVEL,
     mailFrom: env.MAIL_FROM,
     maintenance: env.MAINTENANCE,
-    mapboxToken: env.MAPBOX_TOKEN,
+    /** Absent: places are looked up in the gazetteer. */
+    mapbox: getMapbox(env),
     /** How long a person may hold places of one session within a day; by default a hold with ten extensions, and one more. */
     maxHoldMinutes: env.MAX_HOLD_MINUTES ?? env.HOLD_MINUTES * 12,
     /** Places in all open baskets of an account, in one basket, and of one person in one session. Staff have no limit. */
@@ -143,18 +149,18 @@ function getSettings(env: Environment) {
     maxPlacesPerSession: env.MAX_PLACES_PER_SESSION,
     metricsAllow: env.METRICS_ALLOW,
     opayo: getOpayo(env),
-    /** After it a payment provider counts as silent, and what it did as unknown. */
+    /** Timeout of a call to a payment provider, after which its outcome counts as unknown. */
     paymentTimeoutSeconds: env.PAYMENT_TIMEOUT_SECONDS,
     port: env.BACKEND_PORT,
-    /** By this we know the web; absent: the web runs on this machine. */
+    /** Secret that identifies the web as the caller; when absent, the web runs on this machine. */
     proxySecret: env.PROXY_SECRET,
     rateLimits: env.RATE_LIMITS,
     redisUrl: env.REDIS_URL,
-    /** Absent: the web is not told about changes. */
+    /** When absent, the web is not told about changes. */
     revalidateSecret: env.REVALIDATE_SECRET,
-    /** Levers for tests at `/__control`; never without the demo, whose money is made up. */
+    /** Test controls at `/__control`; only in the demo, whose payments are not real. */
     sandboxControl: env.DEMO && env.SANDBOX_CONTROL === '1',
-    /** Where people find the bookings site: the start of links in mails. */
+    /** Public URL of the bookings site, for links in mails. */
     siteUrl: env.SITE_URL ?? `http://bookings.touchline.localhost:${env.PORT}`,
     smtpUrl: env.SMTP_URL,
     /** Whether staff have their permissions only after a second factor. Those of the demo log in by password alone. */

@@ -24,10 +24,10 @@ export interface Caller {
   permissions: readonly string[];
 }
 
-/** The world outside the database, given in so that tests can stand in for it. */
+/** Services outside the database, passed in so that tests can replace them. */
 export interface Services {
   payments: { fetch: typeof fetch };
-  /** Tells the web which cached pages are stale (docs/product.md#caching); neither waits nor throws. */
+  /** Tells the web which cached pages are stale (docs/product.md#caching); returns at once and never throws. */
   revalidate(tags: string[]): void;
 }
 
@@ -42,12 +42,12 @@ export interface Dependencies {
   limits: RateLimits;
 }
 
-/** Everything an operation may use; made anew for every request. */
+/** Everything an operation may use; created for every request. */
 export interface Context extends Dependencies {
   requestId: string;
   /** Address of the person, taken from the web's `X-Forwarded-For`. */
   address: string;
-  /** What the person's browser calls itself. */
+  /** The browser's User-Agent header. */
   userAgent: string | null;
   caller: Caller | null;
   /**

@@ -9,7 +9,7 @@ interface FailureOptions {
   cause?: unknown;
 }
 
-/** A refusal with its code from the error table. Operations throw it; one place turns it into a reply. */
+/** A refusal with its code from the error table. Operations throw it; `failureReply` turns it into a reply. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

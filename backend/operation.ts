@@ -21,7 +21,7 @@ export interface Reply<Data> {
 
 export interface Operation<E extends Endpoint = Endpoint> {
   endpoint: E;
-  /** A method, not a property, so that operations of different endpoints fit in one table. */
+  /** A method, not a property: methods are bivariant, so operations of different endpoints fit in one table. */
   run(input: Input<E>, context: Context): Promise<Reply<DataOf<E>>>;
 }
 

@@ -13,16 +13,16 @@ interface Deps {
   config: Pick<Config, 'webUrl' | 'revalidateSecret'>;
   log: Logger;
   fetch: typeof fetch;
-  /** How long to wait before the web is told again; real time unless a test says otherwise. */
+  /** Waits before a retry; real time unless a test says otherwise. */
   pause?: (ms: number) => Promise<void>;
 }
 
-/** Nobody waits for it when the backend ends. */
+/** Unreferenced, so that it doesn't keep the process alive. */
 const realPause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
 /**
- * Makes the port that tells the web which cached pages are stale. One message is on its way at a time and what comes
- * meanwhile is gathered, so a busy web hears less often and not less; what it did not take is told again until it does.
+ * Creates the port that tells the web which cached pages are stale. One request is sent at a time, and tags that come
+ * meanwhile are collected for the next; a failed request is retried until it succeeds.
  */
 export function createRevalidate({ config, log, fetch, pause = realPause }: Deps): Services['revalidate'] {
   const { webUrl, revalidateSecret } = config;
@@ -43,7 +43,7 @@ export function createRevalidate({ config, log, fetch, pause = realPause }: Deps
     let pauseMs = firstPauseMs;
     while (untold.size > 0) {
       const tags = [...untold].slice(0, tagsAtOnce);
-      // A page may change again while the web hears of it.
+      // Deleted before sending, because a page may change again during the request.
       for (const tag of tags) untold.delete(tag);
       try {
         await tell(tags);

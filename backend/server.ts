@@ -17,11 +17,11 @@ import { redisRateLimits } from './http/rate-limits/redis-rate-limits.ts';
 import { randomIds } from './ids.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createRevalidate } from './revalidate.ts';
-import { createTellWeb } from './timetable/revalidate-timetables.ts';
+import { createRevalidateTimetables } from './timetable/revalidate-timetables.ts';
 
 type Stop = () => Promise<unknown>;
 
-/** Brings the tables up to date as their owner, and the demo world, where one is wanted. */
+/** Migrates the tables as their owner, and seeds the demo world where it is wanted. */
 async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
   await migrate(database.ownerUrl);
   await grantAccess(database);
@@ -58,7 +58,7 @@ async function start(config: Config, log: Logger): Promise<Stop[]> {
     services: { payments: { fetch }, revalidate },
     limits: redis && config.rateLimits ? redisRateLimits(redis) : ownRateLimits(config, systemClock),
   };
-  onAvailabilityChanged(db, createTellWeb(dependencies));
+  onAvailabilityChanged(db, createRevalidateTimetables(dependencies));
   const jobs = startJobs(dependencies);
   stops.unshift(jobs.stop);
   stops.unshift(await listen(createBackend({ ...dependencies, jobs: jobs.reports }), config));
@@ -91,7 +91,7 @@ try {
     });
   }
 } catch (err) {
-  // What is open goes down with this process.
+  // The embedded database stops with this process.
   log.fatal({ err }, 'the backend could not start');
   process.exit(1);
 }

@@ -19,7 +19,7 @@ const activityFields = {
   v1Type: v1TypeSchema.nullable(),
   v2Type: v2TypeSchema.nullable(),
   locations: z.array(z.object({ id: idSchema, name: z.string(), venueSlug: z.string() })),
-  /** The lowest price of a session of the coming week for somebody without a membership; a backend may not say it. */
+  /** The lowest price of a session of the coming week without a membership; optional for a backend. */
   priceFrom: moneySchema.nullable().optional(),
 };
 

@@ -21,7 +21,7 @@ export const purchasableTypeSchema = z.enum([
 ]);
 export type PurchasableType = z.infer<typeof purchasableTypeSchema>;
 
-/** The most of one thing in a line of a basket. */
+/** The maximum quantity of one line of a basket. */
 export const maxItemQuantity = 100;
 
 const extraQuantity = z.int().min(1).max(maxExtraQuantity);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { changePasswordForm, isTypedTwice, resetPasswordForm } from './forms/passwords.ts';
 import { onboardingBody, onboardingTypeSchema } from './onboarding.ts';
 import { idSchema, instantSchema } from './primitives.ts';
 import { routes } from './routes.ts';
@@ -19,18 +20,10 @@ export const loginBody = z.object({
   code: z.string().trim().min(6).max(64).optional(),
 });
 
-const newPassword = { password: z.string().min(8).max(128), passwordConfirmation: z.string().min(1).max(128) };
-const isTypedTwice = (body: { password: string; passwordConfirmation: string }) =>
-  body.password === body.passwordConfirmation;
-const mismatch = { path: ['passwordConfirmation'], error: 'Must match the password' };
-
-/** The password somebody has now; asked for again before a change of what protects the account. */
-export const currentPassword = z.string().min(1).max(128);
-
 export const resetPasswordBody = z
-  .object({ token: z.string().min(1).max(255), ...newPassword })
-  .refine(isTypedTwice, mismatch);
-export const changePasswordBody = z.object({ currentPassword, ...newPassword }).refine(isTypedTwice, mismatch);
+  .object({ token: z.string().min(1).max(255), ...resetPasswordForm.shape })
+  .check(isTypedTwice);
+export const changePasswordBody = z.object(changePasswordForm.shape).check(isTypedTwice);
 
 export const loginEndpoint = endpoint({ route: routes.login, body: loginBody, data: signedInSchema });
 export const logoutEndpoint = endpoint({ route: routes.logout, data: z.null() });

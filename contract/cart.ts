@@ -84,7 +84,7 @@ export const cartSchema = z.object({
   hold: z.object({
     expiresAt: instantSchema.nullable(),
     extensionsLeft: z.int(),
-    /** How long places are held from when they are added; 15 where a backend does not say. */
+    /** Minutes for which places are held from when they are added; 15 where a backend does not say. */
     minutes: z.int().min(1).optional(),
   }),
   transaction: z.object({ transactionUuid: idSchema, transactionStatus: transactionStatusSchema }).nullable(),

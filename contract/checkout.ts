@@ -3,9 +3,9 @@ import { cartQuery, cartSchema, cartSelection, creditTypeSchema, writableCartSou
 import { endpoint } from './endpoint.ts';
 import {
   authoriseResultSchema,
-  billingSchema,
   cardPart,
   cardSessionSchema,
+  knownBillingSchema,
   providerKindSchema,
   savedCardSchema,
   scaFields,
@@ -33,7 +33,7 @@ export const checkoutPreparationSchema = z.object({
   mode: z.enum(['live', 'test', 'sandbox']).nullable(),
   url: z.string().nullable(),
   savedCard: savedCardSchema.nullable(),
-  billing: billingSchema.nullable(),
+  billing: knownBillingSchema.nullable(),
 });
 
 export const paymentSessionSchema = z.object({
@@ -55,15 +55,15 @@ export const sessionPaymentSchema = z.object({
   updatedAmount: moneySchema.nullable(),
 });
 
-const offered = {
+const offerFields = {
   payments: z.array(tenderSchema).max(20),
   terms: z.boolean(),
   completedWaivers: z.array(idSchema).max(100),
 };
 
-/** Old style: card part and the whole offer in one body (`authoriseCheckout`). */
+/** The older checkout: card part and the whole offer in one body (`authoriseCheckout`). */
 export const authoriseBody = cardPart.extend({
-  ...offered,
+  ...offerFields,
   source: channelSchema,
   cartSource: writableCartSourceSchema.optional(),
   selectedUserId: userIdSchema.optional(),
@@ -98,7 +98,7 @@ export const authoriseCheckoutEndpoint = endpoint({
 export const completeCheckoutEndpoint = endpoint({
   route: routes.completeCheckout,
   body: cartSelection.extend({
-    ...offered,
+    ...offerFields,
     source: channelSchema,
     transactionUuid: idSchema.optional(),
     itemHash: z.string().min(1).max(255),
@@ -122,7 +122,7 @@ export const prepareSessionPaymentEndpoint = endpoint({
   body: z.preprocess(
     withSessionId,
     cartSelection.extend({
-      ...offered,
+      ...offerFields,
       paymentSessionId: idSchema,
       source: channelSchema,
       itemHash: z.string().min(1).max(255).optional(),

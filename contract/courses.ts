@@ -13,16 +13,16 @@ export const courseScheduleSchema = scheduleSchema.extend({
 export type CourseSchedule = z.infer<typeof courseScheduleSchema>;
 
 /** Only courses whose booking has opened. */
-const opened = { filterByFirstBookableAt: queryBoolean.default(true) };
+const openedFilter = { filterByFirstBookableAt: queryBoolean.default(true) };
 
 export const listCoursesEndpoint = endpoint({
   route: routes.listCourses,
-  query: scheduleListQuery.extend(opened),
+  query: scheduleListQuery.extend(openedFilter),
   data: z.array(courseScheduleSchema),
 });
 export const getCourseEndpoint = endpoint({
   route: routes.getCourse,
   params: scheduleParams,
-  query: scheduleQuery.extend(opened),
+  query: scheduleQuery.extend(openedFilter),
   data: courseScheduleSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { currentPassword } from './forms/passwords.ts';
 import { routes } from './routes.ts';
 
 export const changeEmailEndpoint = endpoint({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Route } from './routes.ts';
+import type { Route } from './routes/route.ts';
 
-/** What a schema may describe on the way in: an object read from the path, the query or the body. */
+/** The schema of an input: an object read from the path, the query or the body. */
 export type InputSchema = z.ZodType<Record<string, unknown>>;
 
 export interface Endpoint<
@@ -24,15 +24,11 @@ export function endpoint<
   Query extends InputSchema = InputSchema,
   Body extends InputSchema = InputSchema,
   Data extends z.ZodType = z.ZodType,
->(declared: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
-  return declared;
+>(declaration: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  return declaration;
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<NonNullable<E['params']>>;
 export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>;
 export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
-/** What a caller hands over, before defaults and conversions. */
-export type GivenParamsOf<E extends Endpoint> = z.input<NonNullable<E['params']>>;
-export type GivenQueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>;
-export type GivenBodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;

@@ -1,20 +1,30 @@
+import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { openApiDocument } from '#backend/http/openapi/openapi.ts';
 import { operations } from '#backend/operations.ts';
 import { endpoints } from './endpoints.ts';
-import { isWrapped, getPath, routes, type Route } from './routes.ts';
+import { isWrapped, getPath, type Route } from './routes/route.ts';
+import { routes } from './routes.ts';
 
 const all: [string, Route][] = Object.entries(routes);
 const calls = Object.entries(endpoints);
 const namesIn = (route: Route) => [...getPath(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 describe('the table of routes', () => {
+  it('names an operation in the table of one domain only', async () => {
+    const folder = new URL('./routes/', import.meta.url);
+    const tables = (await readdir(folder)).filter((file) => file !== 'route.ts');
+    const modules = await Promise.all(tables.map((file) => import(new URL(file, folder).href) as Promise<object>));
+    const ids = modules.flatMap((module) => Object.values(module).flatMap((table: object) => Object.keys(table)));
+    expect(ids.toSorted()).toEqual(Object.keys(routes).toSorted());
+  });
+
   it('has a path and method only once, whatever the parameters are called', () => {
     const addresses = all.map(([, route]) => `${route.method} ${getPath(route).replaceAll(/\{\w+\}/g, '{}')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  it('keeps the base `api` out of the way of the other bases', () => {
+  it('has no path below /api that the other bases would match', () => {
     const others = new Set(all.map(([, { base }]) => base).filter((base) => base !== 'api'));
     const first = all.filter(([, { base }]) => base === 'api').map(([, { path }]) => path.split('/')[1] ?? '');
     expect(first.filter((segment) => [...others].some((base) => base === segment))).toEqual([]);

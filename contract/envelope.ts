@@ -18,7 +18,7 @@ export const sortingSchema = z.object({
   direction: z.enum(['ascending', 'descending']),
 });
 
-/** What stands around `data` in every success reply (docs/product.md#envelope). */
+/** The fields beside `data` in every success reply (docs/product.md#envelope). */
 export const envelopeSchema = z.object({
   data: z.unknown(),
   checksum: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
+import { billingSchema } from './payments.ts';
 import { dateSchema, idSchema, localStampSchema, occurrenceIdSchema, slugSchema } from './primitives.ts';
 import { queryArray, queryBoolean, queryInt, queryNumber } from './query.ts';
 
@@ -26,6 +27,12 @@ describe('the sentence of a wrong field', () => {
     ['no UUID', idSchema, 'x', 'Must be a UUID'],
     ['no address', z.email(), 'x', 'Must be an email address'],
     ['an empty address', z.email(), '', 'Required'],
+    [
+      'no postcode',
+      z.object({ postcode: billingSchema.shape.postcode }),
+      { postcode: 'HX6' },
+      'Must be 5 to 7 letters or digits',
+    ],
     ['no date', dateSchema, '24-11-2026', 'Must be a date (YYYY-MM-DD)'],
     ['a day that does not exist', dateSchema, '2026-02-30', 'Must be a date (YYYY-MM-DD)'],
     ['a year that does not exist', dateSchema, '0000-01-01', 'Must be a date (YYYY-MM-DD)'],

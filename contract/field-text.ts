@@ -31,7 +31,12 @@ function wrongType(issue: Issue & { code: 'invalid_type' }): string {
 const formats = new Map<string, string>([
   ['uuid', 'Must be a UUID'],
   ['email', 'Must be an email address'],
+  ['date', 'Must be a date (YYYY-MM-DD)'],
+  ['postcode', 'Must be 5 to 7 letters or digits'],
 ]);
+
+/** Error texts of rules over several fields, by the rule's name in its schema. */
+const rules = new Map<unknown, string>([['typedTwice', 'Must match the password']]);
 
 /** The sentence of one wrong field, in the words of docs/product.md#failures. Given to every parse as its error map. */
 export function fieldText(issue: Issue): string | undefined {
@@ -49,6 +54,8 @@ export function fieldText(issue: Issue): string | undefined {
       return formats.get(issue.format) ?? 'Must be one of the allowed forms';
     case 'invalid_union':
       return isAbsent(issue.input) ? 'Required' : 'Must be one of the allowed forms';
+    case 'custom':
+      return rules.get(issue.params?.rule);
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dateSchema } from './primitives.ts';
+import { onboardingFields } from './forms/onboarding.ts';
+import { isTypedTwice, newPassword } from './forms/passwords.ts';
 import { routes } from './routes.ts';
 
 export const onboardingTypeSchema = z.enum([
@@ -23,10 +24,6 @@ export const onboardingSourceSchema = z.enum([
   'online-joining',
   'mcr_active',
 ]);
-
-const shortText = z.string().max(255);
-const name = z.string().trim().min(1).max(255);
-const phone = z.string().min(5).max(20);
 
 export const onboardingFieldSchema = z.object({
   key: z.string(),
@@ -51,31 +48,26 @@ export const onboardingFormSchema = z.object({
 });
 export type OnboardingForm = z.infer<typeof onboardingFormSchema>;
 
-const personal = z.object({
-  title: shortText.optional(),
-  firstName: name,
-  lastName: name,
-  dateOfBirth: dateSchema,
-  gender: shortText.optional(),
-  ethnicity: shortText.optional(),
-  disability: shortText.optional(),
-});
+const personal = z
+  .object(onboardingFields.personal)
+  .partial({ title: true, gender: true, ethnicity: true, disability: true });
 
+const { email, phone, address } = onboardingFields.contact;
 const contact = z.object({
-  email: z.email().max(255),
-  phone: phone.optional(),
+  email,
+  phone: z.optional(phone),
   address: z
     .object({
-      address1: name,
-      address2: shortText.nullish(),
-      area: shortText.nullish(),
-      town: name,
-      country: z.string().length(2).nullish(),
-      postcode: z.string().min(5).max(10),
-      uprn: shortText.nullish(),
+      ...address,
+      address2: z.nullish(address.address2),
+      area: z.nullish(address.area),
+      country: z.nullish(address.country),
+      uprn: z.nullish(address.uprn),
     })
     .optional(),
 });
+
+const emergencyContact = z.object(onboardingFields.emergencyContact).partial({ relationship: true });
 
 const marketingPreferences = z.object({
   email: z.boolean().default(false),
@@ -92,10 +84,9 @@ export const onboardingBody = z
       personal,
       contact,
       additional: z.object({ marketingPreferences: marketingPreferences.optional() }).optional(),
-      emergencyContact: z.object({ name, phone, relationship: shortText.optional() }).optional(),
+      emergencyContact: emergencyContact.optional(),
     }),
-    password: z.string().min(8).max(128),
-    passwordConfirmation: z.string().min(1).max(128),
+    ...newPassword,
     source: onboardingSourceSchema.default('bookings'),
     terms: z.boolean().optional(),
     redirect: z
@@ -107,10 +98,7 @@ export const onboardingBody = z
       .partial()
       .optional(),
   })
-  .refine((body) => body.password === body.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    error: 'Must match the password',
-  });
+  .check(isTypedTwice);
 export type OnboardingBody = z.output<typeof onboardingBody>;
 
 export const getOnboardingFormEndpoint = endpoint({

@@ -34,7 +34,7 @@ export const orderSchema = z.object({
     }),
   ),
   items: z.array(cartItemSchema),
-  /** First come first, each text once. */
+  /** In order of first appearance, each text once. */
   whatToBring: z.array(bringNoteSchema),
   payments: z.array(paymentRecordSchema),
   userId: userIdSchema.nullable(),

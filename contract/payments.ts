@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cartSelection, transactionStatusSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { billingForm } from './forms/billing.ts';
+import { line } from './forms/line.ts';
 import { idSchema, instantSchema, moneySchema } from './primitives.ts';
 import { routes } from './routes.ts';
 
@@ -24,19 +26,15 @@ export const cardSessionSchema = z.object({
 });
 export type CardSession = z.infer<typeof cardSessionSchema>;
 
-const line = z.string().trim().min(1).max(255);
-
 export const billingSchema = z.object({
+  ...billingForm.shape,
   name: z.string().max(255).optional(),
-  firstName: line,
-  lastName: line,
-  address1: line,
-  address2: z.string().max(255).optional(),
-  city: line,
-  postcode: line,
   country: z.string().length(2).default('GB'),
 });
 export type Billing = z.infer<typeof billingSchema>;
+
+/** What is known of a customer's address. It may need correction before it can be paid with. */
+export const knownBillingSchema = billingSchema.extend({ postcode: line });
 
 export const browserDataSchema = z.object({
   javaEnabled: z.boolean(),

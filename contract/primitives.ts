@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { isCalendarDate } from './rules/calendar-date.ts';
 
 const localStampPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** There is no year 0 in the calendar of databases. */
-function isRealDate(text: string): boolean {
-  if (text.startsWith('0000')) return false;
-  const moment = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 10));
-}
-
 function isRealStamp(text: string): boolean {
   const [, , , , hour, minute, second] = localStampPattern.exec(text) ?? [];
-  return isRealDate(text) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  return isCalendarDate(text.slice(0, 10)) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
 }
 
 /** UUID, lower case. */
@@ -35,7 +29,7 @@ export const slugSchema = z
 export const dateSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: dateError, abort: true })
-  .refine(isRealDate, { error: 'Must be a date (YYYY-MM-DD)' });
+  .refine(isCalendarDate, { error: 'Must be a date (YYYY-MM-DD)' });
 /** Venue wall time, YYYY-MM-DD HH:MM:SS. */
 export const localStampSchema = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_ANSWER } from './rules/longest-answer.ts';
 
 export const questionTypeSchema = z.enum([
   'text',
@@ -39,6 +40,6 @@ export type QuestionSection = z.infer<typeof questionSectionSchema>;
 
 export const answerSchema = z.object({
   customQuestionId: z.int().min(1),
-  answer: z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.int().min(1)).max(100)]),
+  answer: z.union([z.string().max(LONGEST_ANSWER), z.number(), z.boolean(), z.array(z.int().min(1)).max(100)]),
 });
 export type Answer = z.infer<typeof answerSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { currentPassword } from './forms/passwords.ts';
 import { routes } from './routes.ts';
 
 /** How the second factor of the caller stands. It is a code from an authenticator app (TOTP, RFC 6238). */

@@ -24,18 +24,18 @@ const paymentStateSchema = z.enum([
   'reversed',
 ]);
 
-/** A payment whose money may be where it should not be, or may be held on the customer's card without an end in sight. */
+/** A payment whose money may be in the wrong place, or may be held on the customer's card indefinitely. */
 export const attentionPaymentSchema = z.object({
   transactionUuid: idSchema,
   state: paymentStateSchema,
   /**
-   * `not_given_back`: money that should go back has not; `not_settled`: the provider doesn't say what became of it;
-   * `no_answer`: given up without an answer, so that a hold may be left on the card.
+   * `not_given_back`: money that should be returned has not been; `not_settled`: the provider doesn't say what became
+   * of it; `no_answer`: given up without an answer, so that a hold may be left on the card.
    */
   reason: z.enum(['not_given_back', 'not_settled', 'no_answer']),
   since: instantSchema,
   paymentProvider: providerKindSchema,
-  /** The provider's own; where it never gave one, payments are found there by `transaction_uuid`, our code for them. */
+  /** The provider's id of the payment; where it never gave one, payments are found there by `transaction_uuid`. */
   providerReference: z.string().nullable(),
   amount: moneySchema,
   captured: moneySchema,

@@ -14,7 +14,7 @@ export const addressSchema = z.object({
   uprn: z.string().nullable(),
 });
 
-/** A person. To whom only names matter, such as somebody linked, all that is personal is null. */
+/** A person. All personal fields except names are null where the caller may only see names, e.g. of somebody linked. */
 export const userSchema = z.object({
   id: userIdSchema,
   uuid: idSchema,

@@ -32,9 +32,9 @@ export const venueSchema = z.object({
   town: z.string(),
   area: z.string().nullable(),
   postcode: z.string(),
-  /** For people to call; a backend may not say it. */
+  /** The venue's telephone number; optional for a backend. */
   phone: z.string().nullable().optional(),
-  /** In the order in which people read them; a backend may not know them. */
+  /** In display order; optional for a backend. */
   facilities: z.array(venueFacilitySchema).nullable().optional(),
   /** OpenStreetMap opening_hours. */
   openingTimes: z.string().nullable(),

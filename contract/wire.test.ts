@@ -4,7 +4,7 @@ import { fromWire, pathToWire, toWire } from './wire.ts';
 const runs = { seed: 20_261_124, numRuns: 300 };
 const opaque = ['formData', 'scaData', 'errors', 'translations'];
 
-/** A name of ours: small letters and digits, a capital for every further word. */
+/** A camelCase key: small letters and digits, a capital for every further word. */
 const ourName = fc
   .array(fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/), { minLength: 1, maxLength: 3 })
   .map(([first = 'a', ...rest]) => first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(''))

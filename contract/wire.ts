@@ -16,12 +16,12 @@ function renameKeys(value: unknown, rename: Rename): unknown {
   if (Array.isArray(value)) return value.map((entry) => renameKeys(entry, rename));
   if (value === null || typeof value !== 'object') return value;
   const entries: [string, unknown][] = Object.entries(value);
-  const renamed: [string, unknown][] = [];
+  const renamedEntries: [string, unknown][] = [];
   for (const [key, inner] of entries) {
     const content = opaqueKeys.has(key) ? inner : renameKeys(inner, rename);
-    renamed.push([plainName.test(key) ? rename(key) : key, content]);
+    renamedEntries.push([plainName.test(key) ? rename(key) : key, content]);
   }
-  return Object.fromEntries(renamed);
+  return Object.fromEntries(renamedEntries);
 }
 
 /** One of our keys as it crosses the wire; keys that are data stay as they are. */
@@ -29,17 +29,17 @@ export function wireName(key: string): string {
   return plainName.test(key) ? toSnake(key) : key;
 }
 
-/** Whether what stands under a key is passed through untouched. */
+/** Whether the value of a key is passed through without renaming. */
 export function isOpaque(key: string): boolean {
   return opaqueKeys.has(key);
 }
 
-/** Turns our camelCase value into what crosses the wire (docs/product.md#wire-names). */
+/** Renames our camelCase keys to wire names (docs/product.md#wire-names). */
 export function toWire(value: unknown): unknown {
   return renameKeys(value, toSnake);
 }
 
-/** Turns what came over the wire into camelCase; where both spellings of a key are given, snake_case wins. */
+/** Renames wire names to camelCase; where both spellings of a key are given, snake_case wins. */
 export function fromWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromWire);
   if (value === null || typeof value !== 'object') return value;

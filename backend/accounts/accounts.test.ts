@@ -28,7 +28,7 @@ it('shuts a disabled account out at once, everywhere, and nobody else', async ()
   expect([await reach(other.token), await logIn('other@example.com')]).toEqual([200, 200]);
 });
 
-it('does not let a sign-in made meanwhile pass', async () => {
+it('refuses a token that was issued while the account was disabled', async () => {
   const [late = ''] = await signIn(db, [robin.id]);
   expect(await reach(late)).toBe(401);
 });

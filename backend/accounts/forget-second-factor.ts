@@ -4,8 +4,9 @@ import { auditAdministrator } from './administrator-audit.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Takes a second factor away from somebody who lost both their phone and the recovery codes, after the administrator
- * has made sure who asks. Every sign-in ends, and the next one is by password alone until there is a new factor.
+ * Removes the second factor of somebody who lost both their phone and the recovery codes; the administrator has checked
+ * who is asking. All their tokens are revoked, and the next log-in needs only the password until they enrol a new
+ * factor.
  */
 export async function forgetSecondFactor(db: Db, userId: number, now: Date): Promise<void> {
   await transact(db, async (tx) => {

@@ -9,9 +9,9 @@ interface Change {
 }
 
 /**
- * Disables an account or enables it again. Disabling ends every sign-in and every link to set a new password, so that
- * none of them comes back to life with the account. Written to the audit trail; who did it is the administrator of the
- * system, who has no account.
+ * Disables an account or enables it again. Disabling revokes all its tokens and password reset links, so that none of
+ * them works again once the account is enabled. Written to the audit trail; the actor is the system's administrator,
+ * who has no account.
  */
 export async function setDisabled(db: Db, { userId, isDisabled }: Change, now: Date): Promise<void> {
   await transact(db, async (tx) => {

@@ -57,14 +57,14 @@ function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null,
 function withChildren(root: ActivityRow, rows: ActivityRow[], weeks: Weeks): Activity {
   const children = rows.filter((row) => row.parentId === root.id);
   const type = root.bookingType ?? children[0]?.bookingType ?? null;
-  const shown = children.map((child) => ({
+  const childActivities = children.map((child) => ({
     ...toActivity(child, false, child.bookingType, weeks.get(child.id)),
     children: [],
   }));
-  const own = toActivity(root, true, type, weeks.get(root.id));
-  const prices = [own, ...shown].flatMap(({ priceFrom }) => priceFrom ?? []);
+  const rootActivity = toActivity(root, true, type, weeks.get(root.id));
+  const prices = [rootActivity, ...childActivities].flatMap(({ priceFrom }) => priceFrom ?? []);
   const [priceFrom = null] = prices.toSorted((one, other) => one.value - other.value);
-  return { ...own, priceFrom, children: shown };
+  return { ...rootActivity, priceFrom, children: childActivities };
 }
 
 async function readRows(db: Db, venueId: string): Promise<ActivityRow[]> {

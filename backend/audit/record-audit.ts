@@ -13,12 +13,15 @@ export interface AuditEntry {
 }
 
 export interface Auditing extends Pick<Context, 'clock'> {
-  /** Absent of what no request does. */
+  /** Absent when no request caused the event. */
   requestId?: string;
   caller: Pick<Caller, 'userId'> | null;
 }
 
-/** Writes one row to `audit_events`. Hand it the transaction of the change that it tells of: both are kept, or neither. */
+/**
+ * Writes one row to `audit_events`. Pass it the transaction of the change it describes, so that both are committed or
+ * neither is.
+ */
 export async function recordAudit(
   db: Db,
   { clock, caller, requestId }: Auditing,

@@ -5,20 +5,20 @@ import { memoryRateLimits } from '#backend/http/rate-limits/memory-rate-limits.t
 import { recordSecurityEvent } from './security-event.ts';
 
 const statuses: readonly number[] = [401, 403, 429];
-/** More than this is in the log only, so that refusals cannot fill the database. */
+/** Refusals beyond this rate are only logged, so that they cannot fill the database. */
 const mostRows = { limit: 20, windowSeconds: 60 };
 const mostRowsOfAll = { limit: 600, windowSeconds: 60 };
 
 interface Refused extends Pick<Context, 'requestId' | 'address' | 'log'> {
   error: unknown;
   operationId: string;
-  /** Of the caller, where known. */
+  /** The caller's user id, where known. */
   userId: number | null;
 }
 
-export type RefusalRecorder = (refused: Refused) => Promise<void>;
+export type RefusalRecorder = (refusal: Refused) => Promise<void>;
 
-/** Makes what tells of requests that were refused for who asked or how often: 401, 403 and 429. It never throws. */
+/** Creates the function that records requests refused with 401, 403 or 429. It never throws. */
 export function refusalRecorder(dependencies: Dependencies): RefusalRecorder {
   const rows = memoryRateLimits(dependencies.clock);
 

@@ -16,7 +16,7 @@ export type SecurityAction =
   | 'second_factor_enabled'
   | 'second_factor_failed';
 
-/** An account by its id or, where nobody has that name, by the name that was typed. */
+/** An account by its id, or by the name that was typed when no account has that name. */
 export type Account = { userId: number } | { name: string };
 
 export interface SecurityEvent {
@@ -27,18 +27,21 @@ export interface SecurityEvent {
 
 export type SecurityContext = Auditing & Pick<Context, 'config' | 'address' | 'log'>;
 
-/** What stands for an account and an address in logs and audit rows: the same every time, and no way back. */
+/**
+ * Pseudonyms of an account and an address for logs and audit rows: keyed hashes, equal for equal input and not
+ * reversible.
+ */
 export function pseudonyms({ config, address }: Pick<Context, 'config' | 'address'>, account: Account | null) {
   const hash = keyedHash(config.appSecret, 'security events');
-  const named = account !== null && 'name' in account ? `name:${account.name.trim().toLowerCase()}` : null;
-  const known = account !== null && 'userId' in account ? `user:${account.userId}` : null;
-  const subject = known ?? named;
+  const nameKey = account !== null && 'name' in account ? `name:${account.name.trim().toLowerCase()}` : null;
+  const userKey = account !== null && 'userId' in account ? `user:${account.userId}` : null;
+  const subject = userKey ?? nameKey;
   return { account: subject === null ? null : hash(subject), address: hash(`address:${address}`) };
 }
 
 /**
- * Tells of something that matters to an account's safety: a log line and an audit row, with account and address as keyed
- * hashes. Hand it the transaction of the change, if there is one; with null there is only the log line.
+ * Records an event that concerns the security of an account: a log line and an audit row, with account and address as
+ * keyed hashes. Pass the transaction of the change, if there is one; with null only the log line is written.
  */
 export async function recordSecurityEvent(
   db: Db | null,
@@ -46,15 +49,15 @@ export async function recordSecurityEvent(
   event: SecurityEvent,
 ): Promise<void> {
   const { action, account, details } = event;
-  const hashed = pseudonyms(context, account);
+  const hashes = pseudonyms(context, account);
   const level = action === 'request_refused' || action.endsWith('_failed') ? 'warn' : 'info';
-  context.log[level]({ securityEvent: action, ...hashed, ...details }, 'security event');
+  context.log[level]({ securityEvent: action, ...hashes, ...details }, 'security event');
   if (db === null) return;
   const userId = account !== null && 'userId' in account ? account.userId : null;
   await recordAudit(db, context, {
     action,
     subjectType: userId === null ? 'account' : 'user',
-    subjectId: userId === null ? (hashed.account ?? 'anonymous') : String(userId),
-    details: { ...details, address: hashed.address },
+    subjectId: userId === null ? (hashes.account ?? 'anonymous') : String(userId),
+    details: { ...details, address: hashes.address },
   });
 }

@@ -61,8 +61,8 @@ it('has no name and no address in clear, in the log or in the rows', async () =>
   await login('robin@example.com', 'wrong');
   await login('nobody@example.com', 'wrong');
   await call('/api/v1/users/1', { token: robin.token, headers: from });
-  const told = JSON.stringify([lines, await rows()]);
-  for (const secret of ['robin@', 'nobody@', address, 'R-1', 'wrong']) expect(told).not.toContain(secret);
+  const recordedText = JSON.stringify([lines, await rows()]);
+  for (const secret of ['robin@', 'nobody@', address, 'R-1', 'wrong']) expect(recordedText).not.toContain(secret);
 });
 
 it('keeps a bounded number of rows of refusals, however many there are', async () => {

@@ -14,12 +14,15 @@ interface Spending {
   /** The account that membership credit of the order came from. */
   accountId: string | null;
   spent: number;
-  /** Given back for the order before, of both kinds and of membership credit. */
+  /** Refunded for the order before: in all, and as membership credit. */
   returned: number;
   returnedMembership: number;
 }
 
-/** What the order took from membership credit, and what was given back for it before. Others wait until we are done. */
+/**
+ * Reads the membership credit that the order used and what was refunded of it before. Locks the order, so that other
+ * refunds wait.
+ */
 async function lockSpending(tx: Tx, orderId: string): Promise<Spending> {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forNoKeyUpdate().execute();
   const { rows } = await sql<Spending>`
@@ -31,7 +34,7 @@ async function lockSpending(tx: Tx, orderId: string): Promise<Spending> {
   return rows[0] ?? { accountId: null, spent: 0, returned: 0, returnedMembership: 0 };
 }
 
-/** Raises somebody's general credit, which may be their first. Returns the account. */
+/** Adds to the general credit of a person, and opens the account if it is the first. Returns the account. */
 async function raiseGeneral(tx: Tx, userId: number, amount: number): Promise<string> {
   const { id } = await tx
     .insertInto('creditAccounts')
@@ -55,12 +58,12 @@ async function raise(tx: Tx, { accountId, amount }: Entry): Promise<void> {
 }
 
 /**
- * Gives back `amount` (minor units) of what a booking cost, to whoever paid: membership credit that the order took comes
- * back as membership credit, everything else as general credit (decision 024). Returns whether anything was given.
+ * Refunds `amount` (minor units) of a booking to whoever paid: in membership credit as far as the order used it, else
+ * in general credit (decision 024). Returns whether anything was refunded.
  */
 export async function awardCredit(tx: Tx, booking: Cancelled, amount: number, now: Date): Promise<boolean> {
   const { id: bookingId, orderId, orderUserId, orderTotal, userId, bookedByUserId } = booking;
-  // At the counter a member of staff made the booking: theirs is not the account.
+  // At the front desk a member of staff made the booking, who is not the one to refund.
   const holder = orderId === null ? (bookedByUserId ?? userId) : (orderUserId ?? userId);
   if (holder === null || amount <= 0) return false;
   const spending = orderId === null ? null : await lockSpending(tx, orderId);

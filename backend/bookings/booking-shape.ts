@@ -1,3 +1,4 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { instant } from '#backend/serialize/instant.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { money, moneyOrNull } from '#backend/serialize/money.ts';
@@ -68,7 +69,7 @@ function getBundleContext({
 export function getBooking(row: BookingRow, viewed: Viewed): Booking {
   return {
     id: row.isV2 ? row.id : String(row.v1Id),
-    duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
+    duration: differenceInMinutes(row.endsAt, row.startsAt, { roundingMethod: 'round' }),
     isV2: row.isV2,
     userId: row.userId,
     userUuid: row.userUuid,

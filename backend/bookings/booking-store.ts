@@ -6,13 +6,13 @@ import { notFound } from '#backend/failure.ts';
 const settledInBundle = sql<number>`(
   select count(*)::int from bookings other where other.bundle_id = b.bundle_id and other.status = 'settled')`;
 
-/** Those of them that start before this one. Names `o` as its session. */
+/** Settled bookings of the same bundle that start earlier. Uses `o` as the session of `b`. */
 const settledBefore = sql<number>`(
   select count(*)::int from bookings other join occurrences at on at.id = other.occurrence_id
   where other.bundle_id = b.bundle_id and other.status = 'settled'
     and (at.starts_at, at.id) < (o.starts_at, o.id))`;
 
-/** Bookings with all that is shown of them. */
+/** Bookings joined with what the API returns of them. */
 export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings as b')
@@ -86,10 +86,10 @@ export function selectBookings(db: Db) {
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
 
-/** One booking by its id on the wire: the UUID, or digits for one made through the v1 calls. Throws `not_found`. */
+/** Finds a booking by its API id: the UUID, or digits for one made through the v1 calls. Throws `not_found`. */
 export async function findBooking(db: Db, wireId: string): Promise<BookingRow> {
   const isV1 = /^\d+$/.test(wireId);
-  // Compared as what they are: as text, every booking would be read.
+  // The id is converted to the type of its column: compared as text, no index would be used.
   const found = isV1
     ? selectBookings(db).where('b.v1Id', '=', Number(wireId))
     : selectBookings(db).where('b.id', '=', wireId);

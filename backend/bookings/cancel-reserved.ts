@@ -6,7 +6,7 @@ import { releasePlaces } from '#backend/places/release-places.ts';
 import type { BookingLine } from './lock-for-cancelling.ts';
 
 /**
- * Cancels a place that is only held: it is free again, and its line leaves the basket. Basket and booking must be locked.
+ * Cancels a hold: its places are released and its line is removed from the basket. Basket and booking must be locked.
  * Throws `payment_in_progress`, `basket_changed`.
  */
 export async function cancelReserved(

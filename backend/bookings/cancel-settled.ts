@@ -1,3 +1,4 @@
+import { parseISO } from 'date-fns/parseISO';
 import { endEmptyBundle } from '#backend/bundles/cancel-bundles.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
@@ -6,6 +7,7 @@ import { queueMail } from '#backend/mail/queue-mail.ts';
 import { releasePlaces } from '#backend/places/release-places.ts';
 import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { awardCredit } from './award-credit.ts';
 import { cancellationOfBooking } from './booking-shape.ts';
 import type { BookingRow } from './booking-store.ts';
@@ -22,7 +24,7 @@ interface Cancelling {
 async function queueLetter(tx: Tx, row: BookingRow, isCredited: boolean, now: Date): Promise<void> {
   if (row.email === null) return;
   const stamp = localStamp(row.startsAt, row.timezone);
-  const session = `${row.templateName}, ${sessionDate(stamp.slice(0, 10))} at ${stamp.slice(11, 16)}, ${row.venueName}`;
+  const session = `${row.templateName}, ${sessionDate(stamp)} at ${getClock(stamp)}, ${row.venueName}`;
   const subject = 'Your booking has been cancelled';
   const paragraphs = [session, ...(isCredited ? ['What you paid is now credit in your account.'] : [])];
   const { html, text } = letter({ operatorName: row.operatorName, heading: subject, paragraphs });
@@ -52,7 +54,7 @@ export async function cancelSettled(tx: Tx, row: BookingRow, { source, isStaff, 
   const isBundleOver = row.bundleId !== null && (await endEmptyBundle(tx, row.bundleId, now));
   const { awardsCredit, cutOff } = cancellation;
   const isCredited = awardsCredit && (await credit(tx, row, isBundleOver, now));
-  if (!isStaff && cutOff !== null && now >= new Date(cutOff.utc))
+  if (!isStaff && cutOff !== null && now >= parseISO(cutOff.utc))
     await punishLateCancellation(tx, row, cancellation, now);
   await queueLetter(tx, row, isCredited, now);
 }

@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns/subMinutes';
 import type { z } from 'zod';
 import { moment } from '#backend/serialize/moment.ts';
 import { formatMinor } from '#backend/serialize/money.ts';
@@ -56,8 +57,7 @@ function lateMessage(policy: CancellationPolicy, currency: string): string | nul
 /** What cancelling a settled booking means now (docs/product.md#cancellations). */
 export function getCancellation(request: Asked): Cancellation {
   const policy = request.policy ?? withoutRules;
-  const cutOff =
-    policy.cutOffMinutes === null ? null : new Date(request.startsAt.getTime() - policy.cutOffMinutes * 60_000);
+  const cutOff = policy.cutOffMinutes === null ? null : subMinutes(request.startsAt, policy.cutOffMinutes);
   const isLate = cutOff !== null && request.now >= cutOff;
   const cannotCancelReason = refusal(request, policy, isLate);
   const awardsCredit = policy.awardsCredit && !isLate && cannotCancelReason === null;

@@ -3,7 +3,7 @@ import type { BookingRow } from './booking-store.ts';
 import type { Cancellation } from './cancellation.ts';
 
 /**
- * What a cancellation after the cut-off brings about: a fee, and being barred until it is settled
+ * Applies the consequences of a cancellation after the cut-off: a fee, and no bookings until it is paid
  * (docs/product.md#cancellations).
  */
 export async function punishLateCancellation(

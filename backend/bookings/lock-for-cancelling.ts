@@ -7,7 +7,10 @@ export interface BookingLine {
   cartId: number;
 }
 
-/** The line of a booking, with its basket locked; undefined for a place kept by the waitlist, or sold without a basket. */
+/**
+ * Locks the basket of a booking, then the booking and the others of its camp or course. Until the transaction ends
+ * nobody else can pay, remove or cancel them. Returns the line.
+ */
 function lockLine(tx: Tx, bookingId: string): Promise<BookingLine | undefined> {
   return tx
     .selectFrom('cartItems as i')
@@ -29,6 +32,6 @@ export async function lockForCancelling(
   const line = await lockLine(tx, booking.id);
   const bundled = await tx.selectFrom('bookings').where('bundleId', '=', booking.bundleId).select('id').execute();
   await lockBookings(tx, [booking.id, ...bundled.map(({ id }) => id)]);
-  // A place that the waitlist kept may have gone into a basket while we waited for it.
+  // A waitlist offer may have moved into a basket while the lock was awaited.
   return line ?? lockLine(tx, booking.id);
 }

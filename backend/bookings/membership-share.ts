@@ -2,18 +2,18 @@
 export interface Returning {
   /** The whole order. */
   total: number;
-  /** Membership credit that it took. */
+  /** Membership credit used by the order. */
   spent: number;
-  /** Given back before, of every kind. */
+  /** Refunded before, of every kind. */
   returned: number;
-  /** Of that, membership credit. */
+  /** Membership credit among what was refunded before. */
   returnedMembership: number;
 }
 
 /**
- * How much of what comes back now is membership credit, in the proportion in which the order was paid. Rounded down over
- * all that has come back so far: any number of cancellations returns exactly what was spent once everything is back, and
- * never more before (decision 024).
+ * How much of a refund is membership credit, in the proportion in which the order was paid. It is rounded down over all
+ * refunds so far: once everything is refunded, they add up to exactly the membership credit spent, and never to more
+ * before (decision 024).
  */
 export function membershipShare(amount: number, { total, spent, returned, returnedMembership }: Returning): number {
   if (total === 0) return 0;

@@ -8,7 +8,7 @@ function isOwn({ caller, actingUserId }: Context, { userId, bookedByUserId }: Bo
   return people.some((id) => id === userId || id === bookedByUserId);
 }
 
-/** Throws `not_found` for a booking that is nobody's business of the caller. */
+/** Throws `not_found` for a booking that the caller may not see. */
 async function checkMayUse(context: Context, row: BookingRow, permission: StaffPermission): Promise<void> {
   if (isOwn(context, row)) return;
   const personId = row.userId ?? row.bookedByUserId;
@@ -36,8 +36,8 @@ export async function readOwnBooking(
 }
 
 /**
- * The same with the other sessions of its camp or course that are in the same state, by start. A bundle may be named
- * itself; then it is those it has, or those it had.
+ * The same, with the other sessions of its camp or course that have the same status, by start. The id may also be that
+ * of a bundle.
  */
 export async function readOwnBookings(
   context: Context,

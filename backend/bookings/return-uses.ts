@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 
-/** Gives back the benefit or the package use that paid for a settled booking. */
+/** Returns the benefit or package use that paid for a settled booking. */
 export async function returnUses(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('benefitUsages')

@@ -1,3 +1,4 @@
+import { min } from 'date-fns/min';
 import { sharedFacts, type Shown } from '#backend/cart/lines/item-facts.ts';
 import { isHoldExpired, type ItemRow } from '#backend/cart/lines/item-rows.ts';
 import { instantOrNull } from '#backend/serialize/instant.ts';
@@ -11,7 +12,7 @@ interface Bundle {
   venue: VenueRef;
 }
 
-/** A camp or course in the facts of its line; null for other lines. */
+/** The fields of a camp or course line in the API; null for other lines. */
 export function getBundle({
   bundleId,
   bundleType,
@@ -37,7 +38,7 @@ function getAmount(rows: ItemRow[], { currency }: Shown) {
 export function bundleItem(row: ItemRow, bundle: Bundle, childRows: ItemRow[], shown: Shown) {
   const sessions = childRows.filter(({ bookingId }) => bookingId !== null);
   const expiries = sessions.map(({ expiresAt }) => expiresAt).filter((at) => at !== null);
-  const first = expiries.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  const first = expiries.length === 0 ? null : min(expiries);
   const place = sessions[0]?.friendlyLocationName ?? sessions[0]?.locationName ?? null;
   return {
     ...sharedFacts(row, shown, null, childRows),

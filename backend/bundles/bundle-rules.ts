@@ -1,10 +1,10 @@
 import type { BundleLine } from '#backend/cart/lines/line.ts';
-import type { FieldErrors } from '#backend/cart/pricing/price-rules.ts';
+import type { FieldErrors } from '#backend/cart/pricing/field-errors.ts';
 import { checkAnswers } from '#backend/questions/check-answers.ts';
 import { limitQuantity } from '#backend/schedules/extras.ts';
 import type { AddItem } from '#contract/add-item.ts';
 
-/** What only a camp may say of itself, said of something else (docs/product.md#camp-booking). */
+/** Errors for camp-only fields on other items (docs/product.md#camp-booking). */
 export function campFieldErrors({ bookingFullCamp, campOccurrenceIds }: AddItem): FieldErrors {
   return {
     ...(bookingFullCamp !== undefined && { booking_full_camp: ['Only for camps'] }),
@@ -41,7 +41,7 @@ function extrasErrors({ item, extras }: BundleLine): FieldErrors {
   return errors;
 }
 
-/** Why an extra can't be had so many times. */
+/** The error text when this quantity of an extra is not available. */
 export function stockText(most: number): string {
   return most === 0 ? 'Sold out' : `Must be at most ${most}`;
 }
@@ -54,10 +54,7 @@ function answerErrors({ item, questions }: BundleLine): FieldErrors {
   return errors;
 }
 
-/**
- * What is wrong with a camp or course as it was asked for, by wire path within the item
- * (docs/product.md#adding-items).
- */
+/** Validates a camp or course item. Returns errors by field path within the item (docs/product.md#adding-items). */
 export function bundleErrors(line: BundleLine): FieldErrors {
   const quantityErrors: FieldErrors = line.item.quantity > 1 ? { quantity: ['Must be 1'] } : {};
   return { ...quantityErrors, ...choiceErrors(line), ...answerErrors(line), ...extrasErrors(line) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
 
-/** Ends bundles that left a basket. What was answered for them, say about a child's health, is forgotten. */
+/** Cancels bundles removed from a basket, and deletes the answers to their questions, which may concern health. */
 export async function cancelBundles(tx: Tx, bundleIds: readonly string[], now: Date): Promise<void> {
   if (bundleIds.length === 0) return;
   await tx.deleteFrom('questionAnswers').where('bundleId', 'in', bundleIds).execute();
@@ -13,9 +13,9 @@ export async function cancelBundles(tx: Tx, bundleIds: readonly string[], now: D
     .execute();
 }
 
-/** A bundle that was paid ends with the last of its bookings. Returns whether that was now. */
+/** Cancels a settled bundle with the last of its bookings. Returns whether that was now. */
 export async function endEmptyBundle(tx: Tx, bundleId: string, now: Date): Promise<boolean> {
-  // Two days cancelled at once: the later one sees that the other is gone.
+  // When two days are cancelled concurrently, the later transaction sees that the other day is cancelled.
   await tx.selectFrom('bookingBundles').where('id', '=', bundleId).select('id').forUpdate().execute();
   const { rows } = await sql`
     update booking_bundles set status = 'cancelled', cancelled_at = ${now}

@@ -14,7 +14,7 @@ export interface BookableBundle {
   parts: SchedulePart[];
 }
 
-/** The whole may be closed although every session is open. */
+/** Booking of the whole may be closed although every session is open. */
 function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Date): void {
   const reason = 'not_available';
   if (!read.isSoldBundled) {
@@ -34,8 +34,8 @@ function checkWhole({ index, schedule }: BundleLine, read: ReadSchedule, now: Da
 }
 
 /**
- * Asks the rules of the timetable whether the person may book this camp or course, or these days of it, now. Throws the
- * refusal of the first session that can't be booked (docs/product.md#adding-items).
+ * Checks whether the person may book this camp or course, or the chosen days, now. Throws the domain error of the first
+ * session that cannot be booked (docs/product.md#adding-items).
  */
 export async function checkBundleBookable(
   context: Context,

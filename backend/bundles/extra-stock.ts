@@ -3,8 +3,8 @@ import type { Tx } from '#backend/db/schema.ts';
 import { readExtras, type ScheduleExtra } from '#backend/schedules/extras.ts';
 
 /**
- * Keeps others from taking the extras of these camps and courses until the transaction ends. Places come first, extras
- * after them, each in the order of their ids, so that two baskets can't block each other.
+ * Locks the extras of these camps and courses until the transaction ends. They are locked after the places, in the
+ * order of their ids, so that two baskets cannot deadlock.
  */
 export async function lockExtras(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
   await tx
@@ -17,13 +17,13 @@ export async function lockExtras(tx: Tx, scheduleIds: readonly string[]): Promis
     .execute();
 }
 
-/** The extras of these camps and courses with what is left now, kept from others. */
+/** Locks and reads the extras of these camps and courses with their remaining stock. */
 export async function readLockedExtras(tx: Tx, scheduleIds: readonly string[], now: Date): Promise<ScheduleExtra[]> {
   await lockExtras(tx, scheduleIds);
   return readExtras(tx, scheduleIds, now);
 }
 
-/** The bundles among these whose extras are more than there are in stock, after their places were taken again. */
+/** The bundles whose extras exceed the stock, after their places were reserved again. */
 export async function findOversold(tx: Tx, bundleIds: readonly string[], now: Date): Promise<string[]> {
   if (bundleIds.length === 0) return [];
   const bundles = await tx

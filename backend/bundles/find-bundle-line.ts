@@ -23,14 +23,17 @@ interface Choice {
   now: Date;
 }
 
-/** Of a whole course the sessions to come, of a whole camp all, else the days named; strangers among them are left out. */
+/**
+ * The sessions to book: of a whole course those to come, of a whole camp all, else the days named. Ids of other
+ * sessions are ignored.
+ */
 function choose({ kind, sessions, isFull, item, now }: Choice): OccurrenceRow[] {
   if (!isFull) return sessions.filter(({ id }) => item.campOccurrenceIds?.includes(id) === true);
   const parts = sessions.map((row) => ({ row, startsAt: row.startsAt, isCancelled: row.status === 'cancelled' }));
   return partsOfWhole({ kind, parts, now }).map(({ row }) => row);
 }
 
-/** Finds the camp or course that an item names, with all that its rules need. Throws `not_found`. */
+/** Finds the camp or course of an item, with what its rules need. Throws `not_found`. */
 export async function findBundleLine({ db, clock }: Context, request: Asked): Promise<BundleLine> {
   const { item } = request;
   const id = idSchema.safeParse(item.purchasableId);

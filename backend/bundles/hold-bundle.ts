@@ -21,13 +21,13 @@ import { priceBundle, type PricedSession } from './price-bundle.ts';
 
 type Row = Insertable<CartItemsTable>;
 
-/** A bundle about to be held: its places first, its lines when all lines have their places. */
+/** A bundle to be held: first the places, and its lines when all lines of the add have their places. */
 export interface OpenBundle {
   steps: Step[];
   write: () => Promise<void>;
 }
 
-/** Lines of the same camp or course for the same person whose hold ran out; adding it again replaces them. */
+/** Lines of the same camp or course for the same person whose hold expired. The new add replaces them. */
 async function findStale(
   tx: Tx,
   { schedule, forUserId }: BundleLine,
@@ -64,7 +64,7 @@ function sessionRow(
   };
 }
 
-/** The extras asked for, at their price. Throws `validation_failed` when somebody took the last ones meanwhile. */
+/** The extras of the item with their prices. Throws `validation_failed` when they have just sold out. */
 async function extraRows(
   tx: Tx,
   line: BundleLine,
@@ -101,8 +101,8 @@ async function extraRows(
 }
 
 /**
- * Begins to hold a camp or course. The amounts stand on its sessions and extras; the line itself carries none, so that
- * nothing is counted twice. The extras' stock must be locked before `write`.
+ * Prepares to hold a camp or course. Amounts are on the lines of its sessions and extras; its own line has none, so
+ * that nothing counts twice. The stock of the extras must be locked before `write`.
  */
 export async function openBundle(
   tx: Tx,

@@ -9,7 +9,7 @@ export interface PricedSession {
   name: string;
   pricingOptionId: string | null;
   price: number;
-  /** What others pay. */
+  /** Price without membership. */
   standardPrice: number;
   taxRate: number;
 }
@@ -27,7 +27,7 @@ async function readTaxRates(db: Db, ids: (string | null)[]): Promise<Map<string 
   return new Map(options.map(({ id, taxRate }) => [id, taxRate]));
 }
 
-/** The whole at one price, divided over its sessions, so that each has its share to give back. */
+/** Divides the price of the whole over its sessions, so that each has a share to refund. */
 function priceWhole({ read, parts }: BookableBundle, now: Date): PricedSession[] {
   const { row } = read;
   const held = read.parts.filter(({ isCancelled }) => !isCancelled);
@@ -47,7 +47,7 @@ function priceWhole({ read, parts }: BookableBundle, now: Date): PricedSession[]
   }));
 }
 
-/** What each session of a bundle costs: its share of the whole, or its own price. */
+/** The price of each session of a bundle: its share of the whole, or its own price. */
 export async function priceBundle(
   db: Db,
   bundle: BookableBundle,

@@ -9,18 +9,18 @@ import { readLockedExtras } from './extra-stock.ts';
 
 interface Update {
   bundle: ItemRow;
-  /** The bundle's own line, one of its sessions, or an extra. */
+  /** The line of the bundle, of one of its sessions, or of an extra. */
   row: ItemRow;
   options: { quantity?: number | undefined; purchasedForUserId?: number | undefined };
   now: Date;
 }
 
-/** The camp or course that a line of the basket is, or belongs to. */
+/** The camp or course that a line is or belongs to. */
 export function bundleOfPart(rows: ItemRow[], row: ItemRow): ItemRow | undefined {
   return rows.find(({ id, bundleId }) => bundleId !== null && (id === row.id || id === row.parentId));
 }
 
-/** How many of an extra there may be, those in this line included. */
+/** The maximum quantity of an extra, including what this line has. */
 async function mostOfLine(tx: Tx, { bundle, row, now }: Update): Promise<number> {
   const extras = await readLockedExtras(tx, [bundle.bundleScheduleId ?? ''], now);
   const extra = extras.find(({ pricingOptionId }) => pricingOptionId === row.pricingOptionId);
@@ -29,8 +29,8 @@ async function mostOfLine(tx: Tx, { bundle, row, now }: Update): Promise<number>
 }
 
 /**
- * Changes how many of an extra. A camp or course itself is one, for the person whose questions were answered; for
- * another it is added anew. Throws `validation_failed`.
+ * Changes the quantity of an extra. The quantity of a camp or course is always 1, for the person whose questions were
+ * answered; it has to be added again for another person. Throws `validation_failed`.
  */
 export async function updateBundlePart(tx: Tx, update: Update): Promise<void> {
   const { row, options, now } = update;

@@ -4,7 +4,7 @@ import { makeActivity } from '#tests/support/make-activity.ts';
 import { makeBooking } from '#tests/support/make-booking.ts';
 import { makeMemberPrice, makeMembership, makeBenefit } from '#tests/support/make-discounts.ts';
 import { linkPeople, makePerson } from '#tests/support/make-person.ts';
-import { campDays, makeCamp, makeExtra, makeWaiver, type MadeSchedule } from '#tests/support/make-schedule.ts';
+import { campDays, makeCamp } from '#tests/support/make-schedule.ts';
 import { makeSession, type MadeSession } from '#tests/support/make-session.ts';
 import { getMessage } from '#tests/support/replies.ts';
 
@@ -67,26 +67,26 @@ describe('the entire camp', () => {
       code: 'not_bookable',
       message: 'This can only be booked by the session',
     });
-    const off = await makeCamp(db, venue);
+    const inactiveCamp = await makeCamp(db, venue);
     await db
       .updateTable('occurrences')
       .set({ status: 'cancelled', cancelledAt: clock.now() })
-      .where('id', '=', off.sessions[4]?.id ?? '')
+      .where('id', '=', inactiveCamp.sessions[4]?.id ?? '')
       .execute();
-    expect(await refused(person, entire(off))).toMatchObject({
+    expect(await refused(person, entire(inactiveCamp))).toMatchObject({
       code: 'not_bookable',
       message: 'This session is not available',
     });
-    const begun = await makeCamp(db, venue);
+    const begunCamp = await makeCamp(db, venue);
     clock.set('2026-11-30T10:00:00Z');
-    expect(await refused(person, entire(begun))).toMatchObject({
+    expect(await refused(person, entire(begunCamp))).toMatchObject({
       code: 'not_bookable',
       message: 'This session has already started',
       details: { reason: 'started' },
     });
   });
 
-  it('goes into the basket once', async () => {
+  it('can be in the basket only once', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     await add(person, entire(camp));
     expect(await refused(person, entire(camp))).toMatchObject({ status: 409, code: 'already_in_basket' });
@@ -127,7 +127,7 @@ describe('chosen days', () => {
     });
   });
 
-  it('can be joined by more days, but by none again, and not by the whole', async () => {
+  it('accept more days later, but not the same day again or the entire camp', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     await makeBooking(db, camp.sessions[0] ?? nowhere, person.id);
     await add(person, getDays(camp, [1]));
@@ -144,121 +144,6 @@ describe('chosen days', () => {
     expect((await send(await makePerson(db), { id: first.v1Id, type: 'activity' })).status).toBe(404);
   });
 });
-
-describe('what is wrong with the form', () => {
-  it.each<[string, (camp: MadeSchedule) => Record<string, unknown>, Record<string, string[]>]>([
-    ['neither the whole nor days', (camp) => ({ id: camp.id, type: 'camp' }), { booking_full_camp: ['Required'] }],
-    ['no day', (camp) => getDays(camp, []), { camp_occurrence_ids: ['Please select at least one session'] }],
-    [
-      'days of the whole',
-      (camp) => ({ ...getDays(camp, [1]), booking_full_camp: true }),
-      { camp_occurrence_ids: ['Must be left out when booking the full camp'] },
-    ],
-    [
-      'a day of elsewhere',
-      (camp) => ({ ...getDays(camp, [1]), camp_occurrence_ids: ['x'.repeat(34)] }),
-      { camp_occurrence_ids: ['Must be sessions of this camp'] },
-    ],
-    ['two of it', (camp) => ({ ...entire(camp), quantity: 2 }), { quantity: ['Must be 1'] }],
-    [
-      'no extra at all',
-      (camp) => ({ ...entire(camp), extras: [{ pricing_option_id: camp.id, quantity: 0 }] }),
-      { 'extras.0.quantity': ['Must be at least 1'] },
-    ],
-    [
-      'too many extras',
-      (camp) => ({ ...entire(camp), extras: [{ pricing_option_id: camp.id, quantity: 11 }] }),
-      { 'extras.0.quantity': ['Must be at most 10'] },
-    ],
-    [
-      'an extra of elsewhere',
-      (camp) => ({ ...entire(camp), extras: [{ pricing_option_id: camp.id, quantity: 1 }] }),
-      { 'extras.0.pricing_option_id': ['Must be one of the extras offered here'] },
-    ],
-  ])('%s', async (_, item, errors) => {
-    const camp = await makeCamp(db, venue);
-    const expected = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [`items.0.${path}`, texts]));
-    expect(await refused(await makePerson(db), item(camp))).toMatchObject({
-      status: 422,
-      code: 'validation_failed',
-      errors: expected,
-    });
-    expect(await getTaken(db, camp)).toEqual([0, 0, 0, 0, 0]);
-  });
-
-  it('is a camp that is not there, or one by another kind of id', async () => {
-    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
-    for (const id of [venue.id, camp.sessions[0]?.id, 7])
-      expect((await send(person, { ...entire(camp), id })).status).toBe(404);
-    expect((await send(person, { id: camp.id, type: 'course' })).status).toBe(404);
-    await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: false }).where('id', '=', venue.id).execute();
-    expect((await send(person, entire(camp))).status).toBe(404);
-    await db.updateTable('venues').set({ campsAndCoursesBookingEnabled: null }).where('id', '=', venue.id).execute();
-  });
-});
-
-describe('extras', () => {
-  it('stand below the camp and in its total', async () => {
-    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
-    const lunch = await makeExtra(db, camp);
-    const basket = await add(person, { ...getDays(camp, [0, 1]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
-    expect(onlyLine(basket)).toMatchObject({ price: { value: 4800 }, lineTotal: { value: 5700 } });
-    expect(onlyLine(basket).childItems.at(-1)).toMatchObject({
-      type: 'pricing_option',
-      pricingOptionType: 'extra',
-      name: 'Hot lunch',
-      quantity: 2,
-      lineTotal: { value: 900 },
-    });
-    expect(basket.totals).toMatchObject({ total: 5700, itemCount: 1 });
-  });
-
-  it('run out, and come back when a basket lets them go', async () => {
-    const camp = await makeCamp(db, venue);
-    const shirt = await makeExtra(db, camp, 3);
-    const wanting = (quantity: number) => ({ ...getDays(camp, [0]), extras: [{ pricing_option_id: shirt, quantity }] });
-    const first = await makePerson(db);
-    const basket = await add(first, wanting(2));
-    const late = await makePerson(db);
-    expect(await refused(late, wanting(2))).toMatchObject({
-      status: 422,
-      errors: { 'items.0.extras.0.quantity': ['Must be at most 1'] },
-    });
-    await add(late, wanting(1));
-    expect(await refused(await makePerson(db), wanting(1))).toMatchObject({
-      errors: { 'items.0.extras.0.quantity': ['Sold out'] },
-    });
-    await call(`/api/v1/users/${first.id}/carts/activity-booking/items/${onlyLine(basket).id}`, {
-      method: 'DELETE',
-      token: first.token,
-    });
-    await add(await makePerson(db), wanting(2));
-    clock.advance(15 * 60);
-    await add(await makePerson(db), wanting(3));
-  });
-});
-
-describe('the waiver', () => {
-  it('has to be agreed to, once for each person', async () => {
-    const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
-    const waiver = await makeWaiver(db, camp);
-    expect(await refused(person, getDays(camp, []))).toMatchObject({
-      errors: {
-        'items.0.camp_occurrence_ids': ['Please select at least one session'],
-        'items.0.activity_restriction_ids': ['Agree to waiver'],
-      },
-    });
-    await add(person, { ...getDays(camp, [0, 1]), activity_restriction_ids: [waiver] });
-    const signed = await db
-      .selectFrom('signedWaivers')
-      .where('userId', '=', person.id)
-      .select('restrictionId')
-      .execute();
-    expect(signed).toEqual([{ restrictionId: waiver }]);
-    await add(person, getDays(camp, [2]));
-  });
-});
-
 describe('for whom', () => {
   it('is a linked child as well as oneself, and nobody else', async () => {
     const [parent, child, stranger, camp] = [
@@ -273,11 +158,11 @@ describe('for whom', () => {
     expect(await getTaken(db, camp)).toEqual([2, 2, 2, 2, 2]);
     expect((await send(parent, { ...entire(camp), purchased_for_user_id: stranger.id })).status).toBe(403);
     const path = `/api/v1/users/${child.id}/carts/activity-booking/items`;
-    const again = await call(path, {
+    const repeatedReply = await call(path, {
       token: parent.token,
       body: { data: { items: [getDays(await makeCamp(db, venue), [2])] } },
     });
-    expect(again.status).toBe(409);
+    expect(repeatedReply.status).toBe(409);
   });
 
   it('is not somebody who is elsewhere at that time, in the same list or before', async () => {

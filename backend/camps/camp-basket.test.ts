@@ -50,7 +50,7 @@ describe('taken out of the basket', () => {
     });
   });
 
-  it('is never left as half of a whole: with one day the camp goes', async () => {
+  it('removes the whole camp when one of its days is removed', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const basket = await add(person, entire(camp));
     await remove(person, getParts(basket)[3]?.id);
@@ -58,7 +58,7 @@ describe('taken out of the basket', () => {
     expect(await getTaken(db, camp)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('goes day by day when days were chosen, the line with the last', async () => {
+  it('removes chosen days one by one, and the line with the last of them', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue)];
     const basket = await add(person, getDays(camp, [1, 2]));
     expect(getMessage(await remove(person, getParts(basket)[0]?.id))).toBe(
@@ -75,7 +75,7 @@ describe('taken out of the basket', () => {
 });
 
 describe('when the time runs out', () => {
-  it('counts for nobody, every day at once, before and after anybody tidies', async () => {
+  it('frees every day at once, before and after the clean-up job runs', async () => {
     const [person, camp] = [await makePerson(db), await makeCamp(db, venue, { session: { maximum: 1 } })];
     await add(person, entire(camp));
     clock.advance(15 * 60);
@@ -118,9 +118,9 @@ describe('when the time runs out', () => {
     clock.set('2026-11-30T08:55:00Z');
     const basket = await add(person, entire(camp));
     clock.set('2026-11-30T09:10:00Z');
-    const gone = { status: 409, code: 'hold_expired', details: { cartItemIds: [onlyLine(basket).id] } };
-    expect(getFailure(await extend(person))).toMatchObject(gone);
-    expect(getFailure(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(gone);
+    const expiredHold = { status: 409, code: 'hold_expired', details: { cartItemIds: [onlyLine(basket).id] } };
+    expect(getFailure(await extend(person))).toMatchObject(expiredHold);
+    expect(getFailure(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(expiredHold);
   });
 
   it('is replaced by adding it again, other days too', async () => {
@@ -134,7 +134,7 @@ describe('when the time runs out', () => {
 });
 
 describe('changed in the basket', () => {
-  it('is always one, for the person whose questions were answered', async () => {
+  it('keeps quantity one, for the person whose questions were answered', async () => {
     const [parent, child, camp] = [await makePerson(db), await makePerson(db), await makeCamp(db, venue)];
     await linkPeople(db, parent, child);
     const basket = await add(parent, { ...entire(camp), purchased_for_user_id: child.id });
@@ -164,8 +164,8 @@ describe('changed in the basket', () => {
     expect(getFailure(await update(parent, ofShirt?.id, { quantity: 4 })).errors).toEqual({
       'options.quantity': ['Must be at most 3'],
     });
-    const changed = getData(addCartItemsEndpoint, await update(parent, ofShirt?.id, { quantity: 3 }));
-    expect(onlyLine(changed)).toMatchObject({ lineTotal: { value: 2400 + 450 + 3 * 450 } });
+    const changedCart = getData(addCartItemsEndpoint, await update(parent, ofShirt?.id, { quantity: 3 }));
+    expect(onlyLine(changedCart)).toMatchObject({ lineTotal: { value: 2400 + 450 + 3 * 450 } });
     expect(
       await refused(await makePerson(db), {
         ...getDays(camp, [0]),
@@ -183,12 +183,12 @@ it('changes its fingerprint with its days and extras, not with its hold', async 
     extras: [{ pricing_option_id: lunch, quantity: 1 }],
   });
   await extend(person);
-  const extended = await cart(person);
-  expect(extended.itemHash).toBe(itemHash);
-  await remove(person, getParts(extended)[2]?.id);
-  const without = await cart(person);
-  await remove(person, getParts(without)[0]?.id);
-  expect(new Set([itemHash, without.itemHash, (await cart(person)).itemHash]).size).toBe(3);
+  const extendedCart = await cart(person);
+  expect(extendedCart.itemHash).toBe(itemHash);
+  await remove(person, getParts(extendedCart)[2]?.id);
+  const cartWithoutCamp = await cart(person);
+  await remove(person, getParts(cartWithoutCamp)[0]?.id);
+  expect(new Set([itemHash, cartWithoutCamp.itemHash, (await cart(person)).itemHash]).size).toBe(3);
 });
 
 it('takes the place that the waitlist kept for the person', async () => {

@@ -81,12 +81,12 @@ it('is confirmed by a mail that names every session, and its price once', async 
   const camp = await makeCamp(db, venue);
   const lunch = await makeExtra(db, camp);
   const { order } = await buy({ ...getDays(camp, [0, 3]), extras: [{ pricing_option_id: lunch, quantity: 2 }] });
-  const sent = await db
+  const sentMails = await db
     .selectFrom('outbox')
     .where('dedupeKey', '=', `order:${order.id}`)
     .select('payload')
     .executeTakeFirstOrThrow();
-  const { text } = sent.payload as { text: string };
+  const { text } = sentMails.payload as { text: string };
   expect(text).toContain(
     '2 sessions, Mon, 30 Nov 2026 to Thu, 3 Dec 2026\nMon, 30 Nov 2026, 09:00–10:00\nThu, 3 Dec 2026, 09:00–10:00',
   );

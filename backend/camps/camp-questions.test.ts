@@ -28,7 +28,7 @@ async function makeAsking() {
     .where('scheduleId', '=', camp.id)
     .select('id')
     .executeTakeFirstOrThrow();
-  const nested = await db
+  const nestedQuestion = await db
     .insertInto('questions')
     .values({ sectionId: section.id, parentId: group?.id, question: 'Telephone', type: 'text', required: true })
     .returning('id')
@@ -43,7 +43,7 @@ async function makeAsking() {
     { custom_question_id: date?.id, answer: '2017-09-03' },
     { custom_question_id: choice?.id, answer: choice?.options[2] },
     { custom_question_id: tick?.id, answer: true },
-    { custom_question_id: nested.id, answer: '07700 900123' },
+    { custom_question_id: nestedQuestion.id, answer: '07700 900123' },
   ];
   return { camp, answers };
 }
@@ -52,13 +52,13 @@ it('are answered with the camp, by the id of the option, and kept with its bundl
   const { camp, answers } = await makeAsking();
   const line = onlyLine(await add(robin, { ...entire(camp), custom_question_answers: answers }));
   const bundleId = 'bookingBundleId' in line ? line.bookingBundleId : '';
-  const kept = await db
+  const storedAnswers = await db
     .selectFrom('questionAnswers')
     .where('bundleId', '=', bundleId)
     .orderBy('questionId')
     .select(['questionId', 'answer', 'userId'])
     .execute();
-  expect(kept).toEqual(
+  expect(storedAnswers).toEqual(
     answers.map(({ custom_question_id: questionId, answer }) => ({ questionId, answer, userId: robin.id })),
   );
 });
@@ -114,21 +114,21 @@ it('are refused when wrong, in the list at the place of their item, with nothing
 it('are too long beyond 2,000 characters', async () => {
   const { camp, answers } = await makeAsking();
   const long = answers.map((answer, index) => (index === 1 ? { ...answer, answer: 'x'.repeat(2001) } : answer));
-  const named = {
+  const namedQuestions = {
     [`items.0.custom_question_answers.${answers[1]?.custom_question_id}`]: ['Must contain at most 2000 character(s)'],
   };
   expect(await refused(await makePerson(db), { ...entire(camp), custom_question_answers: long })).toMatchObject({
     status: 422,
-    errors: named,
+    errors: namedQuestions,
   });
-  // One item need not come in a list, and what the database cannot hold is named in the same way.
+  // A single item need not come in a list; text that the database cannot store is reported by the same path.
   const single = await call('/api/checkout/cart/add', {
     token: robin.token,
     body: { items: { ...entire(camp), custom_question_answers: long } },
   });
-  expect(getFailure(single).errors).toEqual(named);
-  const broken = answers.map((answer, index) => (index === 0 ? { ...answer, answer: 'Sam\0' } : answer));
-  expect((await refused(robin, [{ ...entire(camp), custom_question_answers: broken }])).errors).toEqual({
+  expect(getFailure(single).errors).toEqual(namedQuestions);
+  const brokenAnswers = answers.map((answer, index) => (index === 0 ? { ...answer, answer: 'Sam\0' } : answer));
+  expect((await refused(robin, [{ ...entire(camp), custom_question_answers: brokenAnswers }])).errors).toEqual({
     [`items.0.custom_question_answers.${answers[0]?.custom_question_id}`]: ['Must be text that can be stored'],
   });
 });

@@ -4,13 +4,13 @@ import { getSchedules } from '#backend/schedules/schedule-shape.ts';
 import type { CampSchedule } from '#contract/camps.ts';
 
 /** Camps as the wire shows them (`campScheduleSchema`). */
-export async function getCamps(context: Context, read: ReadSchedule[]): Promise<CampSchedule[]> {
-  const shapes = await getSchedules(context, read);
+export async function getCamps(context: Context, schedules: ReadSchedule[]): Promise<CampSchedule[]> {
+  const shapes = await getSchedules(context, schedules);
   return shapes.map((shape, index) => ({
     ...shape,
     pricingOptionAvailability: [
-      ...(read[index]?.isSoldBundled === true ? (['bundled'] as const) : []),
-      ...(read[index]?.isSoldIndividually === true ? (['individual'] as const) : []),
+      ...(schedules[index]?.isSoldBundled === true ? (['bundled'] as const) : []),
+      ...(schedules[index]?.isSoldIndividually === true ? (['individual'] as const) : []),
     ],
   }));
 }

@@ -23,22 +23,22 @@ import { campDays, makeCamp, type MadeSchedule } from '#tests/support/make-sched
 import { makeVenue } from '#tests/support/make-venue.ts';
 import { getData, getFailure } from '#tests/support/replies.ts';
 
-/** Milliseconds; a busy machine is slow, not wrong. */
+/** Timeout in milliseconds, generous because a busy machine is slow. */
 const timeoutMs = 600_000;
 const rounds = 200;
 const wholeRounds = 3;
 const places = 12;
 const none: Faults = { oversold: 0, miscounted: 0, halves: 0 };
 
-const guarded = await testDatabase({ max: 12 });
-const unguarded = await testDatabase({ max: 12 });
-await sql`alter table occurrences drop constraint occurrences_places_not_oversold`.execute(unguarded.db);
-await makeOperator(guarded.db);
-const [crowd, naiveCrowd] = [await makeCrowd(guarded.db, 50), await makeCrowd(unguarded.db, 50)];
-const [venue, naiveVenue] = [await makeVenue(guarded.db), await makeVenue(unguarded.db)];
+const guardedDb = await testDatabase({ max: 12 });
+const unguardedDb = await testDatabase({ max: 12 });
+await sql`alter table occurrences drop constraint occurrences_places_not_oversold`.execute(unguardedDb.db);
+await makeOperator(guardedDb.db);
+const [crowd, naiveCrowd] = [await makeCrowd(guardedDb.db, 50), await makeCrowd(unguardedDb.db, 50)];
+const [venue, naiveVenue] = [await makeVenue(guardedDb.db), await makeVenue(unguardedDb.db)];
 const camps = { session: { maximum: places } };
 
-/** The same camp again, with all its places. */
+/** Resets the camp: all its places are free again. */
 async function freshCamp(db: Db, camp: MadeSchedule): Promise<MadeSchedule> {
   await sql`delete from bookings`.execute(db);
   await sql`delete from booking_bundles`.execute(db);
@@ -46,7 +46,7 @@ async function freshCamp(db: Db, camp: MadeSchedule): Promise<MadeSchedule> {
   return camp;
 }
 
-/** Everybody at once; resolves to who got what they wanted, and why the others did not. */
+/** Runs all requests concurrently; resolves to who got their places, and why the others did not. */
 async function rush(families: readonly Family[], take: (family: Family) => Promise<void>) {
   const outcomes = await Promise.allSettled(families.map(take));
   const reasons = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -57,18 +57,18 @@ async function rush(families: readonly Family[], take: (family: Family) => Promi
 it(
   `sells five days of ${places} places to 50 families, ${rounds} times: never too many, never half of what they wanted`,
   async () => {
-    const camp = await makeCamp(guarded.db, venue, camps);
+    const camp = await makeCamp(guardedDb.db, venue, camps);
     for (let seed = 1; seed <= rounds; seed += 1) {
-      await freshCamp(guarded.db, camp);
+      await freshCamp(guardedDb.db, camp);
       const families = getFamilies(crowd, seeded(seed));
-      await openBundles(guarded.db, camp, families);
-      // No second attempt after a deadlock here: there must be none.
+      await openBundles(guardedDb.db, camp, families);
+      // Without a retry after a deadlock, because there must be none.
       const { losers, reasons } = await rush(families, (family) =>
-        guarded.db.transaction().execute((tx) => takeDays(tx, { camp, family })),
+        guardedDb.db.transaction().execute((tx) => takeDays(tx, { camp, family })),
       );
-      expect({ seed, ...(await getFaults(guarded.db, camp)) }).toEqual({ seed, ...none });
+      expect({ seed, ...(await getFaults(guardedDb.db, camp)) }).toEqual({ seed, ...none });
       expect(reasons.filter((reason) => !(reason instanceof Lost && reason.message === 'session_full'))).toEqual([]);
-      const full = await fullDays(guarded.db, camp);
+      const full = await fullDays(guardedDb.db, camp);
       expect(losers.filter(({ days }) => !days.some((day) => full.includes(day)))).toEqual([]);
       expect(losers.length).toBeGreaterThan(0);
     }
@@ -77,19 +77,19 @@ it(
 );
 
 describe('the whole call', () => {
-  const { call } = testBackend({ db: guarded.db });
+  const { call } = testBackend({ db: guardedDb.db });
   const wish = (camp: MadeSchedule, { isFull, days }: Family) => (isFull ? entire(camp) : getDays(camp, days));
 
   it(
     'answers everybody plainly, and takes back from whoever changes their mind',
     async () => {
       for (let seed = 1; seed <= wholeRounds; seed += 1) {
-        const camp = await makeCamp(guarded.db, venue, {
+        const camp = await makeCamp(guardedDb.db, venue, {
           ...camps,
           starts: campDays.map((at) => at.replace('T09', `T${10 + seed}`)),
         });
         const random = seeded(seed);
-        const families = getFamilies(await makeCrowd(guarded.db, 50), random).map((family) => ({
+        const families = getFamilies(await makeCrowd(guardedDb.db, 50), random).map((family) => ({
           ...family,
           isFickle: random() < 0.3,
         }));
@@ -104,8 +104,8 @@ describe('the whole call', () => {
           }),
         );
         await sql`update booking_bundles u set total_price = (select count(*) from cart_items c join cart_items day on day.parent_id = c.id
-        where c.bundle_id = u.id and day.type = 'av2_booking') where schedule_id = ${camp.id}`.execute(guarded.db);
-        expect({ seed, ...(await getFaults(guarded.db, camp)) }).toEqual({ seed, ...none });
+        where c.bundle_id = u.id and day.type = 'av2_booking') where schedule_id = ${camp.id}`.execute(guardedDb.db);
+        expect({ seed, ...(await getFaults(guardedDb.db, camp)) }).toEqual({ seed, ...none });
         expect(new Set(answers)).toEqual(new Set(['200', '409 session_full']));
       }
     },
@@ -113,8 +113,8 @@ describe('the whole call', () => {
   );
 });
 
-describe('without what guards it, the tests above would fail:', () => {
-  /** Everybody looks before anybody takes. */
+describe('control without the locks: the tests above would fail', () => {
+  /** Everybody reads the free places before anybody takes one. */
   async function lookThenTake(db: Db, at: typeof venue, people: typeof crowd): Promise<Faults> {
     const camp = await makeCamp(db, at, camps);
     const families = getFamilies(people, seeded(1));
@@ -127,7 +127,7 @@ describe('without what guards it, the tests above would fail:', () => {
   it(
     'without the guarded statement and the constraint too many are sold',
     async () => {
-      expect((await lookThenTake(unguarded.db, naiveVenue, naiveCrowd)).oversold).toBe(5);
+      expect((await lookThenTake(unguardedDb.db, naiveVenue, naiveCrowd)).oversold).toBe(5);
     },
     timeoutMs,
   );
@@ -135,7 +135,7 @@ describe('without what guards it, the tests above would fail:', () => {
   it(
     'without one transaction the constraint leaves halves',
     async () => {
-      const { oversold, halves } = await lookThenTake(guarded.db, venue, crowd);
+      const { oversold, halves } = await lookThenTake(guardedDb.db, venue, crowd);
       expect([oversold, halves > 0]).toEqual([0, true]);
     },
     timeoutMs,
@@ -144,16 +144,16 @@ describe('without what guards it, the tests above would fail:', () => {
   it(
     'without the order of ids two families block each other',
     async () => {
-      const camp = await makeCamp(guarded.db, venue, camps);
+      const camp = await makeCamp(guardedDb.db, venue, camps);
       const [one, other] = getFamilies(crowd, seeded(1)).map((family, turn) => ({
         ...family,
         days: turn === 0 ? [0, 1] : [1, 0],
       }));
       const bothTook = barrier(2);
       const families = [one, other].filter((family) => family !== undefined);
-      await openBundles(guarded.db, camp, families);
+      await openBundles(guardedDb.db, camp, families);
       const take = (family: Family) =>
-        guarded.db
+        guardedDb.db
           .transaction()
           .execute((tx) => takeDays(tx, { camp, family }, { isOrdered: false, between: bothTook }));
       const { reasons } = await rush(families, take);

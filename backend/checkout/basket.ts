@@ -10,13 +10,13 @@ export interface BasketCart {
   userId: number | null;
 }
 
-/** A basket in the figures that decide what is paid; amounts in minor units. */
+/** The amounts of a basket that decide what is paid, in minor units. */
 export interface Basket {
   rows: ItemRow[];
   currency: string;
   total: number;
   taxTotal: number;
-  /** Set aside for this basket. */
+  /** Credit reserved for this basket. */
   credit: { membership: number; general: number };
   /** Still to be paid by card. */
   balance: number;
@@ -29,7 +29,7 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Reads a basket and works out, on the server alone, what it costs. */
+/** Reads a basket and computes what it costs, from the database alone. */
 export async function readBasket(tx: Tx, cart: BasketCart, now: Date): Promise<Basket> {
   const { currency, termsHtml, paidBookingEnabled } = await readOperator(tx);
   const rows = await readItems(tx, cart.id);

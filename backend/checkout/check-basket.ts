@@ -15,7 +15,7 @@ import { holdBasket } from './hold-basket.ts';
 import { isCreditForeign, isLessThanDue, regularTenders } from './tenders.ts';
 
 export interface Offer {
-  /** Of the basket as the customer saw it. */
+  /** Item hash of the basket that the customer saw. */
   itemHash: string;
   payments: readonly Tender[];
   terms: boolean;
@@ -27,7 +27,10 @@ async function refuseChanged(context: Context, tx: Tx, cart: OpenCart): Promise<
   throw new DomainError('basket_changed', { details: { cart: now, itemHash: now.itemHash } });
 }
 
-/** The basket with its places held. Throws `validation_failed` when it is empty or too large, `hold_expired`, `already_paid`. */
+/**
+ * Reads the basket and checks that its places are held. Throws `validation_failed` when it is empty or too large,
+ * `hold_expired`, `already_paid`.
+ */
 export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): Promise<Basket> {
   const now = context.clock.now();
   const basket = await readBasket(tx, cart, now);
@@ -44,12 +47,12 @@ export async function readHeldBasket(context: Context, tx: Tx, cart: OpenCart): 
   return basket;
 }
 
-/** Throws `paid_booking_disabled` when there is money to pay and the operator takes none. */
+/** Throws `paid_booking_disabled` when there is an amount to pay and the operator takes no payments. */
 export function checkPaidBooking({ balance, isPaidBookingEnabled }: Basket): void {
   if (balance > 0 && !isPaidBookingEnabled) throw new DomainError('paid_booking_disabled');
 }
 
-/** Throws `validation_failed` with every question that a session of the basket still asks, by its id. */
+/** Throws `validation_failed` with every unanswered question of the basket, by its id. */
 async function checkQuestions(tx: Tx, { rows }: Basket): Promise<void> {
   const waiting = rows.filter(({ isAwaitingAnswers }) => isAwaitingAnswers).flatMap(({ bookingId }) => bookingId ?? []);
   if (waiting.length === 0) return;
@@ -58,9 +61,8 @@ async function checkQuestions(tx: Tx, { rows }: Basket): Promise<void> {
 }
 
 /**
- * Holds what a customer agrees to against the basket, in the order of
- * docs/product.md#order-of-checks: `basket_changed`, `hold_expired`, then
- * the rules. Returns the basket.
+ * Checks what a customer agrees to against the basket, in the order of docs/product.md#order-of-checks:
+ * `basket_changed`, `hold_expired`, then the rules. Returns the basket.
  */
 export async function checkBasket(context: Context, tx: Tx, cart: OpenCart, offer: Offer): Promise<Basket> {
   const payments = regularTenders(offer.payments);

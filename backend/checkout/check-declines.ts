@@ -1,16 +1,21 @@
+import { hoursToSeconds } from 'date-fns/hoursToSeconds';
+import { minutesToSeconds } from 'date-fns/minutesToSeconds';
+import { subSeconds } from 'date-fns/subSeconds';
 import type { Context } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import { countAttempts } from '#backend/payments/reversal/release-pins.ts';
 
-const windowMs = 15 * 60 * 1000;
+const windowSeconds = minutesToSeconds(15);
 const perCart = 5;
 const perPerson = 10;
-/** Very many people stand behind the address of a venue's Wi-Fi, its kiosks or a mobile network. */
+/** Limit by address. It is high, because the Wi-Fi of a venue, its kiosks and mobile networks share one address. */
 const perAddress = 100;
-/** Attempts of one basket that went as far as the provider, however they ended: each ties its places up for a while. */
+/**
+ * Limit of attempts of one basket that reached the provider, whatever their result: each locks the places for a while.
+ */
 const attemptsPerCart = 15;
-const attemptsWindowMs = 24 * 60 * 60 * 1000;
-/** Not a word of the bank about a card: these don't count. */
+const attemptsWindowSeconds = hoursToSeconds(24);
+/** Decline codes that do not come from the bank and say nothing about the card; they do not count. */
 const innocent = ['1011', 'not_found', 'no_answer'];
 
 interface Payer {
@@ -36,17 +41,17 @@ async function countDeclines({ db, address }: Context, cart: Payer, since: Date)
 }
 
 /**
- * Stops the trying out of cards: 5 declines a basket and 10 a person in 15 minutes, and very many an address; and 15
- * attempts a basket in a day, whatever came of them. Throws `too_many_requests`.
+ * Limits card testing: 5 declines a basket and 10 a person in 15 minutes, more for an address; and 15 attempts a basket
+ * in a day, whatever their result. Throws `too_many_requests`.
  */
 export async function checkDeclines(context: Context, cart: Payer): Promise<void> {
   if (!context.config.rateLimits) return;
-  const ago = (ms: number) => new Date(context.clock.now().getTime() - ms);
-  const { ofCart, ofPerson, ofAddress } = await countDeclines(context, cart, ago(windowMs));
+  const now = context.clock.now();
+  const { ofCart, ofPerson, ofAddress } = await countDeclines(context, cart, subSeconds(now, windowSeconds));
   if (Number(ofCart) >= perCart || Number(ofPerson) >= perPerson || Number(ofAddress) >= perAddress) {
-    throw new DomainError('too_many_requests', { retryAfterSeconds: windowMs / 1000 });
+    throw new DomainError('too_many_requests', { retryAfterSeconds: windowSeconds });
   }
-  if ((await countAttempts(context.db, cart.id, ago(attemptsWindowMs))) >= attemptsPerCart) {
-    throw new DomainError('too_many_requests', { retryAfterSeconds: attemptsWindowMs / 1000 });
+  if ((await countAttempts(context.db, cart.id, subSeconds(now, attemptsWindowSeconds))) >= attemptsPerCart) {
+    throw new DomainError('too_many_requests', { retryAfterSeconds: attemptsWindowSeconds });
   }
 }

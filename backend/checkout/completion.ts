@@ -3,7 +3,7 @@ import type { Reply } from '#backend/operation.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import type { CheckoutCompletion } from '#contract/checkout.ts';
 
-/** The reply to a completed order; asked again, it is the same. */
+/** The reply for a completed order; repeated requests get the same. */
 export function completedReply(orderId: string, transactionUuid: string | null): Reply<CheckoutCompletion> {
   return {
     message: 'Order completed Successfully.',
@@ -11,7 +11,7 @@ export function completedReply(orderId: string, transactionUuid: string | null):
   };
 }
 
-/** What finishing a payment came to: an order, 202 while the result is not known, or `transaction_state`. */
+/** The reply for a finished payment: the order, 202 while the result is unknown, or the error `transaction_state`. */
 export function completionReply({ id, state, orderId }: PaymentTransaction): Reply<CheckoutCompletion> {
   if (state === 'completed' && orderId !== null) return completedReply(orderId, id);
   switch (state) {

@@ -11,8 +11,7 @@ interface Holding {
 }
 
 /**
- * Takes the places of lines whose hold ran out again, all or none; holds that still run are not prolonged
- * (docs/product.md#holds).
+ * Reserves the places of expired lines again, all or none; active holds are not extended (docs/product.md#holds).
  * Throws `hold_expired`.
  */
 export async function holdBasket(tx: Tx, { rows, ...until }: Holding): Promise<void> {

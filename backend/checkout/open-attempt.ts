@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import type { OpenCart } from '#backend/cart/choose-cart.ts';
 import type { Context } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
@@ -6,8 +7,8 @@ import type { Basket } from './basket.ts';
 import type { PaymentAccount } from './choose-account.ts';
 import { getTenders } from './tenders.ts';
 
-/** A card form left open for so long is worth nothing any more. */
-const readyMs = 30 * 60 * 1000;
+/** Lifetime of an attempt whose card form is not submitted. */
+const readyMinutes = 30;
 
 interface Opening {
   cart: OpenCart;
@@ -17,11 +18,11 @@ interface Opening {
   returnContext?: PaymentTransaction['returnContext'];
 }
 
-/** Begins an attempt to pay a basket by card: one row, from `created` to `ready`. */
+/** Opens a card payment attempt for a basket: inserts one row, and moves it from `created` to `ready`. */
 export async function openAttempt(context: Context, tx: Tx, opening: Opening): Promise<PaymentTransaction> {
   const { cart, basket, account, sessionId, returnContext = null } = opening;
   const now = context.clock.now();
-  const expiresAt = new Date(now.getTime() + readyMs);
+  const expiresAt = addMinutes(now, readyMinutes);
   const created = await tx
     .insertInto('paymentTransactions')
     .values({

@@ -7,7 +7,7 @@ interface Release {
   now: Date;
 }
 
-/** Gives an account back what this basket had set aside, and what other baskets had and ran out. */
+/** Releases the credit reserved for this basket, and expired reservations of other baskets. */
 export async function releaseCredits(tx: Tx, { accountId, cartId, now }: Release): Promise<void> {
   await sql`
     with released as (

@@ -34,15 +34,15 @@ it('costs its full price late where it is not priced by the week', async () => {
 });
 
 it('is closed after its start where latecomers are not taken, and before its booking opens', async () => {
-  const closed = await makeCourse(db, venue, { schedule: { allowCustomerBookCourseAfterStart: false } });
-  expect(await refused(await makePerson(db), item(closed))).toMatchObject({
+  const closedCourse = await makeCourse(db, venue, { schedule: { allowCustomerBookCourseAfterStart: false } });
+  expect(await refused(await makePerson(db), item(closedCourse))).toMatchObject({
     status: 409,
     code: 'not_bookable',
     message: 'This course has already started',
     details: { reason: 'started' },
   });
-  const later = await makeCourse(db, venue, { schedule: { firstBookableAt: new Date('2026-11-25T18:00:00Z') } });
-  expect(await refused(await makePerson(db), item(later))).toMatchObject({
+  const laterCourse = await makeCourse(db, venue, { schedule: { firstBookableAt: new Date('2026-11-25T18:00:00Z') } });
+  expect(await refused(await makePerson(db), item(laterCourse))).toMatchObject({
     code: 'not_bookable',
     details: { reason: 'not_yet_open' },
   });
@@ -57,10 +57,12 @@ it('takes no place anywhere when one week left is full, but leaves weeks alone t
   expect(await getTaken(db, course)).toEqual([10, 0, 0, 1, 1, 1, 1, 1, 1, 10]);
 });
 
-it('is over, or is a camp', async () => {
-  const over = await makeCourse(db, venue, { starts: courseWeeks.slice(0, 2) });
-  expect(await refused(await makePerson(db), item(over))).toMatchObject({ status: 409, code: 'not_bookable' });
-  expect(await refused(await makePerson(db), { ...item(over), type: 'camp', booking_full_camp: true })).toMatchObject({
+it('is refused when it is over, or is a camp', async () => {
+  const endedCourse = await makeCourse(db, venue, { starts: courseWeeks.slice(0, 2) });
+  expect(await refused(await makePerson(db), item(endedCourse))).toMatchObject({ status: 409, code: 'not_bookable' });
+  expect(
+    await refused(await makePerson(db), { ...item(endedCourse), type: 'camp', booking_full_camp: true }),
+  ).toMatchObject({
     status: 404,
   });
 });

@@ -5,9 +5,9 @@ import { moneyOrNull } from '#backend/serialize/money.ts';
 import type { CourseSchedule } from '#contract/courses.ts';
 
 /** Courses as the wire shows them (`courseScheduleSchema`). */
-export async function getCourses(context: Context, read: ReadSchedule[]): Promise<CourseSchedule[]> {
-  const shapes = await getSchedules(context, read);
-  return read.flatMap(({ row, proRataPrice }, index) => {
+export async function getCourses(context: Context, schedules: ReadSchedule[]): Promise<CourseSchedule[]> {
+  const shapes = await getSchedules(context, schedules);
+  return schedules.flatMap(({ row, proRataPrice }, index) => {
     const shape = shapes[index];
     if (shape === undefined) return [];
     const { currency, allowCustomerBookCourseAfterStart } = row;

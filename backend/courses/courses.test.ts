@@ -30,11 +30,13 @@ describe('the list', () => {
   it('has courses only, and unless asked otherwise those whose booking has opened', async () => {
     const here = await makeCourse(db, venue);
     await makeCamp(db, venue);
-    const later = await makeCourse(db, venue, {
+    const laterCourse = await makeCourse(db, venue, {
       schedule: { name: 'Later', firstBookableAt: new Date('2026-11-24T18:00:05Z') },
     });
     expect(await list()).toEqual([here.slug]);
-    expect((await list('filter_by_first_bookable_at=false')).toSorted()).toEqual([here.slug, later.slug].toSorted());
+    expect((await list('filter_by_first_bookable_at=false')).toSorted()).toEqual(
+      [here.slug, laterCourse.slug].toSorted(),
+    );
     clock.advance(5);
     expect(await list()).toHaveLength(2);
   });
@@ -42,9 +44,9 @@ describe('the list', () => {
   it('has neither a course that is over nor a camp by its slug', async () => {
     const camp = await makeCamp(db, venue);
     expect((await call(`${path}/${camp.slug}?source=online`)).status).toBe(404);
-    const over = await makeCourse(db, venue, { starts: ['2026-11-01T10:00:00Z'] });
-    expect(await list('filter_by_first_bookable_at=false')).not.toContain(over.slug);
-    expect((await see(over)).bookableAction.action).toBeNull();
+    const endedCourse = await makeCourse(db, venue, { starts: ['2026-11-01T10:00:00Z'] });
+    expect(await list('filter_by_first_bookable_at=false')).not.toContain(endedCourse.slug);
+    expect((await see(endedCourse)).bookableAction.action).toBeNull();
   });
 });
 

@@ -5,15 +5,15 @@ import type { RateLimit } from '#backend/http/rate-limits/rate-limits.ts';
 import { isKnownNetwork } from './account-networks.ts';
 
 interface Rules {
-  /** What is tried, e.g. `log-in`. */
+  /** The action that is limited, e.g. `log-in`. */
   name: string;
-  /** Of one account from one network. */
+  /** Limit for one account from one network. */
   perNetwork: RateLimit;
-  /** Of one account from all networks together, where it is not known. */
+  /** Limit for one account over all networks; networks from which the account has logged in before are exempt. */
   overall: RateLimit;
 }
 
-/** Whom somebody named: the account, or the name as it was typed where there is none. */
+/** The account that a request names, or the name as typed when there is no such account. */
 interface Named {
   userId: number | null;
   name: string;
@@ -24,9 +24,9 @@ function isTooMany(error: unknown): boolean {
 }
 
 /**
- * Counts a try at an account, after the limits of the address. However the account was named, it has one count. What
- * strangers use up does not keep anybody out where they have logged in before. Throws `too_many_requests`. Returns what
- * gives the try back.
+ * Counts an attempt against an account, after the limits of the address; the count is the same whichever of its names
+ * was used. When others have used up the overall limit, networks from which the account has logged in before are still
+ * let through. Throws `too_many_requests`. Returns a function that takes the count back.
  */
 export async function takeForAccount(
   context: Context,
@@ -35,10 +35,10 @@ export async function takeForAccount(
 ): Promise<() => Promise<void>> {
   const { db, limits, address } = context;
   const account = userId === null ? `name:${name.trim().toLowerCase()}` : `user:${userId}`;
-  const taken: [string, string][] = [];
+  const counted: [string, string][] = [];
   const take = async (counter: string, key: string, rule: RateLimit) => {
     await limits.take(counter, key, rule);
-    taken.push([counter, key]);
+    counted.push([counter, key]);
   };
 
   await take(`${rules.name} account and network`, `${getNetwork(address)} ${account}`, rules.perNetwork);
@@ -49,6 +49,6 @@ export async function takeForAccount(
     if (!isWelcome) throw error;
   }
   return async () => {
-    for (const [counter, key] of taken) await limits.undoHit(counter, key);
+    for (const [counter, key] of counted) await limits.undoHit(counter, key);
   };
 }

@@ -1,12 +1,14 @@
+import { add } from 'date-fns/add';
+import { min } from 'date-fns/min';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { endOfSignIn, hashToken, signInLife } from '#backend/http/input/token.ts';
 import { instant } from '#backend/serialize/instant.ts';
 
-/** Of a browser's name so much is kept, in characters. */
+/** Maximum length of the stored User-Agent. */
 const longestUserAgent = 512;
-/** Somebody who does nothing but wait is told to log in again after so long (decision 034). */
-const longestMs = signInLife(false).idleMs;
+/** Inactivity timeout of a customer's sign-in, the latest that `expiresAt` may promise (decision 034). */
+const longest = signInLife(false).idle;
 
 interface SigningIn {
   id: number;
@@ -16,8 +18,8 @@ interface SigningIn {
 }
 
 /**
- * Signs somebody in: makes a bearer token, of which only the hash is kept. `expiresAt` is when it ends at the latest
- * (staff), or when it ends unless it is used (customers).
+ * Signs somebody in: creates a bearer token and stores only its hash. `expiresAt` is the absolute end for staff; for
+ * customers it is the end unless the token is used before.
  */
 export async function issueToken(
   { id, isStaff, secondFactor = false }: SigningIn,
@@ -39,5 +41,5 @@ export async function issueToken(
       secondFactorAt: secondFactor ? now : null,
     })
     .execute();
-  return { token, expiresAt: instant(new Date(now.getTime() + Math.min(longestMs, life.totalMs))) };
+  return { token, expiresAt: instant(min([add(now, longest), add(now, life.total)])) };
 }

@@ -5,7 +5,10 @@ import { takeForAccount } from './account-limits.ts';
 const window = { windowSeconds: 15 * 60 };
 const failuresOfNetwork = { limit: 100, ...window };
 const failuresOfAccount = { name: 'log-in', perNetwork: { limit: 10, ...window }, overall: { limit: 30, ...window } };
-/** Log-ins that work cost as much as those that fail, so they have a limit too, which nobody reaches by hand. */
+/**
+ * Successful log-ins cost as much as failed ones (password hashing), so they have a limit too, which nobody reaches by
+ * hand.
+ */
 const logInsOfNetwork = { limit: 1_000, ...window };
 const logInsOfAccount = { limit: 60, ...window };
 
@@ -15,16 +18,19 @@ export async function takeLogInOfNetwork({ limits, address }: Context): Promise<
   await limits.take('log-ins network', getNetwork(address), logInsOfNetwork);
 }
 
-/** Counts a log-in by its account. Throws `too_many_requests`. Returns what gives a log-in that worked back as a failure. */
+/**
+ * Counts a log-in by its account. Throws `too_many_requests`. Returns a function that takes the count back once the
+ * log-in succeeded.
+ */
 export async function takeLogInOfAccount(
   context: Context,
-  named: { userId: number | null; name: string },
+  account: { userId: number | null; name: string },
 ): Promise<() => Promise<void>> {
   const { limits, address } = context;
   const network = getNetwork(address);
-  const undoHit = await takeForAccount(context, named, failuresOfAccount);
-  if (named.userId !== null)
-    await limits.take('log-ins account and network', `${network} ${named.userId}`, logInsOfAccount);
+  const undoHit = await takeForAccount(context, account, failuresOfAccount);
+  if (account.userId !== null)
+    await limits.take('log-ins account and network', `${network} ${account.userId}`, logInsOfAccount);
   return async () => {
     await undoHit();
     await limits.undoHit('log-in network', network);

@@ -25,12 +25,12 @@ async function checkExists(db: Acting['db'], userId: number): Promise<void> {
   if (user === undefined) throw notFound();
 }
 
-/** Whether the caller is staff who may do that: `customers` to read what is a customer's, `sell` to change it. */
+/** Whether the caller is staff with this permission: `customers` to read a customer's data, `sell` to change it. */
 export function isStaffWith(caller: Caller | null, permission: StaffPermission): boolean {
   return caller?.isStaff === true && caller.permissions.includes(permission);
 }
 
-/** Lets staff at a customer's things, and writes down that it did before anything is read or changed. */
+/** Lets staff access a customer's data, and writes an audit event before anything is read or changed. */
 async function admitStaff(context: Acting, userId: number, permission: StaffPermission): Promise<void> {
   await checkExists(context.db, userId);
   await recordAudit(context.db, context, {

@@ -39,10 +39,10 @@ async function askFor(email: string): Promise<string> {
 
 it('answers alike to known and unknown names, and mails only known ones', async () => {
   await makePerson(db, { email: 'known@example.com' });
-  const known = await ask('known@example.com');
+  const knownStatements = await ask('known@example.com');
   const unknown = await ask('unknown@example.com');
-  expect(getMessage(known)).toBe('If we know you, we have sent you an email');
-  expect(unknown.text).toBe(known.text);
+  expect(getMessage(knownStatements)).toBe('If we know you, we have sent you an email');
+  expect(unknown.text).toBe(knownStatements.text);
   await sendResetLinks(deps);
   expect(await mailedTokens('unknown@example.com')).toEqual([]);
   expect(await mailedTokens('known@example.com')).toHaveLength(1);
@@ -55,23 +55,23 @@ it('does the same for a name that is known and one that is not, and looks it up 
     transformQuery: ({ node }) => (statements.push(node.kind), node),
     transformResult: async ({ result }) => result,
   });
-  const { call: heard } = testBackend({ db: listening, clock, ids, config });
+  const { call: callListening } = testBackend({ db: listening, clock, ids, config });
   const count = async (name: string) => {
     statements.length = 0;
-    await heard('/api/auth/customer/forgotten-password', { body: { email_or_reference: name } });
+    await callListening('/api/auth/customer/forgotten-password', { body: { email_or_reference: name } });
     return [...statements];
   };
-  const known = await count('here@example.com');
-  expect(known.length).toBeGreaterThan(0);
-  expect(await count('not-here@example.com')).toEqual(known);
+  const knownStatements = await count('here@example.com');
+  expect(knownStatements.length).toBeGreaterThan(0);
+  expect(await count('not-here@example.com')).toEqual(knownStatements);
   await sendResetLinks(deps);
 });
 
-it('answers each request once, however many processes look', async () => {
+it('handles each request once, however many processes run the job', async () => {
   await makePerson(db, { email: 'one@example.com' });
   await ask('one@example.com');
-  const answered = await Promise.all(Array.from({ length: 4 }, () => sendResetLinks(deps)));
-  expect(answered.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const answeredCounts = await Promise.all(Array.from({ length: 4 }, () => sendResetLinks(deps)));
+  expect(answeredCounts.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await mailedTokens('one@example.com')).toHaveLength(1);
   expect(await db.selectFrom('passwordResetRequests').selectAll().execute()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -10,9 +11,8 @@ import { findAccount } from './store.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'ids' | 'config'>;
 
-const aMinuteMs = 60_000;
 const customerLife = { minutes: 60, words: 'for an hour' };
-/** Staff can do more, and stand beside a computer with their mail. */
+/** Shorter for staff, who have more permissions and read the mail at the same computer. */
 const staffLife = { minutes: 10, words: 'for ten minutes' };
 
 async function queueLink(
@@ -24,7 +24,7 @@ async function queueLink(
   const tokenHash = hashToken(token);
   const now = clock.now();
   const { minutes, words } = user.isStaff ? staffLife : customerLife;
-  const expiresAt = new Date(now.getTime() + minutes * aMinuteMs);
+  const expiresAt = addMinutes(now, minutes);
   const { name } = await readOperator(tx);
   const { html, text } = letter({
     operatorName: name,
@@ -44,7 +44,7 @@ async function queueLink(
   );
 }
 
-/** Answers the request that has waited longest; of several processes each takes another. False when none waits. */
+/** Handles the oldest request; concurrent processes take different ones (`skip locked`). False when there is none. */
 async function sendOne(deps: Deps): Promise<boolean> {
   return transact(deps.db, async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -59,7 +59,7 @@ async function sendOne(deps: Deps): Promise<boolean> {
   });
 }
 
-/** Mails a link to whoever asked for one and has an account. Returns how many requests were answered. */
+/** Mails a link to everybody who asked for one and has an account. Returns how many requests were handled. */
 export async function sendResetLinks(deps: Deps, signal = new AbortController().signal): Promise<number> {
   let answered = 0;
   while (!signal.aborted && (await sendOne(deps))) answered += 1;

@@ -13,13 +13,13 @@ const password = 'Correct-horse-1';
 const robin = await makePerson(db, { email: 'Robin@example.com', reference: 'R-1', password });
 await makePerson(db, { reference: 'CHILD-1' });
 
-/** With counts of attempts of its own. */
+/** A backend with rate-limit counters of its own. */
 const fresh = () => testBackend({ db, clock, ids: randomIds });
 const credentials = (username: string, secret = password) => ({ body: { username, password: secret } });
 const path = '/api/auth/customer/login';
 
 describe('logging in', () => {
-  it.each(['robin@example.com', 'ROBIN@EXAMPLE.COM', ' r-1 '])('works as %s', async (username) => {
+  it.each(['robin@example.com', 'ROBIN@EXAMPLE.COM', ' r-1 '])('logs in as %s', async (username) => {
     const { call } = fresh();
     const { token, expiresAt, user } = getData(loginEndpoint, await call(path, credentials(username)));
     expect(user).toMatchObject({ id: robin.id, email: 'Robin@example.com', reference: 'R-1' });

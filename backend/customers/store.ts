@@ -15,13 +15,13 @@ export async function readUser(db: Db, userId: number): Promise<Selectable<Users
 
 /** The account of an e-mail address or a customer reference, letters large or small; a disabled one is not found. */
 export async function findAccount(db: Db, name: string): Promise<Selectable<UsersTable> | undefined> {
-  const wanted = name.trim().toLowerCase();
+  const wantedName = name.trim().toLowerCase();
   return db
     .selectFrom('users')
     .where((where) =>
       where.or([
-        where(sql<string>`lower(email)`, '=', wanted),
-        where.and([where(sql<string>`lower(reference)`, '=', wanted), where('email', 'is not', null)]),
+        where(sql<string>`lower(email)`, '=', wantedName),
+        where.and([where(sql<string>`lower(reference)`, '=', wantedName), where('email', 'is not', null)]),
       ]),
     )
     .where('disabledAt', 'is', null)

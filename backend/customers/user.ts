@@ -37,7 +37,7 @@ export function findUser(row: Selectable<UsersTable>): User {
   };
 }
 
-/** A person to somebody linked to them: who they are called, and no more. */
+/** A person as somebody linked to them sees them: only their name. */
 export function getNames(row: Selectable<UsersTable>): User {
   return {
     ...findUser(row),
@@ -54,7 +54,7 @@ export function getNames(row: Selectable<UsersTable>): User {
   };
 }
 
-/** Somebody who just signed in: by which names, and nothing else that is personal. */
+/** The user of a log-in reply: names only, no other personal data. */
 export function getSignedInUser(row: Selectable<UsersTable>): User {
   const { reference, email } = row;
   return { ...getNames(row), reference, email, emailVerifiedAt: instantOrNull(row.emailVerifiedAt) };

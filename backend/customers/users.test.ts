@@ -67,11 +67,11 @@ describe('who is signed in', () => {
 });
 
 describe('details of a person', () => {
-  const read = (id: number, token?: string) => call(`/api/v1/users/${id}`, { token });
+  const readUser = (id: number, token?: string) => call(`/api/v1/users/${id}`, { token });
 
   it('are one’s own and those of a linked person', async () => {
-    expect(getData(getUserEndpoint, await read(robin.id, robin.token)).id).toBe(robin.id);
-    expect(getData(getUserEndpoint, await read(zoe.id, robin.token)).firstName).toBe('Zoe');
+    expect(getData(getUserEndpoint, await readUser(robin.id, robin.token)).id).toBe(robin.id);
+    expect(getData(getUserEndpoint, await readUser(zoe.id, robin.token)).firstName).toBe('Zoe');
   });
 
   it('are only the names of somebody linked', async () => {
@@ -93,30 +93,32 @@ describe('details of a person', () => {
     await linkPeople(db, parent, child);
     const { id, uuid, firstName, lastName, title, profilePictureUrl, createdAt, ...rest } = getData(
       getUserEndpoint,
-      await read(child.id, parent.token),
+      await readUser(child.id, parent.token),
     );
     expect([id, firstName, lastName]).toEqual([child.id, 'Zoe', 'Stone']);
     expect([uuid, title, profilePictureUrl, createdAt].join()).not.toMatch(/CHILD-7|example\.com|LS1/);
     expect(Object.values(rest).every((value) => value === null)).toBe(true);
-    expect(getData(getUserEndpoint, await read(child.id, child.token))).toMatchObject({
+    expect(getData(getUserEndpoint, await readUser(child.id, child.token))).toMatchObject({
       reference: 'CHILD-7',
       dateOfBirth: '2014-05-06',
     });
   });
 
   it('are nobody else’s, and nobody learns who exists', async () => {
-    const answers = await Promise.all([stranger.id, amy.id, 999_999, 9_999_999_999].map((id) => read(id, robin.token)));
+    const answers = await Promise.all(
+      [stranger.id, amy.id, 999_999, 9_999_999_999].map((id) => readUser(id, robin.token)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect((await read(robin.id, zoe.token)).status).toBe(403);
-    expect((await read(robin.id)).status).toBe(401);
+    expect((await readUser(robin.id, zoe.token)).status).toBe(403);
+    expect((await readUser(robin.id)).status).toBe(401);
   });
 
   it('are open to staff for customers, who are told when there is nobody', async () => {
     const clerk = await makePerson(db, { permissions: ['customers'] });
-    expect((await read(stranger.id, clerk.token)).status).toBe(200);
-    expect((await read(999_999, clerk.token)).status).toBe(404);
+    expect((await readUser(stranger.id, clerk.token)).status).toBe(200);
+    expect((await readUser(999_999, clerk.token)).status).toBe(404);
     const seller = await makePerson(db, { permissions: ['sell'] });
-    expect((await read(stranger.id, seller.token)).status).toBe(403);
+    expect((await readUser(stranger.id, seller.token)).status).toBe(403);
   });
 
   it.each(['0', '-1', '01', 'me', '1.5'])('are 404 at %s', async (id) => {
@@ -128,8 +130,8 @@ describe('linked people', () => {
   const list = (id: number, token: string) => call(`/api/v1/users/${id}/linked`, { token });
 
   it('are listed in every state, by name', async () => {
-    const linked = getData(listLinkedUsersEndpoint, await list(robin.id, robin.token));
-    expect(linked.map(({ referencedUser, relationship }) => `${referencedUser.name}, ${relationship}`)).toEqual([
+    const linkedUsers = getData(listLinkedUsersEndpoint, await list(robin.id, robin.token));
+    expect(linkedUsers.map(({ referencedUser, relationship }) => `${referencedUser.name}, ${relationship}`)).toEqual([
       'Amy Reed, parent',
       'Zoe Reed, parent',
     ]);

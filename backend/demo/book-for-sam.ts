@@ -6,7 +6,7 @@ import { demoPeople } from './seed-people.ts';
 
 const { alex, sam } = demoPeople;
 
-/** Days of a camp that Alex bought for Sam, as an order at reception would have left them. */
+/** Books days of a camp for Sam, bought by Alex, as an order at reception would have stored them. */
 export async function bookForSam(tx: Tx, days: DemoDay[], at: Date): Promise<void> {
   const [first] = days;
   if (first === undefined) return;

@@ -9,7 +9,7 @@ const help = {
 
 const accessibility = { label: 'Accessibility', url: '/help/accessibility' };
 
-/** What the invented operator says. A column without a title is of itself; a line without an address is words. */
+/** The invented operator's footer. A column without a title stands alone; a line without a link is plain text. */
 export const operatorColumns = [
   {
     title: '',

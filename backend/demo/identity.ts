@@ -4,7 +4,7 @@ function digest(name: string): Buffer {
   return createHash('sha256').update(`touchline demo world:${name}`).digest();
 }
 
-/** The same UUID for the same name, on every machine and every day. */
+/** A UUID derived from a name: the same on every machine and every day. */
 export function demoId(name: string): string {
   const bytes = digest(name).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -13,7 +13,7 @@ export function demoId(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A number from 0 up to 1 that depends on the name alone. */
+/** A pseudo-random number from 0 up to 1, derived from the name. */
 export function chance(name: string): number {
   return digest(name).readUInt32BE(0) / 2 ** 32;
 }

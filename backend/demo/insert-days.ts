@@ -6,7 +6,10 @@ import { makeDay, type DemoSession } from './make-day.ts';
 import { locationId } from './seed-series.ts';
 import { demoVenues } from './venues.ts';
 
-/** The crowd of a session is one settled booking of nobody in particular, so that places and bookings always agree. */
+/**
+ * The places that a session's crowd takes are one settled booking without a customer, so that counts and bookings
+ * agree.
+ */
 function crowdRow({ row, crowd }: DemoSession, now: Date) {
   return {
     id: demoId(`crowd ${row.id}`),

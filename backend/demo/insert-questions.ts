@@ -78,7 +78,8 @@ async function insertQuestion(
       .values(options.map((value, index) => ({ questionId: id, value, position: index })))
       .execute();
   }
-  for (const [index, nested] of questions.entries()) await insertQuestion(tx, sectionId, id, nested, index + 1);
+  for (const [index, nestedRequest] of questions.entries())
+    await insertQuestion(tx, sectionId, id, nestedRequest, index + 1);
 }
 
 /** Asks the questions of a camp: two that are needed and the rest as one likes, or all of them. */

@@ -1,8 +1,12 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
+import { getSeries } from './get-series.ts';
 import { chance, demoId, occurrenceId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import { locationId, recurrenceId, scheduleId } from './seed-series.ts';
-import { getSeries, type Series } from './series.ts';
+import type { Series } from './series/series.ts';
 import type { DemoVenue } from './venues.ts';
 
 const timezone = 'Europe/London';
@@ -23,7 +27,7 @@ function getType(series: Series): 'ticketed' | 'resources' | 'classes' {
 
 function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
   const startsAt = instantOfLocal(`${date} ${start}:00`, timezone);
-  const endsAt = new Date(startsAt.getTime() + series.duration * 60_000);
+  const endsAt = addMinutes(startsAt, series.duration);
   const recurrence = recurrenceId(venue, series, start);
   const location = locationId(venue, series.location);
   const bookingType = getType(series);
@@ -59,7 +63,10 @@ function getRow(venue: DemoVenue, series: Series, date: string, start: string) {
   };
 }
 
-/** How many of the places the demo's crowd has: evenings are busy; a few sessions are kept for what the demo promises. */
+/**
+ * How many of the places the demo's crowd takes: more in the evening, and fixed numbers for the sessions that the demo
+ * documents.
+ */
 function getCrowd(venue: DemoVenue, series: Series, date: string, start: string): number {
   const key = `${venue.slug} ${series.key} ${date} ${start}`;
   if (venue.slug === 'riverside-leisure-centre') {
@@ -72,14 +79,11 @@ function getCrowd(venue: DemoVenue, series: Series, date: string, start: string)
   return Math.min(series.capacity, Math.floor(chance(key) * share * (series.capacity + 2)));
 }
 
-function getWeekday(date: string): number {
-  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-}
-
 /** The sessions of a venue on one of its dates. */
 export function makeDay(venue: DemoVenue, date: string): DemoSession[] {
+  const weekday = getISODay(parseISO(date));
   return getSeries(venue)
-    .filter(({ weekdays }) => weekdays.includes(getWeekday(date)))
+    .filter(({ weekdays }) => weekdays.includes(weekday))
     .flatMap((series) =>
       series.starts.map((start) => {
         const row = getRow(venue, series, date, start);

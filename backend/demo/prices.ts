@@ -4,9 +4,9 @@ export interface DemoPrice {
   kind: 'session' | 'ticket' | 'course' | 'camp' | 'package' | 'extra' | 'guest_pass' | 'product';
   /** Pence, tax included. */
   price: number;
-  /** What members pay, pence; undefined: the same. */
+  /** Members' price in pence; undefined when it is the same. */
   memberPrice?: number;
-  /** Per cent within the price; none unless said. */
+  /** Tax in per cent, included in the price; none when absent. */
   taxRate?: number;
 }
 

@@ -1,14 +1,10 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { instantOfLocal } from '#backend/serialize/venue-time.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { demoId, occurrenceId } from './identity.ts';
 import type { DemoSchedule } from './schedules.ts';
 
 const timezone = 'Europe/London';
-const oneDay = 86_400_000;
-
-/** A date so many days later. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
-}
 
 export interface Ids {
   scheduleId: string;
@@ -17,7 +13,7 @@ export interface Ids {
   templateId: string;
 }
 
-/** Ids that are the same on every machine, and others for every start. */
+/** Ids derived from slug and start: the same on every machine, others for every start. */
 export function getIds({ slug, kind }: DemoSchedule, first: string): Ids {
   return {
     scheduleId: demoId(`schedule ${slug} ${first}`),
@@ -39,9 +35,9 @@ export interface DemoDay {
 /** The sessions of a course or camp that starts on `first`. */
 export function getDays(schedule: DemoSchedule, first: string, { recurrenceId, scheduleId }: Ids): DemoDay[] {
   return schedule.days.map((day, index) => {
-    const date = addDays(first, day);
+    const date = daysAfter(first, day);
     const startsAt = instantOfLocal(`${date} ${schedule.start}:00`, timezone);
-    const endsAt = new Date(startsAt.getTime() + schedule.duration * 60_000);
+    const endsAt = addMinutes(startsAt, schedule.duration);
     return {
       scheduleId,
       id: occurrenceId(recurrenceId, startsAt),
@@ -57,5 +53,5 @@ export function getDays(schedule: DemoSchedule, first: string, { recurrenceId, s
 export function opensAt({ opensWeeksBefore }: DemoSchedule, first: string): Date | null {
   return opensWeeksBefore === undefined
     ? null
-    : instantOfLocal(`${addDays(first, opensWeeksBefore * -7)} 09:00:00`, timezone);
+    : instantOfLocal(`${daysAfter(first, opensWeeksBefore * -7)} 09:00:00`, timezone);
 }

@@ -6,7 +6,7 @@ export interface DemoSchedule {
   kind: 'courses' | 'camps';
   /** Weeks from this Monday; negative: it has begun. */
   startWeek: number;
-  /** Over for good: made once. */
+  /** In the past; created only once. */
   isOver?: true;
   /** Weeks before its start when booking opens; absent: it is open. */
   opensWeeksBefore?: number;
@@ -28,7 +28,7 @@ export interface DemoSchedule {
   extras: { price: string; name: string; stock: number | null }[];
   waiver: string | null;
   questions: 'none' | 'child' | 'all required';
-  /** Instead of what the category asks for. */
+  /** Overrides the category's restrictions. */
   whatToBring?: string;
 }
 
@@ -76,7 +76,7 @@ const camp = {
   extras: [lunch, shirt(40)],
 } satisfies Partial<DemoSchedule>;
 
-/** Courses and camps of the first venue, in every state in which somebody may find them. */
+/** Courses and camps of the first venue, one in every state of booking. */
 export const demoSchedules: readonly DemoSchedule[] = [
   {
     ...course,

@@ -11,12 +11,12 @@ function sessionOn(date: string, seriesKey: string): DemoSession | undefined {
   return riverside === undefined ? undefined : makeDay(riverside, date).find(({ series }) => series.key === seriesKey);
 }
 
-/** Books and pays a session for Alex, as an order of the past would have left it. */
+/** Books and pays a past session for Alex. */
 async function bookForAlex(tx: Tx, session: DemoSession, at: Date): Promise<void> {
   const { row } = session;
   const price = row.price ?? 0;
   const name = `order alex ${row.id}`;
-  const shown = {
+  const shownNames = {
     userId: alex.id,
     status: 'success' as const,
     currency: 'GBP',
@@ -26,7 +26,7 @@ async function bookForAlex(tx: Tx, session: DemoSession, at: Date): Promise<void
   };
   await tx
     .insertInto('orders')
-    .values({ ...shown, id: demoId(name), cartSource: 'activity-booking', createdAt: at, completedAt: at })
+    .values({ ...shownNames, id: demoId(name), cartSource: 'activity-booking', createdAt: at, completedAt: at })
     .execute();
   await tx
     .insertInto('orderLines')
@@ -90,7 +90,7 @@ async function fillWaitlist(tx: Tx, session: DemoSession, at: Date): Promise<voi
  * What is always there on these dates
  * (docs/product.md#demo-data): full sessions people wait for, Alex's bookings, a clash.
  */
-export async function tellStory(tx: Tx, dates: string[], now: Date): Promise<void> {
+export async function seedHistory(tx: Tx, dates: string[], now: Date): Promise<void> {
   for (const [index, date] of dates.entries()) {
     const spin = sessionOn(date, 'spin');
     if (spin !== undefined) await fillWaitlist(tx, spin, now);

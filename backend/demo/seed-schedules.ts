@@ -1,16 +1,14 @@
+import { parseISO } from 'date-fns/parseISO';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import type { Tx } from '#backend/db/schema.ts';
+import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { bookForSam } from './book-for-sam.ts';
 import { insertSchedule } from './insert-schedule.ts';
-import { addDays } from './schedule-days.ts';
 import { demoSchedules, type DemoSchedule } from './schedules.ts';
-
-function getMonday(date: string): string {
-  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
 
 /** Camps begin on Monday, courses are on Wednesday. */
 function firstDay({ kind, startWeek }: DemoSchedule, today: string): string {
-  return addDays(getMonday(today), startWeek * 7 + (kind === 'courses' ? 2 : 0));
+  return daysAfter(toCalendarDate(startOfISOWeek(parseISO(today))), startWeek * 7 + (kind === 'courses' ? 2 : 0));
 }
 
 interface Standing {
@@ -19,7 +17,7 @@ interface Standing {
   firstBookableAt: Date | null;
 }
 
-/** Whether the last one of its kind still is what it is there to show. */
+/** Whether the latest one of its kind is still in the state it demonstrates. */
 function isStillGood({ startWeek, isOver, opensWeeksBefore }: DemoSchedule, standing: Standing, now: Date): boolean {
   if (isOver === true) return true;
   const { startsAt, endsAt, firstBookableAt } = standing;
@@ -27,7 +25,10 @@ function isStillGood({ startWeek, isOver, opensWeeksBefore }: DemoSchedule, stan
   return turn !== null && turn > now;
 }
 
-/** Courses and camps: made once, and again under the same slug when the last one of its kind is over, has begun, or opened. */
+/**
+ * Creates courses and camps, and replaces one under the same slug when it is no longer in the state it demonstrates
+ * (over, begun, or booking opened).
+ */
 export async function seedSchedules(tx: Tx, today: string, now: Date): Promise<void> {
   for (const schedule of demoSchedules) {
     const standing = await tx

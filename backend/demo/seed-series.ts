@@ -1,7 +1,8 @@
 import type { Tx } from '#backend/db/schema.ts';
+import { getSeries } from './get-series.ts';
 import { demoId } from './identity.ts';
 import { demoPrices } from './prices.ts';
-import { getSeries, type Series } from './series.ts';
+import type { Series } from './series/series.ts';
 import { demoVenues, type DemoVenue } from './venues.ts';
 
 const people = ['Priya Nair', 'Hannah Lowe', 'Tom Ashworth', 'Megan Shaw', 'Dan Okafor'];

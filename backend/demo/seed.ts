@@ -1,8 +1,12 @@
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { isAfter } from 'date-fns/isAfter';
+import { parseISO } from 'date-fns/parseISO';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
+import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { insertDays } from './insert-days.ts';
-import { tellStory } from './seed-customer-history.ts';
+import { seedHistory } from './seed-customer-history.ts';
 import { seedCategories, seedOperator, seedPlaces, seedPriceList, seedPrices, seedVenues } from './seed-operator.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedRules } from './seed-rules.ts';
@@ -11,16 +15,11 @@ import { seedSeries } from './seed-series.ts';
 
 const daysAhead = 60;
 const daysBack = 3;
-const oneDay = 86_400_000;
 const settingKey = 'demo timetable until';
 
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
-}
-
 function datesFrom(first: string, last: string): string[] {
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / oneDay) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, day) => addDays(first, day));
+  const [start, end] = [parseISO(first), parseISO(last)];
+  return isAfter(start, end) ? [] : eachDayOfInterval({ start, end }).map(toCalendarDate);
 }
 
 async function readUntil(tx: Tx): Promise<string | null> {
@@ -35,7 +34,7 @@ async function buildWorld(tx: Tx, today: string, now: Date): Promise<void> {
   await seedCategories(tx);
   await seedPrices(tx);
   await seedRules(tx);
-  await seedSeries(tx, addDays(today, -daysBack));
+  await seedSeries(tx, daysAfter(today, -daysBack));
   await seedPeople(tx, now);
 }
 
@@ -46,16 +45,16 @@ async function buildWorld(tx: Tx, today: string, now: Date): Promise<void> {
 export function seedDemo(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx) => {
     const today = localDate(now, 'Europe/London');
-    const until = await readUntil(tx);
+    const lastDate = await readUntil(tx);
     const operator = await tx.selectFrom('operators').select('id').executeTakeFirst();
-    if (until === null && operator !== undefined) return 0;
-    if (until === null) await buildWorld(tx, today, now);
-    const last = addDays(today, daysAhead);
-    const first = until === null ? addDays(today, -daysBack) : addDays(until, 1);
+    if (lastDate === null && operator !== undefined) return 0;
+    if (lastDate === null) await buildWorld(tx, today, now);
+    const last = daysAfter(today, daysAhead);
+    const first = lastDate === null ? daysAfter(today, -daysBack) : daysAfter(lastDate, 1);
     const dates = datesFrom(first, last);
     if (dates.length === 0) return 0;
-    const added = await insertDays(tx, dates, now);
-    await tellStory(tx, dates, now);
+    const addedSessions = await insertDays(tx, dates, now);
+    await seedHistory(tx, dates, now);
     await seedPriceList(tx);
     await seedSchedules(tx, today, now);
     await tx
@@ -63,6 +62,6 @@ export function seedDemo(db: Db, now: Date): Promise<number> {
       .values({ key: settingKey, value: JSON.stringify(last), updatedAt: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(last), updatedAt: now }))
       .execute();
-    return added;
+    return addedSessions;
   });
 }

@@ -10,12 +10,12 @@ export interface DemoVenue {
   latitude: number;
   longitude: number;
   openingTimes: string;
-  /** Date of the new calls, past or so many days ahead; null: never. */
+  /** Date of the v2 calls: past, or so many days ahead; null: never. */
   v2From: string | { inDays: number } | null;
   facilities: Facility[];
   /** Badminton courts in the hall. */
   courts: number;
-  /** A venue that sells neither camps nor courses; without it the operator's word counts. */
+  /** False at a venue that sells neither camps nor courses; otherwise the operator's setting counts. */
   campsAndCoursesBookingEnabled?: false;
 }
 

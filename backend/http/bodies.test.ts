@@ -22,12 +22,12 @@ function getJson(bytes: number): string {
 
 function inPieces(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  let sent = 0;
+  let sentBytes = 0;
   return new ReadableStream({
     pull(controller) {
-      if (sent >= bytes.length) return controller.close();
-      controller.enqueue(bytes.subarray(sent, sent + 50_000));
-      sent += 50_000;
+      if (sentBytes >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(sentBytes, sentBytes + 50_000));
+      sentBytes += 50_000;
     },
   });
 }
@@ -43,7 +43,7 @@ describe('the size of a body', () => {
     expect(tooLarge.json).toMatchObject({ code: 'too_large', message: 'The request is too large.' });
   });
 
-  it('is believed when it is declared too large', async () => {
+  it('is refused by its declared length alone when that is too large', async () => {
     const { status } = await call(flat, { text: '{}', headers: { 'Content-Length': String(limit + 1) } });
     expect(status).toBe(413);
   });
@@ -99,10 +99,10 @@ describe('a body of the wrong kind', () => {
 });
 
 describe('a write below /api/v1', () => {
-  const wrapped = '/api/v1/things';
+  const wrappedPath = '/api/v1/things';
 
   it('carries its fields inside data', async () => {
-    expect((await call(wrapped, { body: { data: { note: 'n' } } })).json).toMatchObject({
+    expect((await call(wrappedPath, { body: { data: { note: 'n' } } })).json).toMatchObject({
       data: { body: { note: 'n' } },
     });
   });
@@ -112,7 +112,7 @@ describe('a write below /api/v1', () => {
     [{ data: 'n' }, { data: ['Must be of type object'] }],
     [{ data: {} }, { note: ['Required'] }],
   ])('refuses %j and names fields as they are inside data', async (body, errors) => {
-    const { status, json } = await call(wrapped, { body });
+    const { status, json } = await call(wrappedPath, { body });
     expect(status).toBe(422);
     expect(json).toMatchObject({ errors });
   });

@@ -41,11 +41,11 @@ function caching({ headers }: { headers: Headers }) {
 }
 
 describe('a public reply', () => {
-  const expected = { control: 'public, max-age=60, stale-while-revalidate=600', vary, etag: `"${checksum}"` };
+  const expectedHeaders = { control: 'public, max-age=60, stale-while-revalidate=600', vary, etag: `"${checksum}"` };
 
   it('may be kept by everybody, with or without a token', async () => {
-    expect(caching(await call(at('public')))).toEqual(expected);
-    expect(caching(await call(at('public'), { token }))).toEqual(expected);
+    expect(caching(await call(at('public')))).toEqual(expectedHeaders);
+    expect(caching(await call(at('public'), { token }))).toEqual(expectedHeaders);
   });
 
   it('carries the checksum of its canonical data', async () => {
@@ -62,7 +62,7 @@ describe('a public reply', () => {
     async (tag) => {
       const answer = await call(at('public'), { headers: { 'If-None-Match': tag } });
       expect([answer.status, answer.text]).toEqual([304, '']);
-      expect(caching(answer)).toEqual(expected);
+      expect(caching(answer)).toEqual(expectedHeaders);
       expect(answer.headers.has('x-request-id')).toBe(true);
     },
   );
@@ -88,8 +88,8 @@ describe('a timetable reply', () => {
   it('may be kept for five seconds when it is anonymous', async () => {
     const answer = await call(at('timetable'));
     expect(caching(answer)).toEqual({ control: 'public, max-age=5', vary, etag: `"${checksum}"` });
-    const again = await call(at('timetable'), { headers: { 'If-None-Match': `"${checksum}"` } });
-    expect(again.status).toBe(304);
+    const repeatedReply = await call(at('timetable'), { headers: { 'If-None-Match': `"${checksum}"` } });
+    expect(repeatedReply.status).toBe(304);
   });
 
   it('is private to whoever is signed in', async () => {

@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 
 /** Whether a call changes something. */
 export function isWrite(route: Route): boolean {
@@ -14,9 +14,8 @@ export function checkRole(route: Route, caller: Caller | null): void {
 }
 
 /**
- * The channel `foh` is staff's, and writing through it needs `sell`
- * (docs/product.md#callers). It is checked on what was sent,
- * before any shape: `sources` are the raw values of `source` in path, query and body. Throws `forbidden`.
+ * The channel `foh` is for staff, and writing through it needs `sell` (docs/product.md#callers). Checked before the
+ * body is validated: `sources` are the raw values of `source` in path, query and body. Throws `forbidden`.
  */
 export function checkChannel(route: Route, caller: Caller | null, sources: unknown[]): void {
   if (!sources.includes('foh')) return;

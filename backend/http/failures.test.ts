@@ -83,13 +83,13 @@ it('adds an error object on checkout and payment calls only', async () => {
   expect((await call('/api/activities/limited')).json).not.toHaveProperty('error');
 });
 
-it('says when to come back', async () => {
+it('sends Retry-After', async () => {
   expect((await call('/api/activities/limited')).headers.get('retry-after')).toBe('90');
   expect((await call('/api/checkout/prepare')).headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await call('/api/activities/unexpected')).headers.has('retry-after')).toBe(false);
 });
 
-it('answers for what PostgreSQL cannot hold like for what is wrong or does not exist', async () => {
+it('answers values that PostgreSQL cannot store as invalid or not found', async () => {
   expect((await call('/api/activities/nul')).json).toMatchObject({ code: 'validation_failed' });
   expect((await call('/api/activities/range')).json).toMatchObject({ code: 'not_found' });
 });
@@ -108,7 +108,7 @@ const unavailable = {
   json: { code: 'unavailable', message: 'Something has gone wrong, please try again.' },
 };
 
-it('does not log a call as an error that an outage refuses', async () => {
+it('logs a call refused by an outage as a warning, not an error', async () => {
   const away = absentDatabase();
   const outage = testLog();
   await testBackend({ db: away, log: outage.log, operations: { read: reading(away) } }).call('/api/activities/things');
@@ -118,7 +118,7 @@ it('does not log a call as an error that an outage refuses', async () => {
   expect(JSON.stringify(outage.lines)).not.toContain('stack');
 });
 
-it('answers 503 during maintenance, says when to come back, and logs no error', async () => {
+it('answers 503 during maintenance, sends Retry-After, and logs no error', async () => {
   const pause = testLog();
   const backend = testBackend({
     db,
@@ -162,13 +162,13 @@ describe('without a database', () => {
 
 it('answers 503 when the connection is lost half-way, and works again afterwards', async () => {
   const own = connect({ url, max: 1 });
-  const killed = thing({
+  const killedOperation = thing({
     run: () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(own).then(() => ({ data: null })),
   });
-  const backend = testBackend({ db: own, operations: { killed } });
+  const backend = testBackend({ db: own, operations: { killed: killedOperation } });
   expect(await backend.call('/api/activities/things')).toMatchObject(unavailable);
   let health = await backend.call('/api/health');
-  // The pool may not have noticed yet.
+  // The pool may still hand out the killed connection.
   for (let turn = 0; turn < 20 && health.status !== 200; turn += 1) health = await backend.call('/api/health');
   expect(health.json).toEqual({ status: 'ok', database: 'ok' });
   await own.destroy();

@@ -43,8 +43,8 @@ it('reads bodies from the network, whole and in chunks', async () => {
   expect(await whole.json()).toMatchObject({ data: { body: { note: 'é' } } });
   expect(await sendInChunks(1_000)).toBe(200);
   expect(await sendInChunks(300_000)).toBe(413);
-  const declared = await fetch(at('/api/activities/things'), { method: 'POST', body: 'x'.repeat(300_000) });
-  expect(declared.status).toBe(413);
+  const declaredReply = await fetch(at('/api/activities/things'), { method: 'POST', body: 'x'.repeat(300_000) });
+  expect(declaredReply.status).toBe(413);
   await stop();
 });
 
@@ -55,11 +55,11 @@ it('lets running requests end when it stops, and takes no new ones', async () =>
   });
   const answer = fetch(at('/api/activities/things'));
   await running;
-  const stopped = stop();
+  const stopping = stop();
   await expect(fetch(at('/api/health'))).rejects.toThrow();
   finish();
   expect(await (await answer).json()).toEqual({ data: 'finished' });
-  await stopped;
+  await stopping;
 });
 
 it('throws when the port is taken', async () => {

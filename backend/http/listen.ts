@@ -7,14 +7,14 @@ import type { Config } from '#backend/config.ts';
 const drainMs = 10_000;
 const closeIdleEveryMs = 50;
 
-/** Takes no new connection, lets running requests end, and closes what is left after ten seconds. */
+/** Accepts no new connection, lets running requests end, and closes what is left after ten seconds. */
 async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
+  const serverClosed = once(server, 'close');
   server.close();
-  // A connection whose last request has ended stays open for the next one unless it is closed.
+  // An idle keep-alive connection stays open unless it is closed here.
   const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
   const timeoutMs = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
+  await serverClosed;
   clearInterval(idle);
   clearTimeout(timeoutMs);
 }

@@ -2,11 +2,12 @@ import type { RefusalRecorder } from '#backend/audit/refusal-recorder.ts';
 import type { Caller, Dependencies } from '#backend/context.ts';
 import { DomainError } from '#backend/failure.ts';
 import type { Operation } from '#backend/operation.ts';
-import { routes, type Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
+import { routes } from '#contract/routes.ts';
 import { checkChannel, checkRole, isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
 import type { RunOnce } from './idempotency/idempotency.ts';
-import type { KeptReplies } from './idempotency/response-cache.ts';
+import type { ReplyCache } from './idempotency/response-cache.ts';
 import { resolveActingUser } from './input/acting-user.ts';
 import { authenticate } from './input/authenticate.ts';
 import { clientAddress, isWebItself } from './input/client-address.ts';
@@ -29,7 +30,7 @@ interface Request {
   address: string;
 }
 
-/** What was sent, in the shape of the contract. */
+/** Query and body, validated by the contract. */
 interface Checked {
   query: Values;
   body: Values;
@@ -37,14 +38,14 @@ interface Checked {
 
 /** What all operations of a backend share besides the ports. */
 interface Shared {
-  kept: KeptReplies;
+  replyCache: ReplyCache;
   limitAnonymous: AnonymousLimit;
   recordRefusal: RefusalRecorder;
   runOnce: RunOnce;
   successReply: SuccessReply;
 }
 
-/** Logging out is the one call that a dead token may make (docs/product.md#log-in). */
+/** Authenticates the caller. Only logging out accepts a token that is expired or revoked (docs/product.md#log-in). */
 async function getCaller(c: HttpContext, route: Route, dependencies: Dependencies): Promise<Caller | null> {
   if (route.who === 'machine') return null;
   try {
@@ -56,22 +57,21 @@ async function getCaller(c: HttpContext, route: Route, dependencies: Dependencie
 }
 
 /**
- * Whether the reply depends on nothing but the address. Who keeps replies itself, as the web does, asks for a new one
- * instead of one that may be five seconds old.
+ * Whether the reply is the same for all callers and may come from the response cache. A caller with a cache of its own,
+ * as the web, sends `no-cache` to get a fresh reply instead of one that may be five seconds old.
  */
 function isForEverybody(c: HttpContext, { cache }: Route): boolean {
   if (cache !== 'timetable') return false;
-  const own = c.req.header('authorization') ?? c.req.header('x-selected-user-id');
-  return own === undefined && c.req.header('cache-control') !== 'no-cache';
+  const personalHeader = c.req.header('authorization') ?? c.req.header('x-selected-user-id');
+  return personalHeader === undefined && c.req.header('cache-control') !== 'no-cache';
 }
 
 /**
- * Makes the handler of one operation: the checks in their order
- * (docs/product.md#order-of-checks), the operation itself, and its reply.
- * What can be worked out from the endpoint is worked out here, once.
+ * Creates the handler of one operation: the checks in their order (docs/product.md#order-of-checks), the operation
+ * itself, and its reply. What depends only on the endpoint is computed once, here.
  */
 export function operationHandler(id: string, operation: Operation, dependencies: Dependencies, shared: Shared) {
-  const { kept, limitAnonymous, recordRefusal, runOnce, successReply } = shared;
+  const { replyCache: replyCache, limitAnonymous, recordRefusal, runOnce, successReply } = shared;
   const { endpoint } = operation;
   const { route } = endpoint;
   const read = inputReader(endpoint);
@@ -98,7 +98,7 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     return successReply(route, reply, caller !== null);
   }
 
-  async function settled<Done>(c: HttpContext, work: () => Promise<Done>): Promise<Done | HttpReply> {
+  async function withFailureReply<Done>(c: HttpContext, work: () => Promise<Done>): Promise<Done | HttpReply> {
     try {
       return await work();
     } catch (error) {
@@ -110,7 +110,9 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     }
   }
 
-  /** Who calls; of anonymous callers only as many as any crowd would send. */
+  /**
+   * Authenticates the caller and applies the rate limits of anonymous calls, which also count failed authentication.
+   */
   async function admit(c: HttpContext, address: string): Promise<Caller | null> {
     const isCounted = route.who !== 'machine' && !isWebItself(c, dependencies.config.proxySecret);
     if (c.req.header('authorization') === undefined) {
@@ -136,16 +138,16 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     const request = { c, params, raw, caller, address };
     const key = c.req.header('idempotency-key');
     if (key === undefined || !isWrite(route)) return perform(request, check(request));
-    // Of callers nobody knows, nothing is kept that isn't a request of the contract.
+    // For anonymous callers the request is validated first, so that invalid requests store no idempotency keys.
     if (caller === null) check(request);
     const scope = { caller: caller?.tokenId ?? address, method: route.method, path: c.req.path, key };
     const content = [queryText(c.req.url), c.req.header('x-selected-user-id') ?? '', raw.bodyText].join('\n');
     return runOnce({ ...scope, content, isRepeatable: route.repeatable === true }, () =>
-      settled(c, () => perform(request, check(request))),
+      withFailureReply(c, () => perform(request, check(request))),
     );
   }
 
-  /** The request by what it asks for, however it was written; undefined when it asks for nothing there is. */
+  /** The cache key of a request, the same for every spelling of it; undefined when the request is invalid. */
   function getName(c: HttpContext): string | undefined {
     try {
       const params = read.params(c.req.param());
@@ -155,13 +157,13 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     }
   }
 
-  async function keptOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
+  async function cachedOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
     const name = isForEverybody(c, route) ? getName(c) : undefined;
-    return name === undefined ? answer(c) : kept.reply(name, () => answer(c));
+    return name === undefined ? answer(c) : replyCache.reply(name, () => answer(c));
   }
 
   return async (c: HttpContext): Promise<Response> => {
     c.set('operationId', id);
-    return send(c, await settled(c, () => keptOrAnswered(c)), dependencies.clock);
+    return send(c, await withFailureReply(c, () => cachedOrAnswered(c)), dependencies.clock);
   };
 }

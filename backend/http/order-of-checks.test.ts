@@ -21,7 +21,7 @@ const operations = {
   }),
 };
 const { call } = testBackend({ db, clock, operations });
-const closed = testBackend({ db, clock, operations, config: testConfig({ maintenance: true }) });
+const closedBackend = testBackend({ db, clock, operations, config: testConfig({ maintenance: true }) });
 const { token } = await person(db, { now: clock.now(), name: 'casey' });
 
 const path = '/api/activities/things/0a4a0f2e-6d0c-4a39-8a2c-1f0f8d5e7c11';
@@ -46,12 +46,12 @@ it.each([
 });
 
 it('answers first of all to maintenance', async () => {
-  const { status, json, headers } = await closed.call('/api/activities/nothing', { text: '{' });
+  const { status, json, headers } = await closedBackend.call('/api/activities/nothing', { text: '{' });
   expect(status).toBe(503);
   expect(json).toMatchObject({
     code: 'maintenance',
     message: 'Unable to access the site due to planned maintenance.',
   });
   expect(headers.get('retry-after')).toMatch(/^\d+$/);
-  expect((await closed.call('/api/health')).status).toBe(200);
+  expect((await closedBackend.call('/api/health')).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { getPath } from '#contract/routes.ts';
+import { getPath } from '#contract/routes/route.ts';
 import { testBackend, testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { thing } from '#tests/support/http/things.ts';
@@ -98,8 +98,8 @@ describe('the OpenAPI document', () => {
 
   it('describes every call once', async () => {
     const { paths } = await read();
-    const described = Object.values(paths).flatMap((path) => Object.values(path).map((found) => found?.operationId));
-    expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+    const describedIds = Object.values(paths).flatMap((path) => Object.values(path).map((found) => found?.operationId));
+    expect(describedIds.sort()).toEqual(Object.keys(endpoints).sort());
     for (const { route } of Object.values(endpoints)) {
       expect(paths[getPath(route)]).toHaveProperty(route.method.toLowerCase());
     }
@@ -110,10 +110,10 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const found of Object.values(methods)) {
-        const declared = found?.parameters.flatMap((input) =>
+        const declaredParameters = found?.parameters.flatMap((input) =>
           'in' in input && input.in === 'path' ? [input.name] : [],
         );
-        expect(declared).toEqual(inPath);
+        expect(declaredParameters).toEqual(inPath);
       }
     }
   });
@@ -129,8 +129,8 @@ describe('the OpenAPI document', () => {
   it('uses wire names and wraps the writes below /api/v1', async () => {
     const { paths, components } = await read();
     expect(components.schemas?.Venue).toMatchObject({ properties: { venue_id: { format: 'uuid' } } });
-    const added = paths['/api/v1/users/{userId}/carts/{source}/items']?.post;
-    expect(added?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['data'] });
+    const addOperation = paths['/api/v1/users/{userId}/carts/{source}/items']?.post;
+    expect(addOperation?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['data'] });
     const failure = components.schemas?.Failure;
     expect(failure).toMatchObject({ required: expect.arrayContaining(['validation_messages']) });
     const names = [...JSON.stringify({ paths, components }).matchAll(/"properties":\{"(\w+)"/g)].map(

@@ -52,9 +52,9 @@ it.each([
     code: 'unexpected',
     validation_messages: [],
   });
-  const logged = lines.find(({ level }) => level === 50);
-  expect(JSON.stringify(logged)).toContain(`does not match its schema: ${path}`);
-  expect(logged).toMatchObject({ operation: 'get', requestId: expect.any(String) });
+  const loggedError = lines.find(({ level }) => level === 50);
+  expect(JSON.stringify(loggedError)).toContain(`does not match its schema: ${path}`);
+  expect(loggedError).toMatchObject({ operation: 'get', requestId: expect.any(String) });
 });
 
 it('does not check in production', async () => {

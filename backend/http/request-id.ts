@@ -2,7 +2,7 @@ import type { Ids } from '#backend/context.ts';
 
 const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Takes over the caller's request id when it is well formed, else makes one (docs/product.md#envelope). */
+/** The caller's request id when it is well formed, else a new one (docs/product.md#envelope). */
 export function requestIdFrom(header: string | undefined, ids: Ids): string {
   return header !== undefined && acceptable.test(header) ? header : ids.uuid();
 }

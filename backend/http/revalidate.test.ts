@@ -13,16 +13,16 @@ interface Message {
   tags: string[];
 }
 
-/** A web that gives the answers in their order, and from then on takes everything; pauses end when the test says so. */
+/** A web that gives the answers in their order, and then accepts everything; pauses end when the test says so. */
 function web(answers: (() => Promise<Response>)[]) {
   const { log, lines } = testLog();
-  const sent: Message[] = [];
+  const sentMessages: Message[] = [];
   const pauses: { ms: number; end: () => void }[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
     const answer = answers.shift() ?? ok;
     const { tags } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { tags: string[] };
-    sent.push({ url: request.url, authorization: request.headers.get('authorization'), tags });
+    sentMessages.push({ url: request.url, authorization: request.headers.get('authorization'), tags });
     return answer();
   };
   const pause = (ms: number) => new Promise<void>((end) => void pauses.push({ ms, end }));
@@ -32,7 +32,7 @@ function web(answers: (() => Promise<Response>)[]) {
     pauses.at(-1)?.end();
     await flushCallbacks();
   };
-  return { revalidate, sent, lines, pauses, endPause };
+  return { revalidate, sent: sentMessages, lines, pauses, endPause };
 }
 
 it('posts the tags to the web with the shared secret', () => {
@@ -50,7 +50,7 @@ it('sends at most 200 tags at once', async () => {
   expect(sent[1]?.tags).toEqual(['venue:v200']);
 });
 
-it('gathers what comes while a message is on its way, the same page too', async () => {
+it('collects tags that come during a request, also a tag of that request', async () => {
   let arrive = () => {};
   const { revalidate, sent } = web([
     () =>
@@ -84,7 +84,7 @@ it.each([
   expect(sent).toHaveLength(2);
 });
 
-it('waits longer and longer for a web that stays away, but no longer than half a minute', async () => {
+it('retries with growing pauses of at most half a minute', async () => {
   const { revalidate, pauses, endPause, sent } = web(Array.from({ length: 7 }, () => beAway));
   revalidate(['venues']);
   await flushCallbacks();
@@ -96,7 +96,7 @@ it('waits longer and longer for a web that stays away, but no longer than half a
   expect(sent.slice(-2).map(({ tags }) => tags)).toEqual([['venues'], ['client']]);
 });
 
-it('tells nobody without a secret', () => {
+it('sends nothing without a secret', () => {
   const { log } = testLog();
   let isAsked = false;
   const fetch = () => {

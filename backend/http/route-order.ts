@@ -1,4 +1,4 @@
-import { getPath, type Route } from '#contract/routes.ts';
+import { getPath, type Route } from '#contract/routes/route.ts';
 
 /** The route's path as the router writes it: `{venue}` becomes `:venue`. */
 export function routerPath(route: Route): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#backend/operation.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { getPath } from '#contract/routes.ts';
+import { getPath } from '#contract/routes/route.ts';
 import { testBackend, testConfig, testLog } from '#tests/support/backend.ts';
 import { echo, thing } from '#tests/support/http/things.ts';
 

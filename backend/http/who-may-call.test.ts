@@ -80,11 +80,11 @@ it('does not look at the authorization of a payment provider', async () => {
 });
 
 it('refuses an expired and a revoked token', async () => {
-  const dated = await person(db, { now: new Date('2026-10-20T00:00:00Z'), name: 'dated' });
-  expect(await getStatus('/open', dated.token)).toBe(401);
-  const gone = await person(db, { now, name: 'gone' });
-  await db.updateTable('accessTokens').set({ revokedAt: now }).where('userId', '=', gone.userId).execute();
-  expect(await getStatus('/open', gone.token)).toBe(401);
+  const expiredPerson = await person(db, { now: new Date('2026-10-20T00:00:00Z'), name: 'dated' });
+  expect(await getStatus('/open', expiredPerson.token)).toBe(401);
+  const disabledPerson = await person(db, { now, name: 'gone' });
+  await db.updateTable('accessTokens').set({ revokedAt: now }).where('userId', '=', disabledPerson.userId).execute();
+  expect(await getStatus('/open', disabledPerson.token)).toBe(401);
 });
 
 it('lets a dead token log out', async () => {
@@ -135,7 +135,7 @@ describe('the front-of-house channel', () => {
     );
   });
 
-  it('is nothing to a call that takes no channel', async () => {
+  it('is ignored by a call that takes no channel', async () => {
     expect(await getStatus('/no-channel?source=foh')).toBe(200);
   });
 });

@@ -27,8 +27,8 @@ export function getFirst(values: Record<string, string>, names: readonly string[
 }
 
 /** Throws one sentence when a file lacks a column; every set of names stands for one column. */
-export function checkColumns(values: Record<string, string>, needed: readonly (readonly string[])[]): void {
-  for (const names of needed) {
+export function checkColumns(values: Record<string, string>, neededColumns: readonly (readonly string[])[]): void {
+  for (const names of neededColumns) {
     if (!names.some((name) => name in values)) throw new Error(`The file has no column "${names.join('" or "')}".`);
   }
 }

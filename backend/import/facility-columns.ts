@@ -14,8 +14,8 @@ const allCodes = facilityCodeSchema.options.join(', ');
 
 /** What the building has, each once, in the order of the file. */
 export const facilityCodes = values.transform((input, context) => {
-  const read = codes.safeParse(input);
-  if (read.success) return [...new Set(read.data)];
+  const parsed = codes.safeParse(input);
+  if (parsed.success) return [...new Set(parsed.data)];
   context.addIssue(`must be some of ${allCodes}, with | between them`);
   return z.NEVER;
 });

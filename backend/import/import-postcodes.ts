@@ -37,33 +37,33 @@ async function write(db: Db, rows: Map<string, Postcode>): Promise<void> {
 }
 
 /**
- * Brings in where postcodes lie: districts, sectors or whole postcodes, however many. A code that is there already is
- * brought up to date; a line with a fault is left out and reported. Throws when a column is missing.
+ * Imports the locations of postcodes: districts, sectors or whole postcodes. An existing code is updated; a line with
+ * an error is skipped and reported. Throws when a column is missing.
  */
 export async function importPostcodes(db: Db, path: string): Promise<ImportSummary> {
   const problems: LineProblem[] = [];
   const rows = new Map<string, Postcode>();
-  let imported = 0;
+  let importedCount = 0;
   for await (const csv of readCsv(path)) {
     if ('fault' in csv) {
       problems.push({ line: csv.line, why: csv.fault });
       continue;
     }
     const { line, values } = csv;
-    if (imported === 0) checkColumns(values, [codeColumns, latColumns, lonColumns]);
-    const read = postcodeSchema.safeParse({
+    if (importedCount === 0) checkColumns(values, [codeColumns, latColumns, lonColumns]);
+    const parsed = postcodeSchema.safeParse({
       code: getFirst(values, codeColumns),
       latitude: getFirst(values, latColumns) ?? '',
       longitude: getFirst(values, lonColumns) ?? '',
     });
-    if (!read.success) {
-      problems.push(...getProblems(line, read.error));
+    if (!parsed.success) {
+      problems.push(...getProblems(line, parsed.error));
       continue;
     }
-    rows.set(read.data.code, read.data);
-    imported += 1;
+    rows.set(parsed.data.code, parsed.data);
+    importedCount += 1;
     if (rows.size === rowsAtOnce) await write(db, rows);
   }
   await write(db, rows);
-  return { imported, problems: inLineOrder(problems) };
+  return { imported: importedCount, problems: inLineOrder(problems) };
 }

@@ -19,9 +19,9 @@ async function readVenues(path: string): Promise<{ venues: ImportedVenue[]; prob
       continue;
     }
     if (venues.size === 0) checkColumns(csv.values, neededColumns);
-    const read = readVenueLine(csv.values);
-    if (read.success) venues.set(venueKey(read.data), read.data);
-    else problems.push(...getProblems(csv.line, read.error));
+    const venueLine = readVenueLine(csv.values);
+    if (venueLine.success) venues.set(venueKey(venueLine.data), venueLine.data);
+    else problems.push(...getProblems(csv.line, venueLine.error));
   }
   return { venues: [...venues.values()], problems };
 }
@@ -61,9 +61,9 @@ async function write(tx: Tx, rows: ReturnType<typeof getRow>[]): Promise<void> {
 }
 
 /**
- * Brings in the venues of a CSV file, in the columns of Sport England's Active Places. A venue that is there already,
- * by its slug, is brought up to date; one with a fault is left out and reported; of several lines for one venue the
- * last counts. Throws when a column is missing.
+ * Imports the venues of a CSV file, in the columns of Sport England's Active Places. An existing venue, found by its
+ * slug, is updated; a line with an error is skipped and reported; of several lines for one venue the last wins. Throws
+ * when a column is missing.
  */
 export async function importVenues(db: Db, path: string): Promise<ImportSummary> {
   const { venues, problems } = await readVenues(path);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A line left out: where, which column, why. */
+/** Why a line was skipped: its number, the column and the reason. */
 export interface LineProblem {
   line: number;
   /** Absent when the line as a whole can't be read. */
@@ -23,12 +23,12 @@ export function getSentence({ line, column, why }: LineProblem): string {
   return `line ${line}: ${column === undefined ? '' : `${column} `}${why}`;
 }
 
-/** From the first line to the last: a reader may meet some of them early. */
+/** Sorted by line number: the reader may report some of them early. */
 export function inLineOrder(problems: readonly LineProblem[]): LineProblem[] {
   return problems.toSorted((one, other) => one.line - other.line);
 }
 
-/** How many lines were left out, however much was wrong with each. */
+/** How many lines were skipped; a line with several problems counts once. */
 export function skippedLines(problems: readonly LineProblem[]): number {
   return new Set(problems.map(({ line }) => line)).size;
 }

@@ -34,9 +34,9 @@ export async function* readCsv(path: string): AsyncGenerator<CsvLine> {
   });
   const file = createReadStream(path);
   file.on('error', (error) => parser.destroy(error));
-  for await (const parsed of file.pipe(parser) as AsyncIterable<Parsed>) {
+  for await (const parsedLine of file.pipe(parser) as AsyncIterable<Parsed>) {
     yield* faults.splice(0);
-    yield { line: parsed.info.lines, values: parsed.record };
+    yield { line: parsedLine.info.lines, values: parsedLine.record };
   }
   yield* faults;
 }

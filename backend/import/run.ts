@@ -18,13 +18,13 @@ const usage = `Usage: npm run import -- venues FILE.csv
 `;
 
 async function runImport(what: string, path: string): Promise<ImportSummary> {
-  const bringIn = imports.get(what);
-  if (bringIn === undefined) throw new Error(`There is no import of "${what}".\n${usage}`);
+  const importFile = imports.get(what);
+  if (importFile === undefined) throw new Error(`There is no import of "${what}".\n${usage}`);
   const config = readConfig();
   const database = await openForTool(config);
   const db = connect({ url: database.url, max: 2, isPatient: true });
   try {
-    const summary = await bringIn(db, path);
+    const summary = await importFile(db, path);
     createRevalidate({ config, log: createLog(config.logLevel), fetch })(['venues']);
     return summary;
   } finally {
@@ -41,9 +41,9 @@ if (what === undefined || path === undefined) {
   try {
     const { imported, problems } = await runImport(what, path);
     for (const problem of problems) process.stderr.write(`${getSentence(problem)}\n`);
-    const skipped = skippedLines(problems);
-    process.stdout.write(`${imported} ${what} imported, ${skipped} skipped\n`);
-    if (skipped > 0) process.exitCode = 1;
+    const skippedCount = skippedLines(problems);
+    process.stdout.write(`${imported} ${what} imported, ${skippedCount} skipped\n`);
+    if (skippedCount > 0) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

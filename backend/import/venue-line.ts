@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getFirst, latitude, longitude, text } from './columns.ts';
 import { facilityCodes, poolLengths } from './facility-columns.ts';
 
-/** Which headings are read as which column; the first is the one that messages name. */
+/** The headings accepted for each column; messages use the first. */
 export const venueColumns = {
   name: ['name', 'site_name'],
   street: ['street', 'address1', 'address'],

@@ -10,10 +10,10 @@ function getSlug(...parts: string[]): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Name and town; a town that the name ends with is not repeated. */
+/** Base of the slug: name and town; a town that the name ends with is not repeated. */
 function getBase({ name, town }: ImportedVenue): string {
-  const named = getSlug(name);
-  const base = named.endsWith(`-${getSlug(town)}`) ? named : getSlug(name, town);
+  const nameSlug = getSlug(name);
+  const base = nameSlug.endsWith(`-${getSlug(town)}`) ? nameSlug : getSlug(name, town);
   return (base === '' || base === 'online-joining' ? `venue-${base}` : base).slice(0, 200).replace(/-$/, '');
 }
 
@@ -23,17 +23,17 @@ function getCount(texts: string[]): (text: string) => number {
   return (text) => counts.get(text) ?? 0;
 }
 
-/** What tells venues of one file apart: its own id, else all that is known. Lines of one key are one venue. */
+/** Identifies a venue within one file: its own id, else name, town and postcode. Lines with one key are one venue. */
 export function venueKey(venue: ImportedVenue): string {
   return venue.id ?? getSlug(getBase(venue), venue.postcode);
 }
 
 /**
  * The slug of every venue of a file, the same at every import and in any order of its lines: name and town; where
- * several share them, the postcode too; where they share that, the file's own id. `known`: postcodes of the venues that
- * are there already, by slug; one that had its name to itself before keeps its slug.
+ * several share them, the postcode too; where they share that, the file's own id. `known`: postcodes of the existing
+ * venues by slug; an existing venue keeps the slug it got while its name was unique.
  */
-export function venueSlugs(venues: ImportedVenue[], known: ReadonlyMap<string, string>): string[] {
+export function venueSlugs(venues: ImportedVenue[], knownPostcodes: ReadonlyMap<string, string>): string[] {
   const withPostcode = (venue: ImportedVenue) => getSlug(getBase(venue), venue.postcode);
   const sharing = getCount(venues.map(getBase));
   const sharingPostcode = getCount(venues.map(withPostcode));
@@ -42,6 +42,6 @@ export function venueSlugs(venues: ImportedVenue[], known: ReadonlyMap<string, s
     if (sharing(base) === 1) return base;
     const long = withPostcode(venue);
     if (sharingPostcode(long) > 1) return getSlug(long, venue.id ?? '');
-    return known.get(base) === venue.postcode ? base : long;
+    return knownPostcodes.get(base) === venue.postcode ? base : long;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { maxAttempts } from '#backend/mail/send-mails.ts';
 
-/** What waits to be done; ages in seconds, zero when nothing waits. */
+/** Ages of the oldest waiting work in seconds, zero when nothing waits. */
 export interface Backlog {
   /** Since when the longest waiting payment should have been looked at. */
   overduePaymentSeconds: number;
@@ -12,7 +12,7 @@ export interface Backlog {
   mailsGivenUp: number;
 }
 
-/** Reads what waits, in one statement that finds it by index. */
+/** Reads the backlog in one statement that uses indexes only. */
 export async function readBacklog({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<Backlog> {
   const now = clock.now();
   const { rows } = await sql<Backlog>`

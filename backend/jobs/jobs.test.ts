@@ -58,18 +58,18 @@ it('tries a mail again that could not be sent, later and later', async () => {
   expect(await sendMails(dependencies, () => Promise.resolve())).toBe(1);
 });
 
-it('keeps nothing of a mail that was sent', async () => {
+it('deletes the content of a mail that was sent', async () => {
   await queue('Your reset link');
   await sendMails(dependencies, () => Promise.resolve());
-  const sent = await db
+  const sentMails = await db
     .selectFrom('outbox')
     .select(['payload', 'sentAt'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(sent).toEqual({ payload: {}, sentAt: clock.now() });
+  expect(sentMails).toEqual({ payload: {}, sentAt: clock.now() });
 });
 
-it('writes down of a refused mail the code alone, for the sentence names the address', async () => {
+it('records only the code of a refused mail, because the message names the address', async () => {
   await queue('Refused');
   const { log, lines } = testLog();
   const refusal = Object.assign(new Error('550 no such user <robin@example.com>'), {
@@ -96,10 +96,10 @@ it('sends a mail again within seconds that was claimed by a process that ended',
     .set({ claimedUntil: claimedUntil(clock.now()) })
     .where('sentAt', 'is', null)
     .execute();
-  const sent = () => sendMails(dependencies, () => Promise.resolve());
-  expect(await sent()).toBe(0);
+  const sentMails = () => sendMails(dependencies, () => Promise.resolve());
+  expect(await sentMails()).toBe(0);
   clock.advance(claimSeconds);
-  expect(await sent()).toBe(1);
+  expect(await sentMails()).toBe(1);
 });
 
 it('gives back holds and credit that ran out', async () => {
@@ -138,7 +138,7 @@ it('runs the jobs over and over, of two processes each for itself', async () => 
   expect(mails?.filter(({ subject }) => subject === 'By a job')).toHaveLength(1);
 });
 
-it('looks at other payments, and ends those nobody paid, while a provider is silent about one', async () => {
+it('reconciles other payments, and ends unpaid ones, while a provider does not answer for one', async () => {
   const now = clock.now();
   const accountId = (await db.selectFrom('paymentAccounts').select('id').executeTakeFirstOrThrow()).id;
   const make = async (state: 'unknown' | 'ready', providerRef: string | null) => {
@@ -179,7 +179,7 @@ it('looks at other payments, and ends those nobody paid, while a provider is sil
     services: { ...dependencies.services, payments: { fetch: gateway } },
   });
   await until(async () => (await states()).join(' ') === 'unknown declined expired');
-  // Claimed: no other process asks meanwhile.
+  // Claimed, so that no other process calls the provider meanwhile.
   expect(await reconcilePayments(dependencies)).toBe(0);
   await speak();
   expect(await run).toBe(3);

@@ -8,16 +8,16 @@ import { runWaitlists } from '#backend/waitlist/run-waitlists.ts';
 import { purgeOld } from './purge-old.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import type { Job } from './repeat-job.ts';
-import { createBeginDays } from './revalidate-new-day.ts';
+import { createRevalidateNewDay } from './revalidate-new-day.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 interface Jobs {
   jobs: Job[];
-  /** Whose work may go on when a run is over. */
+  /** Worker pools whose work may go on when a run is over. */
   workers: WorkerPool[];
 }
 
-/** Everything that is done again and again without anybody asking. */
+/** All recurring jobs. */
 export function createJobs(dependencies: Dependencies): Jobs {
   const deliver = createDeliver(dependencies);
   const mails = mailWorkers();
@@ -30,7 +30,7 @@ export function createJobs(dependencies: Dependencies): Jobs {
       everySeconds: 5,
       run: (signal) => sendMails(dependencies, deliver, { workers: mails, signal }),
     },
-    { name: 'begin-days', everySeconds: 5, run: createBeginDays(dependencies) },
+    { name: 'begin-days', everySeconds: 5, run: createRevalidateNewDay(dependencies) },
     {
       name: 'expire-payments',
       everySeconds: 15,

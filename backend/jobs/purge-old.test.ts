@@ -77,8 +77,8 @@ it('deletes mails a month after they were sent or given up, and those of the dem
     ])
     .execute();
   await purgeOld({ db, clock });
-  const kept = await db.selectFrom('outbox').select('dedupeKey').orderBy('id').execute();
-  expect(kept.map(({ dedupeKey }) => dedupeKey)).toEqual(['sent', 'waiting']);
+  const keptMails = await db.selectFrom('outbox').select('dedupeKey').orderBy('id').execute();
+  expect(keptMails.map(({ dedupeKey }) => dedupeKey)).toEqual(['sent', 'waiting']);
   expect(await db.selectFrom('demoMails').select('createdAt').execute()).toEqual([{ createdAt: days(-6) }]);
 });
 
@@ -101,11 +101,15 @@ it('deletes checkout sessions a month later, but not one that was paid with', as
     createdAt: days(-40),
     expiresAt: days(-40),
   };
-  const [paid, unpaid] = await db.insertInto('checkoutSessions').values([row, row]).returning('id').execute();
+  const [paidSession, unpaidSession] = await db
+    .insertInto('checkoutSessions')
+    .values([row, row])
+    .returning('id')
+    .execute();
   await db
     .insertInto('paymentTransactions')
     .values({
-      sessionId: paid?.id ?? null,
+      sessionId: paidSession?.id ?? null,
       cartId,
       accountId,
       kind: 'opayo',
@@ -120,8 +124,8 @@ it('deletes checkout sessions a month later, but not one that was paid with', as
     })
     .execute();
   await purgeOld({ db, clock });
-  expect(unpaid).toBeDefined();
-  expect(await db.selectFrom('checkoutSessions').select('id').execute()).toEqual([{ id: paid?.id }]);
+  expect(unpaidSession).toBeDefined();
+  expect(await db.selectFrom('checkoutSessions').select('id').execute()).toEqual([{ id: paidSession?.id }]);
 });
 
 it('deletes networks of log-ins after 90 days, and audit rows after two years', async () => {

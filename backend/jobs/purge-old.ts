@@ -1,18 +1,19 @@
+import { subDays } from 'date-fns/subDays';
 import { sql, type RawBuilder } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import type { Database, Db } from '#backend/db/schema.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 interface Retention {
   table: keyof Database;
-  /** Days a row is kept after it has served. */
+  /** Days a row is kept after it is no longer needed. */
   days: number;
-  /** True of a row that has served since before `then`. */
+  /** Condition on rows that have not been needed since `then`. */
   isOver: (then: Date) => RawBuilder<boolean>;
 }
 
-/** How long what is of no more use is kept; told to people in docs/retention.md. */
+/** Retention periods; docs/retention.md tells customers about them. */
 const retentions: readonly Retention[] = [
   { table: 'idempotencyRequests', days: 0, isOver: (then) => sql`expires_at <= ${then}` },
   { table: 'accessTokens', days: 0, isOver: (then) => sql`expires_at <= ${then}` },
@@ -21,7 +22,7 @@ const retentions: readonly Retention[] = [
   {
     table: 'checkoutSessions',
     days: 30,
-    // One that was paid with belongs to its payment.
+    // A session with a payment is kept with that payment.
     isOver: (then) => sql`expires_at <= ${then}
       and not exists (select from payment_transactions where payment_transactions.session_id = checkout_sessions.id)`,
   },
@@ -32,11 +33,11 @@ const retentions: readonly Retention[] = [
   { table: 'demoMails', days: 7, isOver: (then) => sql`created_at <= ${then}` },
 ];
 
-/** Deletes some rows whose time is over; other processes delete others. Returns how many. */
+/** Deletes one batch of rows; concurrent processes delete different ones (`skip locked`). Returns how many. */
 async function deleteSome(db: Db, { table, isOver }: Retention, then: Date): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with old as (
-      select ctid from ${sql.table(table)} where ${isOver(then)} limit ${atOnce} for update skip locked
+      select ctid from ${sql.table(table)} where ${isOver(then)} limit ${batchSize} for update skip locked
     ), gone as (
       delete from ${sql.table(table)} where ctid in (select ctid from old) returning 1
     )
@@ -44,14 +45,14 @@ async function deleteSome(db: Db, { table, isOver }: Retention, then: Date): Pro
   return rows[0]?.deleted ?? 0;
 }
 
-/** Deletes what has served its time, a thousand rows at a time; what `signal` leaves is for the next run. */
+/** Deletes rows past their retention period in batches; when `signal` is aborted, the next run goes on. */
 export async function purgeOld(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   signal = new AbortController().signal,
 ): Promise<void> {
-  const now = clock.now().getTime();
+  const now = clock.now();
   for (const retention of retentions) {
-    const then = new Date(now - retention.days * 86_400_000);
-    while (!signal.aborted && (await deleteSome(db, retention, then)) === atOnce);
+    const then = subDays(now, retention.days);
+    while (!signal.aborted && (await deleteSome(db, retention, then)) === batchSize);
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
-import { tellChange } from '#backend/db/connection/changed-sessions.ts';
+import { notifyChange } from '#backend/db/connection/changed-sessions.ts';
 import { sweepLapsed } from '#backend/places/release-expired.ts';
 
-/** Tidies up holds and set-aside credit that ran out; nothing depends on it, because every reader looks at the clock. */
+/** Cleans up expired holds and reserved credit. Nothing depends on it, because every reader compares with the clock. */
 export async function releaseExpiredHolds(
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   signal = new AbortController().signal,
@@ -11,7 +11,7 @@ export async function releaseExpiredHolds(
   const now = clock.now();
   const onFailure = (err: unknown, occurrenceId: string) =>
     log.warn({ err, occurrenceId }, 'holds could not be given back');
-  tellChange(db, await sweepLapsed(db, now, { signal, onFailure }));
+  notifyChange(db, await sweepLapsed(db, now, { signal, onFailure }));
   await sql`
     with released as (
       update credit_reservations set state = 'released'

@@ -38,7 +38,7 @@ it('waits for a run before it starts the next', async () => {
   expect(most).toBe(1);
 });
 
-it('tells the run under way that it is over when the process stops, and waits for it', async () => {
+it('aborts the signal of a running job when the process stops, and waits for it', async () => {
   const started = barrier(2);
   let hasEnded = false;
   const { job } = repeated(async (signal) => {

@@ -5,7 +5,7 @@ import { withinSeconds } from './time-limit.ts';
 export interface Job {
   name: string;
   everySeconds: number;
-  /** One run. When `signal` is aborted its time is up, or the process stops: it takes on nothing more and returns soon. */
+  /** One run. When `signal` is aborted (timeout or shutdown) it takes on nothing more and returns soon. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -25,10 +25,10 @@ export interface RepeatedJob {
   stop: () => Promise<void>;
 }
 
-/** A run is told to end after this; one that does not is abandoned after as much again. */
+/** A run's signal is aborted after this many seconds; a run that goes on is abandoned after as many again. */
 const runSeconds = 10;
 const shortestPauseMs = 1_000;
-/** A run that failed is made good soon, however long the interval. */
+/** A failed run is retried after this many seconds, however long the interval. */
 const retrySeconds = 5;
 
 interface Run {
@@ -38,7 +38,7 @@ interface Run {
 }
 
 /**
- * Milliseconds from one run to the next: what is left of the interval, less a little by `chance` (0 to 1), so that
+ * Milliseconds until the next run: the rest of the interval, less a little jitter by `chance` (0 to 1), so that
  * processes started together do not run together.
  */
 export function pauseAfter({ everySeconds, hasSucceeded, tookMs }: Run, chance: number): number {
@@ -47,8 +47,8 @@ export function pauseAfter({ everySeconds, hasSucceeded, tookMs }: Run, chance: 
 }
 
 /**
- * Runs a job now and then after every pause, whatever became of the run before: a failed run is logged, one that hangs
- * is abandoned, and the next is always planned. Every process repeats every job by itself.
+ * Runs a job at once and then after every pause: a failed run is logged, one that hangs is abandoned, and the next is
+ * always scheduled. Every process runs every job.
  */
 export function repeatJob({ name, everySeconds, run }: Job, log: Logger): RepeatedJob {
   const stopping = new AbortController();
@@ -57,12 +57,12 @@ export function repeatJob({ name, everySeconds, run }: Job, log: Logger): Repeat
 
   /** Whether it succeeded. */
   async function runOnce(): Promise<boolean> {
-    const over = new AbortController();
-    const end = () => over.abort();
+    const runEnd = new AbortController();
+    const end = () => runEnd.abort();
     const timer = setTimeout(end, runSeconds * 1000);
     stopping.signal.addEventListener('abort', end, { once: true });
     try {
-      await withinSeconds(runSeconds * 2, () => run(over.signal));
+      await withinSeconds(runSeconds * 2, () => run(runEnd.signal));
       succeededAt = performance.now();
       return true;
     } catch (err) {

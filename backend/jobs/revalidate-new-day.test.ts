@@ -1,7 +1,7 @@
 import { testClock } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
-import { createBeginDays } from './revalidate-new-day.ts';
+import { createRevalidateNewDay } from './revalidate-new-day.ts';
 
 const { db } = await testDatabase();
 await makeVenue(db, { slug: 'london', timezone: 'Europe/London' });
@@ -12,7 +12,7 @@ async function toldAt(...moments: string[]): Promise<string[][]> {
   const clock = testClock();
   let toldTags: string[] = [];
   const revalidate = (tags: string[]) => void toldTags.push(...tags);
-  const revalidateNewDay = createBeginDays({ db, clock, services: { payments: { fetch }, revalidate } });
+  const revalidateNewDay = createRevalidateNewDay({ db, clock, services: { payments: { fetch }, revalidate } });
   const runs: string[][] = [];
   for (const moment of moments) {
     clock.set(moment);
@@ -23,7 +23,7 @@ async function toldAt(...moments: string[]): Promise<string[][]> {
   return runs;
 }
 
-it('tells of a venue once its day has begun, by its own clock and once', async () => {
+it('revalidates a venue once, when a new day has begun in its time zone', async () => {
   const [, ...later] = await toldAt(
     '2026-06-24T12:00:00Z',
     '2026-06-24T18:14:59Z',
@@ -35,6 +35,6 @@ it('tells of a venue once its day has begun, by its own clock and once', async (
   expect(later).toEqual([[], ['activities:kathmandu'], [], ['activities:london'], []]);
 });
 
-it('tells of every venue at first: a day may have begun while nobody looked', async () => {
+it('revalidates every venue on the first run: a day may have begun while no process ran', async () => {
   expect(await toldAt('2026-06-24T12:00:00Z')).toEqual([['activities:kathmandu', 'activities:london']]);
 });

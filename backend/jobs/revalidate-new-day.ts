@@ -2,10 +2,10 @@ import type { Dependencies } from '#backend/context.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 
 /**
- * Makes what tells the web once a day has begun at a venue: its kept pages still choose yesterday. Days that this
- * process has not seen begin are told too, since nobody else may have.
+ * Creates the job that revalidates a venue's cached pages once a new day has begun there, because they still select
+ * yesterday. A new process also revalidates on its first run, since no other process may have done it.
  */
-export function createBeginDays({
+export function createRevalidateNewDay({
   db,
   clock,
   services,

@@ -12,18 +12,18 @@ export interface RunningJobs {
 const stopSeconds = 10;
 
 /**
- * Starts the work that nobody asks for: reconciling payments, sending mail, tidying holds, offering free places. Every
- * process does it all on timers of its own; what must be done by one at a time is claimed in the database.
+ * Starts the recurring jobs: reconciling payments, sending mail, releasing holds, offering free places. Every process
+ * runs them all on its own timers; work that must be done only once is claimed in the database.
  */
 export function startJobs(dependencies: Dependencies): RunningJobs {
   const { jobs, workers } = createJobs(dependencies);
-  const repeated = jobs.map((job) => repeatJob(job, dependencies.log));
-  const ended = async () => {
-    await Promise.all(repeated.map((job) => job.stop()));
+  const repeatedJobs = jobs.map((job) => repeatJob(job, dependencies.log));
+  const allEnded = async () => {
+    await Promise.all(repeatedJobs.map((job) => job.stop()));
     await Promise.all(workers.map((pool) => pool.idle()));
   };
   return {
-    reports: () => repeated.map((job) => job.report()),
-    stop: () => withinSeconds(stopSeconds, ended),
+    reports: () => repeatedJobs.map((job) => job.report()),
+    stop: () => withinSeconds(stopSeconds, allEnded),
   };
 }

@@ -7,8 +7,8 @@ function takeFrom<Item>(items: Item[]) {
   return () => Promise.resolve(items.shift());
 }
 
-it('has so many items under way at a time, and every item once', async () => {
-  const done: number[] = [];
+it('limits the number of concurrent items, and works on every item once', async () => {
+  const doneItems: number[] = [];
   let [running, most] = [0, 0];
   const taken = await workerPool(3).run<number>({
     take: takeFrom([1, 2, 3, 4, 5, 6, 7]),
@@ -17,7 +17,7 @@ it('has so many items under way at a time, and every item once', async () => {
       most = Math.max(most, running);
       await new Promise(setImmediate);
       running -= 1;
-      done.push(item);
+      doneItems.push(item);
     },
     onFailure: (error) => {
       throw error;
@@ -26,41 +26,41 @@ it('has so many items under way at a time, and every item once', async () => {
   });
   expect(taken).toBe(7);
   expect(most).toBe(3);
-  expect(done.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(doneItems.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 it('goes on with the others when one fails', async () => {
-  const failed: unknown[] = [];
-  const done: number[] = [];
+  const failedItems: unknown[] = [];
+  const doneItems: number[] = [];
   await workerPool(1).run<number>({
     take: takeFrom([1, 2, 3]),
-    work: (item) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(done.push(item))),
-    onFailure: (error, item) => failed.push([item, error]),
+    work: (item) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(doneItems.push(item))),
+    onFailure: (error, item) => failedItems.push([item, error]),
     signal: never,
   });
-  expect(done).toEqual([1, 3]);
-  expect(failed).toEqual([[2, new Error('two')]]);
+  expect(doneItems).toEqual([1, 3]);
+  expect(failedItems).toEqual([[2, new Error('two')]]);
 });
 
-it('keeps the next run waiting for nobody: one that hangs has its worker for itself', async () => {
+it('does not delay the next run: an item that hangs occupies only its own worker', async () => {
   const hanging = barrier(2);
   const pool = workerPool(2);
-  const over = new AbortController();
+  const runEnd = new AbortController();
   const onFailure = () => undefined;
   const first = pool.run({
     take: takeFrom(['hangs']),
     work: () => {
-      over.abort();
+      runEnd.abort();
       return hanging();
     },
     onFailure,
-    signal: over.signal,
+    signal: runEnd.signal,
   });
   expect(await first).toBe(1);
-  const done: string[] = [];
-  const work = (item: string) => Promise.resolve(done.push(item));
+  const doneItems: string[] = [];
+  const work = (item: string) => Promise.resolve(doneItems.push(item));
   expect(await pool.run({ take: takeFrom(['one', 'other']), work, onFailure, signal: never })).toBe(2);
-  expect(done).toEqual(['one', 'other']);
+  expect(doneItems).toEqual(['one', 'other']);
   void hanging();
   await pool.idle();
 });

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 interface Work<Item> {
   /** The next item; undefined when there is none for now. */
   take: () => Promise<Item | undefined>;
-  /** Must end by itself: until then it has its worker. */
+  /** Must end by itself: until then it occupies its worker. */
   work: (item: Item) => Promise<unknown>;
-  /** Told of an item whose work failed. */
+  /** Called for an item whose work failed. */
   onFailure: (error: unknown, item: Item) => void;
   /** Aborted when the run is over: nothing more is taken, and what is under way is not waited for. */
   signal: AbortSignal;
 }
 
 export interface WorkerPool {
-  /** Works through what there is and returns how many items were taken. Throws what `take` throws. */
+  /** Works until there are no more items and returns how many were taken. Throws what `take` throws. */
   run<Item>(work: Work<Item>): Promise<number>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>;
 }
 
 /**
- * Makes workers for a recurring job, which have up to `size` items under way at a time. One that takes long has its
- * worker for itself: neither the other items nor the next run wait for it.
+ * Creates the workers of a recurring job, with up to `size` items in progress. A slow item occupies only its own
+ * worker: neither the other items nor the next run wait for it.
  */
 export function workerPool(size: number): WorkerPool {
   const underWay = new Set<Promise<void>>();
@@ -28,14 +28,14 @@ export function workerPool(size: number): WorkerPool {
   async function run<Item>({ take, work, onFailure, signal }: Work<Item>): Promise<number> {
     const own = new Set<Promise<void>>();
     const failures: unknown[] = [];
-    let taken = 0;
+    let takenItems = 0;
 
     async function worker(): Promise<void> {
       while (!signal.aborted) {
         const item = await take();
         if (item === undefined) return;
-        taken += 1;
-        // Where there was one there may be more.
+        takenItems += 1;
+        // There was an item, so there may be more: start another worker.
         addWorker();
         try {
           await work(item);
@@ -62,10 +62,10 @@ export function workerPool(size: number): WorkerPool {
     }
 
     addWorker();
-    const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-    await Promise.race([allDone(), over]);
+    const runOver = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+    await Promise.race([allDone(), runOver]);
     if (failures.length > 0) throw failures[0];
-    return taken;
+    return takenItems;
   }
 
   return {

@@ -1,6 +1,7 @@
 import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import type { CartItem, ChildItem } from '#contract/cart-items.ts';
 import type { BookingType } from '#contract/primitives.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 
 export interface ConfirmationLine {
   name: string;
@@ -19,11 +20,9 @@ function getSessions(children: readonly ChildItem[]): string[] {
   const [first] = sessions;
   const last = sessions.at(-1);
   if (first === undefined || last === undefined) return [];
-  const [begin, end] = [first, last].map(({ from }) => sessionDate(from.slice(0, 10)));
+  const [begin, end] = [first, last].map(({ from }) => sessionDate(from));
   const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions, ${begin} to ${end}`;
-  const times = sessions.map(
-    ({ from, until }) => `${sessionDate(from.slice(0, 10))}, ${from.slice(11, 16)}–${until.slice(11, 16)}`,
-  );
+  const times = sessions.map(({ from, until }) => `${sessionDate(from)}, ${getClock(from)}–${getClock(until)}`);
   return [count, ...times];
 }
 

@@ -74,7 +74,7 @@ it('names the sessions, what was paid and how, in HTML and as text', () => {
   expect(text).toContain('3 x Swim & <splash>');
 });
 
-it('leads to the entry codes, where something lets in', () => {
+it('links to the entry codes, where a line has bookings', () => {
   expect(html).toContain('Show entry codes');
   expect(confirmationMail({ ...confirmation, items: [] }).html).not.toContain('Show entry codes');
 });

@@ -12,7 +12,7 @@ import type { Mail } from './queue-mail.ts';
 interface Confirmation {
   orderId: string;
   operatorName: string;
-  /** Null for an address that nobody has confirmed. */
+  /** Null when nobody has confirmed the address. */
   firstName: string | null;
   items: CartItem[];
   /** In the operator's words, each text once. */
@@ -106,14 +106,17 @@ function getText(confirmation: Confirmation, lines: ConfirmationLine[], referenc
   ].join('\n\n');
 }
 
-/** The mail that an order is made: sessions, what was paid and how, in HTML and as plain text. */
+/** The confirmation mail of an order: sessions, what was paid and how, in HTML and as plain text. */
 export function confirmationMail(confirmation: Confirmation): Omit<Mail, 'to'> {
   const { orderId, operatorName, firstName, items, currency, siteUrl } = confirmation;
   const reference = orderReference(orderId);
   const lines = items.map((item) => confirmationLine(item, (minor) => formatMinor(minor, currency)));
   const lead = `<p style="${styles.lead}">${escapeHtml(greeting(firstName))}, you are in.</p>`;
-  const letsIn = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
-  const button = mailButton(letsIn ? 'Show entry codes' : 'Show your order', `${siteUrl}/booking-confirmed/${orderId}`);
+  const hasBookings = items.some((item) => 'bookingId' in item || item.type === 'av2_booking_bundle');
+  const button = mailButton(
+    hasBookings ? 'Show entry codes' : 'Show your order',
+    `${siteUrl}/booking-confirmed/${orderId}`,
+  );
   const reading = `<td style="${styles.reference}">Reference<br><b style="color:#FFFFFF;letter-spacing:.06em">${reference}</b></td>`;
   const html = mailFrame({
     title: 'Booking confirmed',

@@ -4,10 +4,10 @@ import type { Mail } from './queue-mail.ts';
 
 export type Deliver = (mail: Mail) => Promise<void>;
 
-/** Milliseconds: a mail server that is silent for longer is tried again later. */
+/** Timeouts in milliseconds; after one the mail is retried later. */
 const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends through the mail server of the settings; the demo needs none: its mail is kept and shown at `/dev/mails`. */
+/** Sends through the mail server of the settings; the demo has none: its mail is stored and shown at `/dev/mails`. */
 export function createDeliver({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>): Deliver {
   if (config.smtpUrl === undefined) {
     if (!config.demo) throw new Error('Mail is kept for reading only in the demo; set SMTP_URL.');

@@ -2,14 +2,14 @@ import type { BookingType } from '#contract/primitives.ts';
 import { table } from './mail-styles.ts';
 
 const line = '#CFD0D8';
-const filled = 'background-color:#8C59F8;';
+const filledStyle = 'background-color:#8C59F8;';
 const frame = `width="72" style="border:2px solid ${line};border-collapse:separate"`;
 const tiny = 'font-size:1px;line-height:1px;';
 
 function lanes(count: number, own: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const rule = index === 0 ? '' : `border-top:1px dashed ${line};`;
-    const fill = index === own ? filled : '';
+    const fill = index === own ? filledStyle : '';
     return `<tr><td height="9" style="height:9px;${tiny}${rule}${fill}">&nbsp;</td></tr>`;
   });
   return table(rows.join(''), frame);
@@ -21,7 +21,7 @@ function court(): string {
   return table(
     `<tr><td width="24" height="24" style="${edge}${below}${tiny}">&nbsp;</td>` +
       `<td rowspan="2" width="20" style="${edge}font-size:1px">&nbsp;</td>` +
-      `<td width="24" height="24" style="${filled}${below}${tiny}">&nbsp;</td></tr>` +
+      `<td width="24" height="24" style="${filledStyle}${below}${tiny}">&nbsp;</td></tr>` +
       `<tr><td height="24" style="${edge}${tiny}">&nbsp;</td><td style="${tiny}">&nbsp;</td></tr>`,
     frame,
   );
@@ -30,7 +30,7 @@ function court(): string {
 function room(): string {
   return table(
     `<tr><td width="22" rowspan="2" style="font-size:1px">&nbsp;</td>` +
-      `<td width="24" height="28" style="${filled}${tiny}">&nbsp;</td>` +
+      `<td width="24" height="28" style="${filledStyle}${tiny}">&nbsp;</td>` +
       `<td width="22" rowspan="2" style="font-size:1px">&nbsp;</td></tr>` +
       `<tr><td height="20" style="border-top:1px dashed ${line};${tiny}">&nbsp;</td></tr>`,
     frame,

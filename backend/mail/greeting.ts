@@ -1,6 +1,6 @@
 const longest = 40;
 
-/** A name as it may stand in a mail: no address, mark-up or sentence of somebody's choice hides in it. */
+/** A name that may be used in a mail: it holds no address, mark-up or sentence. */
 function plainName(name: string): string {
   const letters = name
     .normalize('NFC')
@@ -11,8 +11,8 @@ function plainName(name: string): string {
 }
 
 /**
- * How a mail begins: `Hello Alex`, or `Hello` to an address that nobody has confirmed (null) and for what is no name.
- * Whoever registers somebody else's address chooses the name too, so that is no place for words of theirs.
+ * How a mail begins: `Hello Alex`, or `Hello` when the address is not confirmed (null) or the name is not fit. Whoever
+ * registers somebody else's address also chooses the name, and could send them text of their own.
  */
 export function greeting(firstName: string | null): string {
   const name = firstName === null ? '' : plainName(firstName);

@@ -6,7 +6,7 @@ const { db } = await testDatabase();
 const clock = testClock();
 const mail = { to: 'alex@example.com', subject: 'Set a new password', html: '<p>Link</p>', text: 'Link' };
 
-const listed = async (settings: Parameters<typeof testConfig>[0]) =>
+const listWith = async (settings: Parameters<typeof testConfig>[0]) =>
   testBackend({ db, config: testConfig(settings) }).call('/dev/mails');
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 it('shows the mail of the demo', async () => {
-  const { status, json } = await listed({ demo: true });
+  const { status, json } = await listWith({ demo: true });
   expect([status, json]).toMatchObject([200, [{ to: 'alex@example.com', subject: 'Set a new password' }]]);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['outside the demo with a mail server', { demo: false, smtpUrl: 'smtp://mail.example.com' }],
   ['where a mail server is set', { demo: true, smtpUrl: 'smtp://mail.example.com' }],
 ])('shows none %s', async (_name, settings) => {
-  const { status, text } = await listed(settings);
+  const { status, text } = await listWith(settings);
   expect(status).toBe(404);
   expect(text).not.toContain('alex@example.com');
 });

@@ -5,8 +5,8 @@ function getValue(error: unknown, key: 'responseCode' | 'code'): unknown {
 }
 
 /**
- * Why a mail could not be sent, in a form that names nobody: the code of SMTP (`550`), else that of the mailer or the
- * socket (`EAUTH`, `ECONNREFUSED`), else `timeout` or `unknown`.
+ * Why a mail could not be sent, without personal data: the SMTP code (`550`), else the code of the mailer or the socket
+ * (`EAUTH`, `ECONNREFUSED`), else `timeout` or `unknown`.
  */
 export function mailErrorCode(error: unknown): string {
   if (error instanceof TimeLimitExceeded) return 'timeout';

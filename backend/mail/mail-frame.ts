@@ -25,7 +25,7 @@ function mark(): string {
   );
 }
 
-/** What is around every mail of the look: the operator's bar, a dark opening, white content and a dark end. */
+/** The layout of every mail: the operator's bar, a dark heading, white content and a dark footer. */
 export function mailFrame({ title, preview, operatorName, opening, content, footer }: Frame): string {
   const name = `<td style="${styles.operator}">${escapeHtml(operatorName)}</td>`;
   const bar = table(

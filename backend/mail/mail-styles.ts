@@ -1,4 +1,4 @@
-/** Mail programs know no style sheets: every cell says itself how it looks. */
+/** Mail programs ignore style sheets, so every cell has its styles inline. */
 const sans = 'font-family:Roboto,Arial,Helvetica,sans-serif';
 const heading = "font-family:'League Gothic','Arial Narrow',Impact,Arial,sans-serif;font-weight:400";
 

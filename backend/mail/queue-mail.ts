@@ -7,7 +7,10 @@ export interface Mail {
   text: string;
 }
 
-/** Writes a mail to the outbox, in the transaction of what caused it; the same key is queued once. */
+/**
+ * Writes a mail to the outbox, in the transaction of the change that causes it; a mail with the same key is queued only
+ * once.
+ */
 export async function queueMail(db: Db, mail: Mail, dedupeKey: string, now: Date): Promise<void> {
   await db
     .insertInto('outbox')

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Dependencies } from '#backend/context.ts';
@@ -9,7 +10,7 @@ import { mailErrorCode } from './mail-error-code.ts';
 const mailSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 const atOnce = 4;
 const deliverSeconds = 60;
-/** One that failed so often is not sent any more. */
+/** Maximum of attempts; after it a mail is not sent any more. */
 export const maxAttempts = 10;
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'log'>;
@@ -20,7 +21,7 @@ interface Claimed {
   attempts: number;
 }
 
-/** The mail that is due for longest, claimed for this process. */
+/** The oldest mail that is due, claimed for this process. */
 async function claim({ db, clock }: Deps): Promise<Claimed | undefined> {
   const now = clock.now();
   const { rows } = await sql<Claimed>`
@@ -34,7 +35,7 @@ async function claim({ db, clock }: Deps): Promise<Claimed | undefined> {
   return rows[0];
 }
 
-/** What was sent is not kept: it may hold a link that lets somebody in. */
+/** The content is deleted once it is sent: it may hold a link that signs somebody in. */
 async function noteSent({ db, clock }: Deps, id: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -49,9 +50,9 @@ async function noteSent({ db, clock }: Deps, id: number): Promise<void> {
     .execute();
 }
 
-/** One that fails comes again later and later. */
+/** A failed mail is retried after growing pauses. */
 async function noteFailure({ db, clock }: Deps, { id, attempts }: Claimed, lastError: string): Promise<void> {
-  const availableAt = new Date(clock.now().getTime() + 60_000 * 2 ** attempts);
+  const availableAt = addMinutes(clock.now(), 2 ** attempts);
   await db
     .updateTable('outbox')
     .set({ availableAt, lastError, attempts: attempts + 1, claimedUntil: null })
@@ -73,7 +74,7 @@ async function send(deps: Deps, deliver: Deliver, mail: Claimed): Promise<boolea
     await keepClaim({ seconds: deliverSeconds, renew }, () => deliver(mailSchema.parse(payload)));
   } catch (error) {
     const code = mailErrorCode(error);
-    // The sentence of a mail server repeats the address.
+    // Only the code is logged, because a mail server's message repeats the address.
     log.warn({ code, outboxId: id, attempts: attempts + 1 }, 'mail could not be sent');
     await noteFailure(deps, mail, code);
     return false;
@@ -92,20 +93,20 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** Sends what waits in the outbox, each mail at least once. Returns how many were sent. */
+/** Sends the mails in the outbox, each at least once. Returns how many were sent. */
 export async function sendMails(
   deps: Deps,
   deliver: Deliver,
   { workers = mailWorkers(), signal = new AbortController().signal }: Partial<Run> = {},
 ): Promise<number> {
-  let sent = 0;
+  let sentCount = 0;
   await workers.run({
     take: () => claim(deps),
     work: async (mail) => {
-      if (await send(deps, deliver, mail)) sent += 1;
+      if (await send(deps, deliver, mail)) sentCount += 1;
     },
     onFailure: (err, { id }) => deps.log.error({ err, outboxId: id }, 'outbox could not be written'),
     signal,
   });
-  return sent;
+  return sentCount;
 }

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import type { ItemRow } from '#backend/cart/lines/item-rows.ts';
 import type { Tx } from '#backend/db/schema.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { grantGuestPasses } from './grant-guest-passes.ts';
 import { grantPackages } from './grant-packages.ts';
 import { payDebts } from './pay-debts.ts';
-import type { OrderedCart } from './place-order.ts';
-
-export interface Fulfilment {
-  orderId: string;
-  cart: OrderedCart;
-  rows: ItemRow[];
-  now: Date;
-}
 
 async function settleBundles(tx: Tx, { orderId, cart }: Fulfilment): Promise<void> {
   await sql`
@@ -37,7 +29,7 @@ async function useBenefitsAndPackages(tx: Tx, { cart, rows }: Fulfilment): Promi
       and package_usages.state = 'reserved'`.execute(tx);
 }
 
-/** People on the waitlist who have a place now wait no longer. */
+/** Ends the waitlist entries of people who have a place now. */
 async function endWaiting(tx: Tx, { rows, now }: Fulfilment): Promise<void> {
   const bookingIds = rows.flatMap(({ bookingId }) => bookingId ?? []);
   if (bookingIds.length === 0) return;
@@ -56,7 +48,7 @@ async function endWaiting(tx: Tx, { rows, now }: Fulfilment): Promise<void> {
     from counted where occurrences.id = counted.occurrence_id`.execute(tx);
 }
 
-/** Everything that buying the lines of a basket brings about, beside the bookings themselves. Throws OrderImpossible. */
+/** Fulfils the lines of an order, apart from the bookings themselves. Throws OrderImpossible. */
 export async function fulfilLines(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   await settleBundles(tx, fulfilment);
   await useBenefitsAndPackages(tx, fulfilment);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
-import type { Fulfilment } from './fulfil-lines.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { NotGranted } from './order-impossible.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function grantGuestPasses(tx: Tx, { orderId, cart, rows, now }: Ful
   for (const { id, pricingOptionId, quantity, purchasedForUserId } of bought) {
     const owner = purchasedForUserId ?? cart.userId;
     if (owner === null) throw new NotGranted([id]);
-    // 12 digits of a random UUID: 48 bits that nobody guesses at a desk.
+    // 12 hexadecimal digits of a random UUID: 48 bits cannot be guessed at a front desk.
     await sql`
       insert into guest_passes (user_id, order_id, pricing_option_id, venue_id, valid_from, code)
       select ${owner}, ${orderId}, pricing_options.id, pricing_options.venue_id, ${now},

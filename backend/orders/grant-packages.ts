@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
-import type { Fulfilment } from './fulfil-lines.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { NotGranted } from './order-impossible.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /**
- * What was paid for can't be had any more: nothing of the order may be kept, and money taken has to be given back.
- * Carries the code to refuse with where no money was taken, and the lines of the basket that are in the way.
+ * The order of a payment cannot be made: the transaction must roll back, and captured money must be refunded. Carries
+ * the error code for the case that no money was taken, and the basket lines concerned.
  */
 export abstract class OrderImpossible extends Error {
   abstract readonly code: ErrorCode;
@@ -24,7 +24,7 @@ export class PlacesGone extends OrderImpossible {
   }
 }
 
-/** A penalty or debt of the basket is not owed any more. */
+/** A penalty or debt of the basket has been paid or waived elsewhere. */
 export class AlreadyPaid extends OrderImpossible {
   override readonly name = 'AlreadyPaid';
   readonly code = 'already_paid';
@@ -34,7 +34,7 @@ export class AlreadyPaid extends OrderImpossible {
   }
 }
 
-/** Nothing or nobody is there to grant a line: what is sold is granted, or not sold. */
+/** A line cannot be granted, because its product or its owner is missing. */
 export class NotGranted extends OrderImpossible {
   override readonly name = 'NotGranted';
   readonly code = 'not_sold';

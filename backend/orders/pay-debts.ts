@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#backend/db/schema.ts';
-import type { Fulfilment } from './fulfil-lines.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { AlreadyPaid } from './order-impossible.ts';
 
-/** Lifts what barred these people, unless they owe something still. */
+/** Allows these people to book and enter again, unless they still owe something. */
 async function liftBars(tx: Tx, userIds: number[]): Promise<void> {
   await tx
     .updateTable('users')
@@ -16,7 +16,7 @@ async function liftBars(tx: Tx, userIds: number[]): Promise<void> {
     .execute();
 }
 
-/** Throws AlreadyPaid when one of the debts is not owed any more. */
+/** Throws AlreadyPaid when one of the debts has been paid or waived. */
 async function payJournal(tx: Tx, { orderId, cart, rows }: Fulfilment): Promise<void> {
   const lines = rows.filter(({ type }) => type === 'journal_transaction');
   if (lines.length === 0) return;

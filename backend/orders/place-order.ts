@@ -1,29 +1,16 @@
-import type { Selectable } from 'kysely';
 import { recordAudit } from '#backend/audit/record-audit.ts';
 import { readVenueRestrictions } from '#backend/cart/checks/venue-restrictions.ts';
 import { getCartItems } from '#backend/cart/lines/cart-item.ts';
 import { readItems } from '#backend/cart/lines/item-rows.ts';
-import type { Basket } from '#backend/checkout/basket.ts';
 import { getTenders, type TenderLine } from '#backend/checkout/tenders.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { CartsTable } from '#backend/db/tables/bookings.ts';
 import { confirmPlaces } from '#backend/places/confirm-places.ts';
 import { consumeCredit } from './consume-credit.ts';
 import { fulfilLines } from './fulfil-lines.ts';
 import { PlacesGone } from './order-impossible.ts';
 import { orderedLines } from './ordered-lines.ts';
+import type { Placing } from './placing.ts';
 import { queueConfirmation } from './queue-confirmation.ts';
-
-export type OrderedCart = Selectable<CartsTable>;
-
-export interface Placing {
-  cart: OrderedCart;
-  basket: Basket;
-  /** The card payment; null when nothing was to be paid by card. */
-  card: { transactionId: string; last4: string | null } | null;
-  siteUrl: string;
-  now: Date;
-}
 
 function getDescription(tenderType: string, { card }: Placing): string {
   if (tenderType === 'membership-credit') return 'Membership credit';

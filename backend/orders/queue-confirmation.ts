@@ -4,7 +4,7 @@ import { confirmationMail } from '#backend/mail/confirmation-mail.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 import type { CartItem } from '#contract/cart-items.ts';
-import type { Placing } from './place-order.ts';
+import type { Placing } from './placing.ts';
 import { readWhatToBring } from './what-to-bring.ts';
 
 interface Confirmation {

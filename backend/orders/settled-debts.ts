@@ -8,8 +8,8 @@ interface Debt {
 }
 
 /**
- * The lines of a basket whose penalty or debt was paid through another basket, or waived, by now. All debts of the basket
- * are locked: their state holds until the transaction ends.
+ * The lines of a basket whose penalty or debt has been paid through another basket, or waived. Locks all debts of the
+ * basket, so that they do not change until the transaction ends.
  */
 export async function lockSettledDebts(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { TransactionState } from '#backend/db/tables/words.ts';
@@ -12,7 +13,7 @@ export interface Applied {
   transactionId: string;
   outcome: Outcome;
   by: Actor;
-  /** Of the token made for the way back from the bank. */
+  /** Hash of the return token. */
   resultTokenHash?: string;
 }
 
@@ -27,7 +28,6 @@ const stateAfter = {
   not_found: 'declined',
   unknown: 'unknown',
 } as const satisfies Record<Outcome['kind'], TransactionState>;
-const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 function declined(code: string, message: string | null) {
   return { failureCode: code, failureMessage: message, nextCheckAt: null };
@@ -43,7 +43,7 @@ async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: App
   }
   const set = {
     providerRef,
-    nextCheckAt: secondsAfter(now, by === 'client' ? 120 : 5),
+    nextCheckAt: addSeconds(now, by === 'client' ? 120 : 5),
     providerData: JSON.stringify({ ...from.providerData, card }),
   };
   const approved = await transition(tx, from, { to: 'authorised', by, now, set });
@@ -61,7 +61,7 @@ async function challenged(tx: Tx, from: PaymentTransaction, { outcome, by, resul
     providerRef,
     sca: JSON.stringify(sca),
     scaAttempts: from.scaAttempts + 1,
-    nextCheckAt: secondsAfter(new Date(sca.expiresAt), 60),
+    nextCheckAt: addSeconds(sca.expiresAt, 60),
     ...(resultTokenHash !== undefined && { resultTokenHash }),
   };
   return transition(tx, from, { to: 'sca_required', by, now, set });
@@ -84,14 +84,14 @@ async function declineAs(tx: Tx, from: PaymentTransaction, { code, message, by, 
 }
 
 /**
- * Writes what a provider said of an attempt into its state. Silence makes it `unknown`, to be asked about later.
- * An attempt that came to its end otherwise stays as it is, except that money approved late is given back.
+ * Applies a provider's outcome to the state of an attempt. Without an answer it becomes `unknown`, and the provider is
+ * queried later. An attempt in a final state does not change, except that money approved late is refunded.
  */
 export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promise<PaymentTransaction> {
   const { outcome, by } = applied;
   const from = await lockTransaction(tx, applied.transactionId);
   if (closed.includes(from.state) && outcome.kind !== 'authorised') return from;
-  // Somebody heard of it before and went on: what was true then has been seen to.
+  // A concurrent process applied this outcome before, and acted on it.
   if (!closed.includes(from.state) && !edges[from.state].includes(stateAfter[outcome.kind])) return from;
   const now = deps.clock.now();
   switch (outcome.kind) {
@@ -109,7 +109,7 @@ export async function applyOutcome(tx: Tx, applied: Applied, deps: Deps): Promis
         by,
         reason: outcome.cause,
         now,
-        set: { nextCheckAt: secondsAfter(now, 30) },
+        set: { nextCheckAt: addSeconds(now, 30) },
       });
   }
 }

@@ -12,7 +12,7 @@ const scaSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** What the browser has to submit to the bank, as it was kept with the attempt. */
+/** The challenge form that the browser submits to the bank, as stored with the attempt. */
 export function getSca({ sca }: Pick<PaymentTransaction, 'sca'>) {
   return scaSchema.parse(sca);
 }
@@ -27,7 +27,7 @@ const nothing = {
   error: null,
 } as const;
 
-/** Where a browser finds its way back to the checkout, also without its session (docs/product.md#3-d-secure). */
+/** Return address of the bank check, also for a browser without its session (docs/product.md#3-d-secure). */
 function returnUrl(
   { id, returnContext }: PaymentTransaction,
   token: string,

@@ -46,7 +46,7 @@ async function getPayment(context: Context, transaction: PaymentTransaction, car
   };
 }
 
-/** Asks the provider for the money of an attempt in state `authorising`, and answers what came of it. */
+/** Authorises an attempt in state `authorising` with the provider, and returns the reply. */
 export async function authorise(
   context: Context,
   transaction: PaymentTransaction,

@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { getProvider } from './get-provider.ts';
@@ -11,10 +12,10 @@ import { startReversing } from './reversal/start-reversing.ts';
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services'>;
 type Capturing = Extract<Preparation, { next: 'capture' }>;
 
-/** Until a capture without an answer is asked about. */
-const retryMs = 30_000;
+/** Time after which the provider is queried about a capture without an answer. */
+const retrySeconds = 30;
 
-/** Takes the money and writes down what the provider said. */
+/** Captures the money and records the result. */
 export async function capture(deps: Deps, { transaction, operation }: Capturing, by: Actor): Promise<MoneyResult> {
   const { id, providerRef, amount } = transaction;
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
@@ -22,14 +23,14 @@ export async function capture(deps: Deps, { transaction, operation }: Capturing,
   await transact(deps.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
     await finishOperation(tx, operation, result, deps.clock);
-    const nextCheckAt = new Date(deps.clock.now().getTime() + retryMs);
+    const nextCheckAt = addSeconds(deps.clock.now(), retrySeconds);
     const set = {
       ...(result.kind === 'done' && { capturedAmount: amount }),
       ...(locked.state === 'completing' && { nextCheckAt }),
     };
     if (Object.keys(set).length > 0)
       await tx.updateTable('paymentTransactions').set(set).where('id', '=', id).execute();
-    // The process was held up for so long that others gave it up, and what they found was nothing.
+    // This process was suspended for so long that another one took over, and found no capture.
     if (result.kind === 'done' && locked.state === 'reversed' && locked.capturedAmount === 0) {
       await startReversing(tx, locked, { by, reason: 'captured after it was given up' }, deps);
     }

@@ -25,7 +25,7 @@ const patienceMs = 10_000;
 const lookEveryMs = 100;
 const cardSchema = z.object({ card: z.object({ last4: z.string() }) });
 
-/** Another request is taking the money: its result is ours as well. */
+/** A concurrent request is capturing the money; its result is used here too. */
 async function awaitOther({ db }: Deps, id: string): Promise<PaymentTransaction> {
   for (let waited = 0; ; waited += lookEveryMs) {
     const transaction = await readTransaction(db, id);
@@ -39,7 +39,7 @@ function getLast4({ providerData }: PaymentTransaction): string | null {
   return read.success ? read.data.card.last4 : null;
 }
 
-/** Second half, after the money is taken: the order with everything that belongs to it, in one piece. */
+/** Second half, after the capture: makes the order and everything that belongs to it in one transaction. */
 async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Promise<PaymentTransaction> {
   const now = clock.now();
   const { cart, transaction } = await lockForCompletion(tx, id);
@@ -68,7 +68,7 @@ async function placeOrGiveBack(deps: Deps, id: string, by: Actor): Promise<Payme
   }
 }
 
-/** Asks the provider what became of a capture, and goes on from there. */
+/** Queries the provider about a capture, and continues from its result. */
 async function look(deps: Deps, { transaction, capture: request }: Looking, by: Actor): Promise<Preparation> {
   const { id, providerRef } = transaction;
   if (providerRef === null) throw new Error(`Payment ${id} was approved without a reference.`);
@@ -78,7 +78,7 @@ async function look(deps: Deps, { transaction, capture: request }: Looking, by: 
   return transact(deps.db, (tx) => resumeCompletion(tx, { id, capture: request, money, by }, deps));
 }
 
-/** What follows a capture: nothing is believed of a refusal but that the order is not made of it. */
+/** Continues after a capture. A refusal alone proves only that no order is made of it, not where the money is. */
 async function afterCapture(deps: Deps, capturing: Capturing, by: Actor): Promise<Preparation> {
   const { transaction, operation } = capturing;
   const result = await capture(deps, capturing, by);

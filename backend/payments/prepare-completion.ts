@@ -1,9 +1,10 @@
+import { addSeconds } from 'date-fns/addSeconds';
 import { readBasket } from '#backend/checkout/basket.ts';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import type { OrderedCart } from '#backend/orders/place-order.ts';
+import type { OrderedCart } from '#backend/orders/placing.ts';
 import { lockSettledDebts } from '#backend/orders/settled-debts.ts';
-import { callWindowMs } from './call-window.ts';
+import { callWindowSeconds } from './call-window.ts';
 import type { MoneyState } from './provider.ts';
 import {
   isUnderWay,
@@ -18,19 +19,19 @@ import { transition, type Actor, type PaymentTransaction } from './records/trans
 import { startReversing } from './reversal/start-reversing.ts';
 
 export type Preparation =
-  /** There is nothing to do, or nothing that may be done. */
+  /** Nothing is left to do, or nothing is allowed. */
   | { next: 'answer'; transaction: PaymentTransaction }
-  /** Somebody else is taking the money just now. */
+  /** A concurrent process is capturing the money. */
   | { next: 'wait' }
   | { next: 'capture'; transaction: PaymentTransaction; operation: StartedOperation }
-  /** The money was asked for, and it is not known for certain what became of it: the provider has to say. */
+  /** The result of a capture is unknown: the provider has to be queried. */
   | { next: 'look'; transaction: PaymentTransaction; capture: EarlierOperation }
   /** The money was taken, but the order is still missing. */
   | { next: 'place'; transaction: PaymentTransaction };
 
 type Deps = Pick<Dependencies, 'clock' | 'config'>;
 
-/** Locks a basket and then its payment; everybody takes them in this order. */
+/** Locks a basket and then its payment. All code locks them in this order. */
 export async function lockForCompletion(
   tx: Tx,
   id: string,
@@ -73,7 +74,7 @@ async function resume(tx: Tx, transaction: PaymentTransaction, now: Date, { conf
  */
 export async function prepareCompletion(tx: Tx, id: string, by: Actor, deps: Deps): Promise<Preparation> {
   const { cart, transaction } = await lockForCompletion(tx, id);
-  // Only now: the lock may have been waited for, and the age of what others began counts from here.
+  // The time is read after waiting for the lock, because the ages of other calls are computed from it.
   const now = deps.clock.now();
   if (transaction.state === 'completing') return resume(tx, transaction, now, deps);
   if (transaction.state !== 'authorised') return { next: 'answer', transaction };
@@ -81,7 +82,7 @@ export async function prepareCompletion(tx: Tx, id: string, by: Actor, deps: Dep
   if (reason !== null) {
     return { next: 'answer', transaction: await startReversing(tx, transaction, { by, reason }, deps) };
   }
-  const nextCheckAt = new Date(now.getTime() + callWindowMs(deps.config));
+  const nextCheckAt = addSeconds(now, callWindowSeconds(deps.config));
   return startCapture(tx, await transition(tx, transaction, { to: 'completing', by, now, set: { nextCheckAt } }), now);
 }
 
@@ -102,7 +103,7 @@ export async function resumeCompletion(tx: Tx, { id, capture, money, by }: Seen,
   const now = deps.clock.now();
   if (transaction.state !== 'completing') return { next: 'answer', transaction };
   const [latest] = await readOperations(tx, id, ['capture']);
-  // Somebody else went on meanwhile.
+  // A concurrent process has continued meanwhile.
   if (latest?.id !== capture.id) return resume(tx, transaction, now, deps);
   if (money.kind === 'unknown') return { next: 'answer', transaction };
   const known = await recordMoney(tx, transaction, money);

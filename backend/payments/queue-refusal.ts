@@ -15,7 +15,7 @@ function sentence({ state, amount, currency }: PaymentTransaction): string {
     : `Your bank did not say yes to ${money}. Nothing has been taken.`;
 }
 
-/** Tells the customer of a payment that came to nothing when no page of theirs could; they were promised an e-mail. */
+/** Queues the e-mail about a failed payment, which the customer is promised when no page could show the result. */
 export async function queueRefusal(
   tx: Tx,
   transaction: PaymentTransaction,

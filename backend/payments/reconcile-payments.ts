@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
@@ -17,11 +18,11 @@ import { reverse } from './reversal/reverse.ts';
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 const by = 'reconciler';
-/** A provider that doesn't know a transaction for so long never will; what it holds unseen is never taken. */
-const giveUpMs = 2 * 60 * 1000;
-/** Payments looked at side by side, so that those of a silent provider don't keep the others waiting. */
+/** After this time a transaction that the provider does not know is given up: what it may hold is never captured. */
+const giveUpMinutes = 2;
+/** Number of payments processed concurrently, so that a provider that does not answer delays no others. */
 const atOnce = 8;
-/** What bringing one payment to its end may take: so many calls to the provider, and so many seconds of our own. */
+/** Time budget of one payment: this many calls to the provider, and this many seconds for our own work. */
 const callsAtMost = 12;
 const ownSeconds = 30;
 
@@ -48,14 +49,17 @@ async function claimDue({ db, clock }: Deps, stage: Run['stage']): Promise<strin
   return rows[0]?.id;
 }
 
-/** Keeps other processes away from an attempt; one that somebody has locked just now is looked after by the next renewal. */
+/** Renews the claim of an attempt. One that is locked just now is left for the next renewal. */
 async function renewClaim({ db, clock }: Deps, id: string): Promise<void> {
   await sql`
     update payment_transactions set claimed_until = ${claimedUntil(clock.now())}
     where id in (select id from payment_transactions where id = ${id} for no key update skip locked)`.execute(db);
 }
 
-/** Gives an attempt free again. Where its end has not come, and nobody has said when to look again, that is ever later. */
+/**
+ * Releases the claim of an attempt. If it is not final and no time for the next check is set, the intervals between
+ * checks grow.
+ */
 async function release({ db, clock }: Deps, id: string): Promise<void> {
   const now = clock.now();
   await sql`
@@ -93,13 +97,13 @@ async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcom
     : outcome;
 }
 
-/** Takes over an attempt whose answer never came. */
+/** Queries the provider about an attempt whose answer never arrived. */
 async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const { id, updatedAt, state } = transaction;
   const outcome = await look(deps, transaction);
   const isSilent = outcome.kind === 'not_found' || outcome.kind === 'sca_required';
-  const age = deps.clock.now().getTime() - updatedAt.getTime();
-  if (isSilent && age < giveUpMs && state !== 'authorising') return;
+  const isRecent = deps.clock.now() < addMinutes(updatedAt, giveUpMinutes);
+  if (isSilent && isRecent && state !== 'authorising') return;
   const message = 'We could not reach your bank, you have not been charged';
   const ended: Outcome = { kind: 'declined', providerRef: null, code: 'no_answer', customerMessage: message };
   const silent: Outcome = state === 'authorising' ? { kind: 'unknown', cause: 'no answer' } : ended;
@@ -109,7 +113,7 @@ async function resolve(deps: Deps, transaction: PaymentTransaction): Promise<voi
   await transact(deps.db, (tx) => applyOutcome(tx, applied, deps));
 }
 
-/** The bank check ran out: asks before giving it up. */
+/** The bank check expired: queries the provider before giving the attempt up. */
 async function endChallenge(deps: Deps, transaction: PaymentTransaction): Promise<void> {
   const outcome = await look(deps, transaction);
   if (outcome.kind === 'unknown') return;

@@ -8,9 +8,9 @@ import type { Booking } from './reserve-places.ts';
 
 interface Change {
   bookingId: string;
-  /** Wanted altogether. */
+  /** The new total of places. */
   places: number;
-  /** For when the number goes up (docs/product.md#holds); going down renews nothing. */
+  /** New end of the hold if the number goes up (docs/product.md#holds); going down renews nothing. */
   expiresAt: Date;
   /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
   maxHoldMs?: number | undefined;
@@ -25,7 +25,7 @@ async function countMore(tx: Tx, booking: Booking, more: number, now: Date): Pro
   return countPlaces(tx, share);
 }
 
-/** Changes how many places a live hold has. One that ran out must be taken again first (`reserveAgain`). */
+/** Changes the number of places of an active hold. An expired one must first be reserved again (`reserveAgain`). */
 export async function changePlaces(
   tx: Tx,
   { bookingId, places, expiresAt, maxHoldMs }: Change,

@@ -8,8 +8,8 @@ interface Settlement {
 }
 
 /**
- * Turns holds into settled bookings of an order. Returns the ids settled; one is missing when its places no longer
- * count, and then the order must not be made.
+ * Turns holds into settled bookings of an order. Returns the ids settled. When one is missing, its places were
+ * released, and the caller must not make the order.
  */
 export async function confirmPlaces(tx: Tx, { orderId, bookings }: Settlement, now: Date): Promise<string[]> {
   const ids = bookings.map(({ id }) => id);

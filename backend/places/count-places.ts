@@ -10,7 +10,7 @@ interface Share {
   places: number;
 }
 
-/** Adds places to the count of an occurrence if they fit; false when they don't. */
+/** Adds places to the count of an occurrence; false when they do not fit. */
 export async function countPlaces(tx: Tx, { occurrenceId, channel, places }: Share): Promise<boolean> {
   const column = channel === 'online' ? 'consumedOnline' : 'consumedFoh';
   const counted = await tx
@@ -25,7 +25,7 @@ export async function countPlaces(tx: Tx, { occurrenceId, channel, places }: Sha
   return true;
 }
 
-/** Takes places off the count again. */
+/** Subtracts places from the count of an occurrence. */
 export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: Share): Promise<void> {
   const column = channel === 'online' ? 'consumedOnline' : 'consumedFoh';
   await tx
@@ -37,8 +37,8 @@ export async function uncountPlaces(tx: Tx, { occurrenceId, channel, places }: S
 }
 
 /**
- * Gives back the holds of an occurrence that ran out, in one statement. A hold that is renewed, pinned or given back by
- * somebody else meanwhile is left alone. Returns the number of places that became free.
+ * Releases the expired holds of an occurrence in one statement. Holds that were concurrently renewed, locked for
+ * payment or released are not touched. Returns the number of places released.
  */
 export async function giveBackLapsed(db: Db, occurrenceId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ freed: number }>`

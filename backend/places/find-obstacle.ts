@@ -4,7 +4,7 @@ import type { Channel } from '#contract/primitives.ts';
 import { giveBackLapsed } from './count-places.ts';
 import { hasRoom, isLapsed, isLive, occupiedTime } from './places.ts';
 
-/** Codes of the error table, for the caller to throw as they are. */
+/** Error codes that the caller throws unchanged. */
 export type TakingRefusal = 'session_full' | 'already_booked' | 'not_bookable';
 
 interface Wanted {
@@ -13,7 +13,7 @@ interface Wanted {
   places: number;
   userId: number | null;
   ticketId: string | null;
-  /** The booking itself, when it is one that is to count again. */
+  /** The booking that is to be reserved again, if there is one. */
   bookingId?: string;
 }
 
@@ -45,8 +45,8 @@ async function look(tx: Tx, wanted: Wanted, now: Date): Promise<Situation | unde
 }
 
 /**
- * After a failed attempt: says why, or, when holds that ran out were in the way, gives them back and returns null, for
- * the caller to try again.
+ * Finds the reason of a failed reservation. When expired holds were in the way, it releases them and returns null, so
+ * that the caller tries again.
  */
 export async function findObstacle(tx: Tx, wanted: Wanted, now: Date): Promise<TakingRefusal | null> {
   const situation = await look(tx, wanted, now);

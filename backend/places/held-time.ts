@@ -3,21 +3,22 @@ import { sql, type RawBuilder } from 'kysely';
 interface Held {
   now: Date;
   expiresAt: Date;
-  /** Milliseconds that a person may hold places of a session in a day; undefined: as long as anybody likes. */
+  /** Milliseconds for which a person may hold places of a session in a day; undefined for no limit. */
   maxHoldMs: number | undefined;
-  /** Whose places, of which session. */
+  /** The person and the session. */
   userId: RawBuilder<unknown>;
   occurrenceId: RawBuilder<unknown>;
 }
 
-/** How long the places were held, up to now. Names `h` as the booking. */
+/** How long a booking, aliased as `h`, has held its places until now. */
 const heldTime = (now: Date) => sql`greatest(
   coalesce(h.released_at, case when h.pinned_by is null then least(h.expires_at, ${now}) else ${now} end) - h.held_from,
   interval '0')`;
 
 /**
- * The end of a hold: `expiresAt`, or sooner when the person has held places of that session for long without booking
- * them, this hold and those given up in the last day together. Not later than now: they may hold none.
+ * The end of a hold: `expiresAt`, or earlier when the person reaches `maxHoldMs` for this session, counting this hold
+ * and those released in the last day without an order. An end not after `now` means that the person may not hold
+ * places.
  */
 export function holdEnd({ now, expiresAt, maxHoldMs, userId, occurrenceId }: Held): RawBuilder<Date> {
   if (maxHoldMs === undefined) return sql<Date>`${expiresAt}::timestamptz`;

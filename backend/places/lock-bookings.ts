@@ -2,8 +2,8 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { Booking } from './reserve-places.ts';
 
 /**
- * Reads bookings and keeps others from changing them until the transaction ends. Bookings are always locked before
- * their occurrences; ids that don't exist are left out.
+ * Reads bookings and locks them until the transaction ends. Bookings are always locked before their occurrences.
+ * Unknown ids are left out.
  */
 export function lockBookings(tx: Tx, bookingIds: readonly string[]): Promise<Booking[]> {
   return tx

@@ -1,8 +1,8 @@
 import type { Tx } from '#backend/db/schema.ts';
 
 /**
- * Ties holds to a payment: they can't run out until it ends. Returns the ids that are pinned to it now; the caller must
- * not go on to pay when one is missing (its places went, or another payment has it).
+ * Locks holds for a payment: they do not expire until it ends. Returns the ids that are locked for it now; when one is
+ * missing, its places were released or another payment has it, and the caller must not start the payment.
  */
 export async function lockForPayment(
   tx: Tx,
@@ -21,10 +21,7 @@ export async function lockForPayment(
   return pinned.map(({ id }) => id);
 }
 
-/**
- * Makes the holds of a payment that came to nothing ordinary basket holds again, which run out at `expiresAt`; without it
- * when they would have run out anyway.
- */
+/** Unlocks the holds of a failed payment. They expire at `expiresAt`, or without it at their earlier time. */
 export async function unlockForPayment(
   tx: Tx,
   { transactionId, expiresAt }: { transactionId: string; expiresAt?: Date },

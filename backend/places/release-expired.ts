@@ -3,17 +3,20 @@ import { giveBackLapsed } from './count-places.ts';
 import { isLapsed } from './places.ts';
 
 interface Sweep {
-  /** Aborted when it has taken long enough. */
+  /** Stops the job, which returns what it has released until then. */
   signal?: AbortSignal;
-  /** Told of a session whose holds could not be given back, so that the others are; without it that is thrown. */
+  /**
+   * Called with the error when the holds of one session could not be released; the others are still processed. Without
+   * it the error is thrown.
+   */
   onFailure?: (error: unknown, occurrenceId: string) => void;
 }
 
 const sessionsAtMost = 200;
 
 /**
- * Gives back holds that ran out, the oldest first. Nothing depends on it: it tidies, and returns the ids of sessions
- * with new room, for the waitlist and the cached timetables.
+ * Releases expired holds, the oldest first. Bookings do not depend on it. Returns the ids of sessions with new places,
+ * for the waitlist and the cached timetables.
  */
 export async function sweepLapsed(db: Db, now: Date, { signal, onFailure }: Sweep = {}): Promise<string[]> {
   const sessions = await db

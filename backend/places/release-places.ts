@@ -5,17 +5,17 @@ import { lockBookings } from './lock-bookings.ts';
 import type { Booking } from './reserve-places.ts';
 
 type Release = { bookingIds: readonly string[]; reason?: string } &
-  /** Places that are only held. */
+  /** Releases holds. */
   (
     | { from: 'reserved' }
-    /** Places that are paid for: somebody cancels them. */
+    /** Cancels settled bookings. */
     | { from: 'settled'; cancellationSource: CancellationSource }
   );
 
 /**
- * Cancels the bookings that are in the state expected and gives their places back. Those in another state by now, and
- * those pinned to a payment (`unlockForPayment` comes first), are left alone. Returns the cancelled ones as they were before;
- * whoever had `releasedAt` null made room just now.
+ * Cancels bookings that have the expected status and releases their places. Bookings with another status by now, and
+ * those locked for a payment (`unlockForPayment` comes first), are not touched. Returns the cancelled ones as they were
+ * before; those with `releasedAt` null freed places now.
  */
 export async function releasePlaces(tx: Tx, release: Release, now: Date): Promise<Booking[]> {
   if (release.bookingIds.length === 0) return [];
@@ -36,7 +36,7 @@ export async function releasePlaces(tx: Tx, release: Release, now: Date): Promis
       .where('status', '=', release.from)
       .execute();
   }
-  // Occurrences after all bookings, in the order of their ids: two cancellations can't block each other.
+  // Occurrences are updated after all bookings, in the order of their ids, so that two cancellations cannot deadlock.
   for (const booking of bookings) if (booking.releasedAt === null) await uncountPlaces(tx, booking);
   return bookings;
 }

@@ -33,7 +33,7 @@ function renew(tx: Tx, booking: Booking, renewal: Renewal): Promise<Booking> {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the places again; null when there is no room, or when the person or the court is booked by now. */
+/** Counts the places again; null when they are not available, or when the person or the court is booked by now. */
 async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Booking | null> {
   if (!(await countPlaces(tx, booking))) return null;
   await sql`savepoint retaking`.execute(tx);
@@ -48,9 +48,9 @@ async function attempt(tx: Tx, booking: Booking, renewal: Renewal): Promise<Book
 }
 
 /**
- * Holds the places of a reserved booking until `expiresAt`: renews a hold that still counts, and takes the places again
- * where it ran out and they are still free (docs/product.md#holds).
- * With `maxHoldMs` the hold may end sooner, even at once. A hold pinned to a payment is renewed too; it stays pinned.
+ * Extends a hold until `expiresAt`, or reserves its places again when it expired and they are still free
+ * (docs/product.md#holds). With `maxHoldMs` the hold may end earlier, even at once. A hold that is locked for a payment
+ * is extended and stays locked.
  */
 export async function reservePlacesAgain(tx: Tx, { bookingId, ...until }: Retaking, now: Date): Promise<Taking> {
   const [booking] = await lockBookings(tx, [bookingId]);

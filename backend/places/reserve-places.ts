@@ -10,17 +10,17 @@ import { hasRoom, mostPlaces, occupiedTime } from './places.ts';
 
 export interface PlaceRequest {
   occurrenceId: string;
-  /** The person attending; null only for an anonymous booking at the counter. */
+  /** The person attending; null only for an anonymous booking by the front desk. */
   userId: number | null;
-  /** The account holder or staff member who asks. */
+  /** The account holder or staff member who books. */
   bookedByUserId: number | null;
   channel: Channel;
-  /** Quantity times what one ticket takes. */
+  /** Quantity times the attendees of a ticket. */
   places: number;
   ticketId?: string | null;
   bundleId?: string | null;
   isV2?: boolean;
-  /** `offer`: kept for the first person of the waitlist. */
+  /** `offer`: kept for the first person on the waitlist. */
   holdKind?: 'basket' | 'offer';
   expiresAt: Date;
   /** Milliseconds for which the person may hold places of this session in a day; absent: no bound. */
@@ -33,8 +33,8 @@ export type Taking = { taken: true; booking: Booking } | { taken: false; reason:
 type Attempt = Booking | { id: null } | undefined;
 
 /**
- * The one statement of a hot session: counts the places if they fit and writes the hold. No row: no room. A row without
- * id: the places were counted, but the person or the court is booked already.
+ * Counts the places if they fit, and inserts the hold, in one statement. Returns undefined without capacity, and a row
+ * without id when the places were counted but the person or the court is booked already.
  */
 async function attempt(tx: Tx, request: PlaceRequest, now: Date): Promise<Attempt> {
   const { occurrenceId, channel, places, expiresAt, maxHoldMs } = request;
@@ -64,9 +64,9 @@ async function attempt(tx: Tx, request: PlaceRequest, now: Date): Promise<Attemp
 const attempts = 3;
 
 /**
- * Holds places of a session until `expiresAt`, or says why not. Exactly as many are given as there are, whoever else is
- * at it; holds that ran out count as free (docs/product.md#holds). Person-level clashes with other sessions, prices and
- * booking times are for the caller. Take the places of several sessions in the order of their ids, within `transact`.
+ * Holds places of a session until `expiresAt`, or returns why not. Concurrent calls never get more places than there
+ * are; expired holds count as free (docs/product.md#holds). The caller checks clashes with other sessions, prices and
+ * booking times. Reserve places of several sessions in the order of their ids, within `transact`.
  */
 export async function reservePlaces(tx: Tx, request: PlaceRequest, now: Date): Promise<Taking> {
   if (request.places > mostPlaces) return { taken: false, reason: 'session_full' };

@@ -1,4 +1,4 @@
-/** Something that touches one occurrence, e.g. takes places of it. */
+/** A step that locks one occurrence, e.g. reserves places of it. */
 export interface Step {
   occurrenceId: string;
   run: () => Promise<unknown>;
@@ -10,8 +10,8 @@ function byOccurrence(one: Step, other: Step): number {
 }
 
 /**
- * Runs the steps of one transaction in the order of the occurrences' ids, whatever order they come in: two baskets that
- * want the same sessions can't block each other. Steps of one occurrence keep their order.
+ * Runs the steps of one transaction in the order of their occurrence ids, so that two baskets with the same sessions
+ * cannot deadlock. Steps of one occurrence keep their order.
  */
 export async function runInOrder(steps: readonly Step[]): Promise<void> {
   for (const { run } of [...steps].sort(byOccurrence)) await run();

@@ -56,8 +56,8 @@ describe('an answer', () => {
     ['multi_select', [6, 5, 6], [6, 5]],
     ['date', '2019-02-28', '2019-02-28'],
     ['checkbox', 5, 5],
-  ])('to %s is kept: %j', (type, answer, kept) => {
-    expect(check(question(type, { options }), answer)).toEqual({ kept });
+  ])('to %s is kept: %j', (type, answer, keptAnswer) => {
+    expect(check(question(type, { options }), answer)).toEqual({ kept: keptAnswer });
   });
 
   it('to a tick is kept either way when nobody needs it', () => {

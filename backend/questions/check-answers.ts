@@ -1,95 +1,53 @@
 import type { Answer, Question, QuestionSection } from '#contract/questions.ts';
+import { isCalendarDate } from '#contract/rules/calendar-date.ts';
+import { answerProblem, answerProblemTexts } from '#contract/rules/questions.ts';
 
 type Plain = Omit<Question, 'questions'>;
 type Given = Answer['answer'];
 
-/** A sentence when the answer won't do, else what is kept of it; undefined when the question was left open. */
-type Verdict = { error: string } | { answer: Given } | undefined;
-
-const absent = {
-  text: 'This field is required',
-  long_text: 'This field is required',
-  number: 'This field is required',
-  select: 'Please select an option',
-  radio: 'Please select an option',
-  multi_select: 'Please select at least one option',
-  date: 'Please select a date',
-  checkbox: 'This field is required',
-} as const;
-
-function getText({ required }: Plain, input: Given): Verdict {
-  if (typeof input !== 'string') return { error: 'Must be of type string' };
-  if (input.trim() !== '') return { answer: input };
-  return required ? { error: absent.text } : undefined;
-}
-
-/** A required number counts something: at least one. */
-function getNumber({ required }: Plain, input: Given): Verdict {
-  if (typeof input !== 'number') return { error: 'Must be a number' };
-  return required && input < 1 ? { error: absent.number } : { answer: input };
-}
-
-function getDate({ required }: Plain, input: Given): Verdict {
-  if (input === '') return required ? { error: absent.date } : undefined;
-  const isDate = typeof input === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(input);
-  const at = isDate ? new Date(`${input}T00:00:00Z`) : null;
-  const isReal = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === input;
-  return isReal ? { answer: input } : { error: 'Must be a date (YYYY-MM-DD)' };
-}
-
-function getOption({ options }: Plain, input: Given): Verdict {
-  return options.some(({ id }) => id === input) ? { answer: input } : { error: absent.select };
-}
-
-function getOptions({ options, required }: Plain, input: Given): Verdict {
-  if (!Array.isArray(input)) return { error: absent.multi_select };
-  if (input.length === 0) return required ? { error: absent.multi_select } : undefined;
-  const isKnown = input.every((one) => options.some(({ id }) => id === one));
-  return isKnown ? { answer: [...new Set(input)] } : { error: absent.multi_select };
-}
-
-/** With options it is a choice of one; without, a tick. */
-function checkTick(question: Plain, input: Given): Verdict {
-  if (question.options.length > 0) return getOption(question, input);
-  if (typeof input !== 'boolean') return { error: 'Must be of type boolean' };
-  return question.required && !input ? { error: absent.checkbox } : { answer: input };
-}
-
-function getAnswer(question: Plain, input: Given): Verdict {
-  switch (question.type) {
+/** An error text when the JSON is not of the kind that the question expects; else null. */
+function typeProblem({ type, options }: Plain, input: Given): string | null {
+  switch (type) {
     case 'text':
     case 'long_text':
-      return getText(question, input);
-    case 'number':
-      return getNumber(question, input);
+      return typeof input === 'string' ? null : 'Must be of type string';
     case 'date':
-      return getDate(question, input);
-    case 'select':
-    case 'radio':
-      return getOption(question, input);
-    case 'multi_select':
-      return getOptions(question, input);
+      return typeof input === 'string' && (input === '' || isCalendarDate(input))
+        ? null
+        : 'Must be a date (YYYY-MM-DD)';
     case 'checkbox':
-      return checkTick(question, input);
+      return options.length > 0 || typeof input === 'boolean' ? null : 'Must be of type boolean';
     case 'group':
-      return { error: 'A heading has no answer' };
+      return 'A heading has no answer';
+    default:
+      return null;
   }
 }
 
-function absence({ type, required, options }: Plain): string | null {
-  if (!required || type === 'group') return null;
-  return type === 'checkbox' && options.length > 0 ? absent.select : absent[type];
+/** An error text when the answer is not valid. */
+function answerError(question: Plain, input: Given | undefined): string | null {
+  const wrongType = input === undefined ? null : typeProblem(question, input);
+  if (wrongType !== null) return wrongType;
+  const problem = answerProblem(question, input);
+  return problem === null ? null : answerProblemTexts[problem];
+}
+
+/** The value stored for a valid answer; undefined when the question was not answered. */
+function toStoredAnswer(input: Given | undefined): Given | undefined {
+  if (typeof input === 'string') return input.trim() === '' ? undefined : input;
+  if (!Array.isArray(input)) return input;
+  return input.length === 0 ? undefined : [...new Set(input)];
 }
 
 export interface CheckedAnswers {
-  /** Sentences by question. */
+  /** Error texts by question. */
   errors: Map<number, string>;
-  /** What is kept, by question. */
+  /** Values to store, by question. */
   answers: Map<number, Given>;
 }
 
 /**
- * Holds answers against the questions of a camp, course or waiver, those of groups included
+ * Validates answers against the questions of a camp, course or waiver, including questions in groups
  * (docs/product.md#questions).
  */
 export function checkAnswers(sections: QuestionSection[], input: readonly Answer[]): CheckedAnswers {
@@ -103,13 +61,11 @@ export function checkAnswers(sections: QuestionSection[], input: readonly Answer
     if (!questions.some((question) => question.id === id)) errors.set(id, 'This question is not asked here');
   }
   for (const question of questions) {
-    const answer = byQuestion.get(question.id);
-    const missing = absence(question);
-    const verdict =
-      answer === undefined ? (missing === null ? undefined : { error: missing }) : getAnswer(question, answer);
-    if (verdict === undefined) continue;
-    if ('error' in verdict) errors.set(question.id, verdict.error);
-    else answers.set(question.id, verdict.answer);
+    const input = byQuestion.get(question.id);
+    const error = answerError(question, input);
+    const storedAnswer = toStoredAnswer(input);
+    if (error !== null) errors.set(question.id, error);
+    else if (storedAnswer !== undefined) answers.set(question.id, storedAnswer);
   }
   return { errors, answers };
 }

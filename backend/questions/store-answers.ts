@@ -3,7 +3,7 @@ import type { Answer } from '#contract/questions.ts';
 
 interface Answered {
   bundleId: string;
-  /** Who the answers speak of; null at the counter. */
+  /** The person whom the answers describe; null at the counter. */
   userId: number | null;
   answers: ReadonlyMap<number, Answer['answer']>;
   now: Date;

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** An operator has few texts, and the terms come with every basket. */
-const mostKept = 200;
-const kept = new Map<string, string>();
+/** Cache size: an operator has few texts, and the terms are shown with every cart. */
+const maxCached = 200;
+const cleanedByHtml = new Map<string, string>();
 
 function clean(html: string): string {
   return sanitizeHtml(html, {
@@ -14,10 +14,10 @@ function clean(html: string): string {
 
 /** Leaves text, headings, lists and links of an operator's HTML; everything that could run is removed. */
 export function cleanHtml(html: string): string {
-  const known = kept.get(html);
+  const known = cleanedByHtml.get(html);
   if (known !== undefined) return known;
-  const cleaned = clean(html);
-  if (kept.size === mostKept) kept.clear();
-  kept.set(html, cleaned);
-  return cleaned;
+  const cleanedHtml = clean(html);
+  if (cleanedByHtml.size === maxCached) cleanedByHtml.clear();
+  cleanedByHtml.set(html, cleanedHtml);
+  return cleanedHtml;
 }

@@ -37,9 +37,9 @@ async function readOwned(
   column: 'scheduleId' | 'restrictionId',
   ownerIds: readonly string[],
 ): Promise<Map<string, QuestionSection[]>> {
-  const owned = new Map<string, QuestionSection[]>();
+  const sectionsByOwner = new Map<string, QuestionSection[]>();
   const sections = ownerIds.length === 0 ? [] : await readSections(db, column, ownerIds);
-  if (sections.length === 0) return owned;
+  if (sections.length === 0) return sectionsByOwner;
   const rows = await readQuestions(
     db,
     sections.map(({ id }) => id),
@@ -48,7 +48,13 @@ async function readOwned(
     db,
     rows.map(({ id }) => id),
   );
-  const shown = ({ id, question, type, required, position }: (typeof rows)[number]): Omit<Question, 'questions'> => ({
+  const toQuestion = ({
+    id,
+    question,
+    type,
+    required,
+    position,
+  }: (typeof rows)[number]): Omit<Question, 'questions'> => ({
     id,
     question,
     type,
@@ -60,14 +66,17 @@ async function readOwned(
   });
   const withNested = (row: (typeof rows)[number]): Question =>
     row.type === 'group'
-      ? { ...shown(row), questions: rows.filter(({ parentId }) => parentId === row.id).map(shown) }
-      : shown(row);
+      ? { ...toQuestion(row), questions: rows.filter(({ parentId }) => parentId === row.id).map(toQuestion) }
+      : toQuestion(row);
   for (const { id, title, description, position, ownerId } of sections) {
     if (ownerId === null) continue;
     const questions = rows.filter((row) => row.sectionId === id && row.parentId === null).map(withNested);
-    owned.set(ownerId, [...(owned.get(ownerId) ?? []), { title, description, position, questions }]);
+    sectionsByOwner.set(ownerId, [
+      ...(sectionsByOwner.get(ownerId) ?? []),
+      { title, description, position, questions },
+    ]);
   }
-  return owned;
+  return sectionsByOwner;
 }
 
 /** The question sections of camps, courses and other schedules by schedule, in order, with options and the questions of groups. */

@@ -12,14 +12,14 @@ export interface ScheduleExtra {
   /** Minor units. */
   price: number;
   taxRate: number;
-  /** Null: as many as anybody wants. */
+  /** Null: unlimited. */
   stock: number | null;
-  /** In baskets whose places are held, or bought; counted only where there is a stock. */
+  /** Number in carts with held places, or bought; counted only where there is a stock. */
   taken: number;
 }
 
-/** How many of an extra are in baskets whose places are held, or bought. Names `e` as the extra. */
-function taken(now: Date) {
+/** How many of an extra are in carts with held places, or bought. Names `e` as the extra. */
+function takenQuantity(now: Date) {
   return sql<number>`(
     select coalesce(sum(sold.quantity), 0)
     from booking_bundles
@@ -42,7 +42,7 @@ export async function readExtras(db: Db, scheduleIds: readonly string[], now: Da
     .orderBy('e.name')
     .orderBy('e.id')
     .select(['e.id', 'e.scheduleId', 'e.name', 'e.pricingOptionId', 'p.price', 'p.taxRate', 'e.stock'])
-    .select(sql<number>`case when e.stock is null then 0 else ${taken(now)} end`.as('taken'))
+    .select(sql<number>`case when e.stock is null then 0 else ${takenQuantity(now)} end`.as('taken'))
     .execute();
   return rows.map((row) => ({ ...row, taken: Number(row.taken) }));
 }

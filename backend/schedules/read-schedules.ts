@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { selectOccurrences, type OccurrenceRow } from '#backend/timetable/occurrence-row.ts';
 import { readMemberPrices, type OwnBooking } from '#backend/timetable/personal.ts';
-import { getSurroundings } from '#backend/timetable/read-day.ts';
+import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { getScope } from '#backend/timetable/scope.ts';
 import { getSummary, type SummaryContext } from '#backend/timetable/summary.ts';
 import type { BookableAction } from '#contract/bookable-action.ts';
@@ -43,12 +43,12 @@ function withDefaults(session: OccurrenceRow, schedule: ScheduleRow): Occurrence
 /** Sessions of camps and courses are on the v2 calls at every venue (docs/product.md#v1-and-v2). */
 const alwaysV2 = '0001-01-01';
 
-const unasked: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+const noAction: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 
-function getPart(row: OccurrenceRow, around: SummaryContext): SchedulePart {
-  const summary = { ...getSummary(row, around), id: row.id };
-  const single = summary.bookableAction ?? unasked;
-  const asPart = row.isSoldIndividually ? summary : getSummary({ ...row, isSoldIndividually: true }, around);
+function getPart(row: OccurrenceRow, summaryContext: SummaryContext): SchedulePart {
+  const summary = { ...getSummary(row, summaryContext), id: row.id };
+  const single = summary.bookableAction ?? noAction;
+  const asPart = row.isSoldIndividually ? summary : getSummary({ ...row, isSoldIndividually: true }, summaryContext);
   const { startsAt } = row;
   return {
     row,
@@ -56,7 +56,7 @@ function getPart(row: OccurrenceRow, around: SummaryContext): SchedulePart {
     startsAt,
     isCancelled: row.status === 'cancelled',
     single,
-    whole: asPart.bookableAction ?? unasked,
+    whole: asPart.bookableAction ?? noAction,
   };
 }
 
@@ -70,14 +70,14 @@ function readOne(row: ScheduleRow, parts: SchedulePart[], memberPrices: Map<stri
   const price = getPrice(row, memberPrices);
   const isSoldBundled = price !== null;
   const isSoldIndividually = kind === 'camps' && parts.some((part) => part.row.isSoldIndividually);
-  const held = parts.filter(({ isCancelled }) => !isCancelled);
-  const left = partsOfWhole({ kind: 'courses', parts, now });
+  const activeParts = parts.filter(({ isCancelled }) => !isCancelled);
+  const partsLeft = partsOfWhole({ kind: 'courses', parts, now });
   const isPartSold = kind === 'courses' && row.isProRata && price !== null;
   return {
     row,
     parts,
     price,
-    proRataPrice: isPartSold ? proRataPrice(price, { total: held.length, left: left.length }) : null,
+    proRataPrice: isPartSold ? proRataPrice(price, { total: activeParts.length, left: partsLeft.length }) : null,
     isSoldBundled,
     isSoldIndividually,
     action: scheduleAction({
@@ -108,7 +108,7 @@ async function readWholePrices(
 
 /**
  * Reads the sessions of camps and courses, and what the acting user can do with them. Keeps the order given.
- * `alsoBooked`: places that the person is about to have.
+ * `alsoBooked`: places that the person is about to have, e.g. those in the cart.
  */
 export async function readSchedules(
   context: Context,
@@ -129,14 +129,14 @@ export async function readSchedules(
     .orderBy('o.startsAt')
     .orderBy('o.id')
     .execute();
-  const [around, memberPrices] = await Promise.all([
-    getSurroundings(context, getScope(first, alwaysV2), sessions, channel, { alsoBooked }),
+  const [summaryContext, memberPrices] = await Promise.all([
+    getSummaryContext(context, getScope(first, alwaysV2), sessions, channel, { alsoBooked }),
     readWholePrices(db, rows, actingUserId, now),
   ]);
   return rows.map((row) => {
-    const here = { ...around, scope: getScope(row, alwaysV2) };
+    const rowContext = { ...summaryContext, scope: getScope(row, alwaysV2) };
     const own = sessions.filter(({ scheduleId }) => scheduleId === row.id);
-    const parts = own.map((session) => getPart(withDefaults(session, row), here));
+    const parts = own.map((session) => getPart(withDefaults(session, row), rowContext));
     return readOne(row, parts, memberPrices, now);
   });
 }

@@ -1,7 +1,7 @@
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import { errors } from '#contract/errors.ts';
 
-/** One session in the two ways in which it may be sold. */
+/** The actions for one session, for each of the two ways in which it may be sold. */
 export interface Part {
   startsAt: Date;
   isCancelled: boolean;
@@ -20,10 +20,10 @@ interface ScheduleSituation {
   now: Date;
 }
 
-const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+const noAction: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 
-function refused(reason: BookableReason, message: string): BookableAction {
-  return { ...none, reason, message };
+function refusalAction(reason: BookableReason, message: string): BookableAction {
+  return { ...noAction, reason, message };
 }
 
 /** The sessions that somebody who books the whole gets: of a course those to come, of a camp all. */
@@ -48,7 +48,7 @@ export function lateJoining({
 }: Pick<ScheduleSituation, 'kind' | 'parts' | 'allowAfterStart' | 'now'>): BookableAction | null {
   const hasStarted = parts.some(({ startsAt }) => startsAt <= now);
   if (kind === 'camps' || !hasStarted || allowAfterStart) return null;
-  return refused('started', 'This course has already started');
+  return refusalAction('started', 'This course has already started');
 }
 
 function isFull({ action, reason }: BookableAction): boolean {
@@ -59,19 +59,19 @@ function ofOwnBookings(parts: Part[], now: Date): BookableAction | null {
   const actions = parts.map(({ whole }) => whole);
   const cancellable = actions.find(({ action }) => action === 'cancel_booking');
   if (cancellable !== undefined) return cancellable;
-  const kept = parts.find(({ whole, startsAt }) => whole.reason === 'already_booked' && startsAt > now);
-  if (kept !== undefined) return kept.whole;
+  const bookedPart = parts.find(({ whole, startsAt }) => whole.reason === 'already_booked' && startsAt > now);
+  if (bookedPart !== undefined) return bookedPart.whole;
   return actions.find(({ action }) => action === 'cancel_reservation') ?? null;
 }
 
-/** One reason for many sessions: theirs when they agree, else that there is no room, else the first one's. */
+/** The reason for many sessions: their common one, else that there is no room, else that of the first. */
 function commonReason(blocking: BookableAction[]): BookableAction {
-  const full = refused('full', errors.session_full.message);
-  const shown = blocking.map((action) => (isFull(action) ? full : action));
-  const [first] = shown;
-  if (first === undefined) return refused('not_available', errors.not_bookable.message);
-  const doAgree = shown.every(({ message }) => message === first.message);
-  return doAgree || !shown.includes(full) ? first : full;
+  const full = refusalAction('full', errors.session_full.message);
+  const shownActions = blocking.map((action) => (isFull(action) ? full : action));
+  const [first] = shownActions;
+  if (first === undefined) return refusalAction('not_available', errors.not_bookable.message);
+  const doAgree = shownActions.every(({ message }) => message === first.message);
+  return doAgree || !shownActions.includes(full) ? first : full;
 }
 
 /** What the caller can do with a camp or course, first match wins (docs/product.md#camps-and-courses). */
@@ -79,13 +79,13 @@ export function scheduleAction(situation: ScheduleSituation): BookableAction {
   const { parts, isSoldBundled, isSoldIndividually, now } = situation;
   const own = ofOwnBookings(parts, now);
   if (own !== null) return own;
-  const late = lateJoining(situation);
-  if (late !== null) return late;
-  const needed = isSoldBundled ? partsOfWhole(situation) : [];
-  const blocking = needed.filter(({ whole }) => whole.action !== 'book');
-  const isWholeOpen = needed.length > 0 && blocking.length === 0;
+  const lateAction = lateJoining(situation);
+  if (lateAction !== null) return lateAction;
+  const neededParts = isSoldBundled ? partsOfWhole(situation) : [];
+  const blocking = neededParts.filter(({ whole }) => whole.action !== 'book');
+  const isWholeOpen = neededParts.length > 0 && blocking.length === 0;
   const isOneOpen = isSoldIndividually && parts.some(({ single }) => single.action === 'book');
-  if (isWholeOpen || isOneOpen) return { ...none, action: 'book' };
+  if (isWholeOpen || isOneOpen) return { ...noAction, action: 'book' };
   if (!isSoldIndividually && blocking.length > 0) return commonReason(blocking.map(({ whole }) => whole));
   const toCome = parts.filter(({ startsAt }) => startsAt > now);
   return commonReason((toCome.length > 0 ? toCome : parts).map(({ single }) => single));

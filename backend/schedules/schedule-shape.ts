@@ -34,16 +34,16 @@ async function readInstructors(db: Db, scheduleIds: string[]): Promise<Map<strin
 
 /** The room of the session to come that has least of it (docs/product.md#camps-and-courses); none when all are over. */
 function getCapacity({ parts }: ReadSchedule, now: Date): Capacity {
-  const held = parts.filter(({ isCancelled }) => !isCancelled);
-  const toCome = held.filter(({ startsAt }) => startsAt > now);
-  const rooms = (toCome.length > 0 ? toCome : held).map(({ summary }) => summary.capacity);
-  const none = { available: 0, consumed: 0, maximum: 0 };
-  const least = rooms.reduce((one, other) => (other.available < one.available ? other : one), rooms[0] ?? none);
+  const activeParts = parts.filter(({ isCancelled }) => !isCancelled);
+  const toCome = activeParts.filter(({ startsAt }) => startsAt > now);
+  const rooms = (toCome.length > 0 ? toCome : activeParts).map(({ summary }) => summary.capacity);
+  const noPlaces = { available: 0, consumed: 0, maximum: 0 };
+  const least = rooms.reduce((one, other) => (other.available < one.available ? other : one), rooms[0] ?? noPlaces);
   return toCome.length > 0 ? least : { ...least, available: 0 };
 }
 
-function getShape(read: ReadSchedule, { extras, questions, instructors }: Beside, now: Date): Schedule {
-  const { row, parts } = read;
+function getShape(schedule: ReadSchedule, { extras, questions, instructors }: Beside, now: Date): Schedule {
+  const { row, parts } = schedule;
   const { id, timezone, currency } = row;
   const toCome = parts.filter(({ startsAt }) => startsAt > now);
   return {
@@ -57,10 +57,10 @@ function getShape(read: ReadSchedule, { extras, questions, instructors }: Beside
     startsAt: moment(row.startsAt, timezone),
     endsAt: moment(row.endsAt, timezone),
     instructors: instructors.get(id) ?? [],
-    price: moneyOrNull(read.price, currency),
-    capacity: getCapacity(read, now),
+    price: moneyOrNull(schedule.price, currency),
+    capacity: getCapacity(schedule, now),
     occurrences: parts.map(({ summary }) => summary),
-    bookableAction: read.action,
+    bookableAction: schedule.action,
     customQuestionSections: questions.get(id) ?? [],
     extras: extras.filter(({ scheduleId }) => scheduleId === id).map((extra) => getExtra(extra, currency)),
     restrictions: toCome.map(({ summary }) => summary.restrictions).find((request) => request !== null) ?? null,
@@ -68,14 +68,14 @@ function getShape(read: ReadSchedule, { extras, questions, instructors }: Beside
 }
 
 /** Camps and courses in what they have in common on the wire (`scheduleSchema`), in the order given. */
-export async function getSchedules({ db, clock }: Context, read: ReadSchedule[]): Promise<Schedule[]> {
-  if (read.length === 0) return [];
+export async function getSchedules({ db, clock }: Context, schedules: ReadSchedule[]): Promise<Schedule[]> {
+  if (schedules.length === 0) return [];
   const now = clock.now();
-  const ids = read.map(({ row }) => row.id);
+  const ids = schedules.map(({ row }) => row.id);
   const [extras, questions, instructors] = await Promise.all([
     readExtras(db, ids, now),
     readScheduleQuestions(db, ids),
     readInstructors(db, ids),
   ]);
-  return read.map((one) => getShape(one, { extras, questions, instructors }, now));
+  return schedules.map((one) => getShape(one, { extras, questions, instructors }, now));
 }

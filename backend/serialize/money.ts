@@ -5,9 +5,9 @@ const formatters = new Map<string, Intl.NumberFormat>();
 function getFormatter(currency: string): Intl.NumberFormat {
   const known = formatters.get(currency);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: 2 });
-  formatters.set(currency, made);
-  return made;
+  const newFormatter = new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: 2 });
+  formatters.set(currency, newFormatter);
+  return newFormatter;
 }
 
 /** Text of an amount in minor units, to two decimals: 620 GBP is £6.20. */

@@ -9,7 +9,7 @@ const kinds = new Map<string | undefined, Device['kind']>([
   ['tablet', 'tablet'],
 ]);
 
-/** What a browser says of itself, in words that people know; null where it says nothing. */
+/** Browser and system of a User-Agent header, by their usual names; null where it doesn't say. */
 export function getDevice(userAgent: string | null): Device {
   if (userAgent === null || userAgent === '') return { browser: null, system: null, kind: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

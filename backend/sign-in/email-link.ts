@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
@@ -5,10 +6,10 @@ import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { readOperator } from '#backend/operator/store.ts';
 
-const lifeMs = 24 * 60 * 60 * 1000;
+const lifeHours = 24;
 const heading = 'Confirm your e-mail address';
 
-/** Takes the worth from every link mailed to a person so far to confirm an address. */
+/** Invalidates every link mailed to a person so far to confirm an address. */
 export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('emailConfirmations')
@@ -18,7 +19,9 @@ export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<
     .execute();
 }
 
-/** Mails a link that shows an address to be the person's: once, for a day; links mailed before end. */
+/**
+ * Mails a link that confirms an address as the person's; it works once, for a day. Links mailed before are invalidated.
+ */
 export async function queueEmailLink(
   tx: Tx,
   { userId, email }: { userId: number; email: string },
@@ -30,7 +33,7 @@ export async function queueEmailLink(
   await endEmailLinks(tx, userId, now);
   await tx
     .insertInto('emailConfirmations')
-    .values({ tokenHash, userId, email, createdAt: now, expiresAt: new Date(now.getTime() + lifeMs), usedAt: null })
+    .values({ tokenHash, userId, email, createdAt: now, expiresAt: addHours(now, lifeHours), usedAt: null })
     .execute();
   const { name } = await readOperator(tx);
   const { html, text } = letter({

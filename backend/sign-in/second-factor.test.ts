@@ -21,7 +21,7 @@ let people = 0;
 
 beforeEach(() => clock.set('2026-11-24T18:00:10Z'));
 
-/** With counts of attempts of its own. */
+/** A backend with rate-limit counters of its own. */
 const backend = (staffSecondFactor: 'optional' | 'required' = 'optional') =>
   testBackend({ db, clock, ids: randomIds, config: testConfig({ staffSecondFactor }) });
 const { call } = backend();
@@ -42,8 +42,8 @@ async function staff() {
   return { id, email, token, logIn };
 }
 
-/** Somebody whose app is set up; the code of this moment is taken. */
-async function enrolled() {
+/** Somebody with an active second factor; the code of the current step is used. */
+async function enrolledStaff() {
   const person = await staff();
   const { secret, uri } = getData(
     enrolSecondFactorEndpoint,
@@ -57,7 +57,7 @@ async function enrolled() {
 
 describe('setting up an authenticator app', () => {
   it('gives a secret to scan, is in force once a code is right, and gives ten recovery codes', async () => {
-    const { token, email, uri, secret, recoveryCodes } = await enrolled();
+    const { token, email, uri, secret, recoveryCodes } = await enrolledStaff();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(decodeURIComponent(uri)).toContain(email);
     expect(uri).toContain(`secret=${secret}`);
@@ -100,13 +100,13 @@ describe('setting up an authenticator app', () => {
     const customer = await makePerson(db, { email: 'customer@example.com', password });
     expect((await post('', customer.token, { current_password: password })).status).toBe(403);
     expect((await status(customer.token)).offered).toBe(false);
-    const { token } = await enrolled();
+    const { token } = await enrolledStaff();
     expect(getFailure(await post('', token, { current_password: password })).code).toBe('second_factor_on');
     expect((await post('/confirm', (await staff()).token, { code: '123456' })).status).toBe(404);
   });
 
   it('keeps neither the secret nor the recovery codes readable', async () => {
-    const { id, secret, recoveryCodes } = await enrolled();
+    const { id, secret, recoveryCodes } = await enrolledStaff();
     const factors = await db.selectFrom('secondFactors').where('userId', '=', id).selectAll().execute();
     const codes = await db.selectFrom('recoveryCodes').where('userId', '=', id).selectAll().execute();
     expect(JSON.stringify([factors, codes])).not.toContain(secret);
@@ -116,7 +116,7 @@ describe('setting up an authenticator app', () => {
 
 describe('logging in with it', () => {
   it('asks for a code once the password is right, and only then', async () => {
-    const { email, logIn, secret } = await enrolled();
+    const { email, logIn, secret } = await enrolledStaff();
     expect(getFailure(await logIn())).toMatchObject({ status: 422, code: 'second_factor_required' });
     const wrong = await call('/api/auth/customer/login', {
       body: { username: email, password: 'not it', code: getCode(secret) },
@@ -126,7 +126,7 @@ describe('logging in with it', () => {
   });
 
   it('refuses a wrong code, one from two minutes ago, and one used before', async () => {
-    const { logIn, secret } = await enrolled();
+    const { logIn, secret } = await enrolledStaff();
     clock.advance(300);
     expect(getFailure(await logIn(wrongCode(secret))).code).toBe('invalid_code');
     expect(getFailure(await logIn(getCode(secret, new Date(clock.now().getTime() - 120_000)))).code).toBe(
@@ -138,7 +138,7 @@ describe('logging in with it', () => {
   });
 
   it('takes a code of the step before, but none older than the last one taken', async () => {
-    const { logIn, secret } = await enrolled();
+    const { logIn, secret } = await enrolledStaff();
     clock.advance(300);
     const before = getCode(secret, new Date(clock.now().getTime() - 30_000));
     expect((await logIn(getCode(secret))).status).toBe(200);
@@ -148,14 +148,14 @@ describe('logging in with it', () => {
   });
 
   it('takes one code once, when many come at the same moment', async () => {
-    const { logIn, secret } = await enrolled();
+    const { logIn, secret } = await enrolledStaff();
     const code = getCode(secret);
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(code)));
     expect(answers.filter(({ status: answered }) => answered === 200)).toHaveLength(1);
   });
 
   it('takes a recovery code in place of the app, however it is typed, once, and tells by mail', async () => {
-    const { email, token, logIn, recoveryCodes } = await enrolled();
+    const { email, token, logIn, recoveryCodes } = await enrolledStaff();
     const [code = ''] = recoveryCodes;
     expect((await logIn(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect(getFailure(await logIn(code)).code).toBe('invalid_code');
@@ -167,13 +167,13 @@ describe('logging in with it', () => {
   });
 
   it('takes nobody else’s recovery code', async () => {
-    const [one, other] = [await enrolled(), await enrolled()];
+    const [one, other] = [await enrolledStaff(), await enrolledStaff()];
     expect(getFailure(await one.logIn(other.recoveryCodes[0])).code).toBe('invalid_code');
     expect((await other.logIn(other.recoveryCodes[0])).status).toBe(200);
   });
 
   it('stops after ten wrong codes in a quarter of an hour, and counts no log-in that was only asked for one', async () => {
-    const { logIn, secret } = await enrolled();
+    const { logIn, secret } = await enrolledStaff();
     const own = backend();
     clock.advance(300);
     for (let time = 0; time < 12; time += 1) expect((await logIn(undefined, own)).status).toBe(422);
@@ -182,7 +182,7 @@ describe('logging in with it', () => {
   });
 
   it('is still asked for after the password was reset by a link', async () => {
-    const { email, id } = await enrolled();
+    const { email, id } = await enrolledStaff();
     await db
       .insertInto('passwordResets')
       .values({
@@ -201,7 +201,7 @@ describe('logging in with it', () => {
 
 describe('taking it away', () => {
   it('asks for password and code, and then the password is enough again', async () => {
-    const { token, logIn, secret } = await enrolled();
+    const { token, logIn, secret } = await enrolledStaff();
     const remove = (body: object) => post('/remove', token, body);
     expect((await remove({ current_password: 'not it', code: getCode(secret) })).status).toBe(422);
     expect(
@@ -214,7 +214,7 @@ describe('taking it away', () => {
   });
 
   it('cannot be done by guessing codes', async () => {
-    const { token, secret } = await enrolled();
+    const { token, secret } = await enrolledStaff();
     clock.advance(300);
     for (let time = 0; time < 10; time += 1)
       expect((await post('/remove', token, { current_password: password, code: wrongCode(secret) })).status).toBe(422);
@@ -223,44 +223,46 @@ describe('taking it away', () => {
 });
 
 describe('where staff must have it', () => {
-  const must = backend('required');
+  const requiringBackend = backend('required');
   const permissions = async (token: string) =>
-    getData(getAuthUserEndpoint, await must.call('/api/auth/user', { token })).permissions;
-  const asStaff = (token: string) => must.call('/api/checkout/cart?source=foh', { token });
+    getData(getAuthUserEndpoint, await requiringBackend.call('/api/auth/user', { token })).permissions;
+  const asStaff = (token: string) => requiringBackend.call('/api/checkout/cart?source=foh', { token });
 
   it('they have no permission until they have shown it', async () => {
     const person = await staff();
-    const { token } = getData(loginEndpoint, await person.logIn(undefined, must));
+    const { token } = getData(loginEndpoint, await person.logIn(undefined, requiringBackend));
     expect(await permissions(token)).toEqual([]);
     expect((await asStaff(token)).status).toBe(403);
     const { secret } = getData(
       enrolSecondFactorEndpoint,
-      await must.call('/api/auth/second-factor', { token, body: { current_password: password } }),
+      await requiringBackend.call('/api/auth/second-factor', { token, body: { current_password: password } }),
     );
-    expect(getData(getSecondFactorEndpoint, await must.call('/api/auth/second-factor', { token })).required).toBe(true);
-    await must.call('/api/auth/second-factor/confirm', { token, body: { code: getCode(secret) } });
+    expect(
+      getData(getSecondFactorEndpoint, await requiringBackend.call('/api/auth/second-factor', { token })).required,
+    ).toBe(true);
+    await requiringBackend.call('/api/auth/second-factor/confirm', { token, body: { code: getCode(secret) } });
     expect(await permissions(token)).toEqual(['sell']);
     expect((await asStaff(token)).status).toBe(200);
     clock.advance(30);
-    const again = getData(loginEndpoint, await person.logIn(getCode(secret), must));
+    const again = getData(loginEndpoint, await person.logIn(getCode(secret), requiringBackend));
     expect(await permissions(again.token)).toEqual(['sell']);
   });
 
   it('a hand-over code carries it along', async () => {
-    const { token } = await enrolled();
-    const { json } = await must.call('/api/auth/hand-over', { method: 'POST', token });
+    const { token } = await enrolledStaff();
+    const { json } = await requiringBackend.call('/api/auth/hand-over', { method: 'POST', token });
     const { data } = json as { data: { code: string } };
     const signedIn = getData(
       loginEndpoint,
-      await must.call('/api/auth/hand-over/exchange', { body: { code: data.code } }),
+      await requiringBackend.call('/api/auth/hand-over/exchange', { body: { code: data.code } }),
     );
     expect(await permissions(signedIn.token)).toEqual(['sell']);
   });
 
   it('their permissions rest when it is taken away', async () => {
-    const { token, secret } = await enrolled();
+    const { token, secret } = await enrolledStaff();
     expect(await permissions(token)).toEqual(['sell']);
-    await must.call('/api/auth/second-factor/remove', {
+    await requiringBackend.call('/api/auth/second-factor/remove', {
       token,
       body: { current_password: password, code: getCode(secret) },
     });

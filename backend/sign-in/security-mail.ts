@@ -32,7 +32,10 @@ const notices = {
   },
 } as const;
 
-/** Tells somebody of a change of what protects their account, whoever made it. Nobody without an address is told. */
+/**
+ * Notifies somebody by mail of a change to the security of their account, whoever made it. Sends nothing without an
+ * address.
+ */
 export async function queueSecurityMail(
   db: Db,
   { email }: { email: string | null },

@@ -41,22 +41,22 @@ describe('where somebody is signed in', () => {
     const second = await logIn({ headers: { 'user-agent': phone } });
     clock.advance(60);
     await logIn();
-    const shown = await list(first.token);
-    expect(shown.map(({ browser, system, kind, current }) => [browser, system, kind, current])).toEqual([
+    const shownSignIns = await list(first.token);
+    expect(shownSignIns.map(({ browser, system, kind, current }) => [browser, system, kind, current])).toEqual([
       ['Chrome', 'Windows', 'computer', true],
       [null, null, null, false],
       ['Safari', 'iOS', 'phone', false],
     ]);
-    expect(shown[2]).toMatchObject({ signedInAt: '2026-11-24T18:01:00Z', lastUsedAt: '2026-11-24T18:01:00Z' });
+    expect(shownSignIns[2]).toMatchObject({ signedInAt: '2026-11-24T18:01:00Z', lastUsedAt: '2026-11-24T18:01:00Z' });
     expect((await list(second.token)).map(({ current }) => current)).toEqual([true, false, false]);
   });
 
   it('shows none that has ended, and nobody else’s', async () => {
     const [one, other] = [await person(), await person()];
-    const [kept, left] = [await one.logIn(), await one.logIn()];
+    const [keptSignIn, endedSignIn] = [await one.logIn(), await one.logIn()];
     await other.logIn();
-    await call('/api/auth/logout', { method: 'POST', token: left.token });
-    expect(await list(kept.token)).toHaveLength(1);
+    await call('/api/auth/logout', { method: 'POST', token: endedSignIn.token });
+    expect(await list(keptSignIn.token)).toHaveLength(1);
   });
 
   it('never shows a token', async () => {

@@ -9,8 +9,8 @@ export interface PassedTime {
 }
 
 /**
- * Makes so many seconds pass for one person's basket and payments, and for nobody else's: every time written down for
- * them moves back by so much. Returns how many baskets that were.
+ * Simulates the passing of time for one person: moves every timestamp of their carts and payments back by so many
+ * seconds. Returns the number of carts.
  */
 export async function letTimePass(db: Db, { email, seconds }: PassedTime): Promise<number> {
   const past = sql`make_interval(secs => ${seconds})`;

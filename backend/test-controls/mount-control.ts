@@ -19,8 +19,8 @@ async function passTime(c: HttpContext, { db }: Dependencies): Promise<unknown> 
 }
 
 /**
- * Levers for tests, below `/__control`: `time` makes time pass for one person, `reconcile` does now what the reconciler
- * would do in its next round. They exist only where `SANDBOX_CONTROL` is on, and only for this machine.
+ * Test controls below `/__control`: `time` simulates the passing of time for one person, `reconcile` runs the
+ * reconciler now. Mounted only when `SANDBOX_CONTROL` is on, and only for requests from this machine.
  */
 export function mountControl(app: Hono<HttpEnv>, dependencies: Dependencies): void {
   const lever = (path: string, act: (c: HttpContext) => Promise<unknown>) =>

@@ -65,7 +65,7 @@ const full = { available: 0, consumed: 10, maximum: 10 };
 const waiting = new Map([[id, { id: 412, occurrenceId: id, status: 'waiting', offerExpiresAt: null }]]);
 const elsewhere: OwnBooking = { ...own, occurrenceId: 'another', startsAt: at('20:30'), endsAt: at('21:30') };
 
-/** In the order in which they win; each case has all the later ones against it too. */
+/** In order of precedence; each case also has the reasons of all later ones. */
 const ladder: [string, Given, object][] = [
   [
     'not available',
@@ -198,7 +198,7 @@ describe('times', () => {
     expect(getAction({ row: summer }).message).toBe('Booking opens on Tue, 1 Jun 2027 at 19:00');
   });
 
-  it('that touch don’t clash', () => {
+  it('that end when the other starts don’t clash', () => {
     const before: OwnBooking = { ...elsewhere, startsAt: at('19:00'), endsAt: at('20:00') };
     const after: OwnBooking = { ...elsewhere, startsAt: at('21:00'), endsAt: at('22:00') };
     expect(getAction({ personal: { bookings: [before, after] } })).toMatchObject({ action: 'book' });
@@ -214,7 +214,7 @@ describe('an offer of the waitlist', () => {
     });
   });
 
-  it('elsewhere keeps nobody busy', () => {
+  it('of another session does not clash', () => {
     expect(getAction({ personal: { bookings: [{ ...elsewhere, isOffer: true }] } })).toMatchObject({ action: 'book' });
   });
 });

@@ -3,6 +3,7 @@ import { localStamp } from '#backend/serialize/venue-time.ts';
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { Capacity } from '#contract/capacity.ts';
 import type { Channel } from '#contract/primitives.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import type { OccurrenceRow } from './occurrence-row.ts';
 import type { OwnBooking, Personal } from './personal.ts';
 
@@ -34,10 +35,10 @@ export interface Situation {
   now: Date;
 }
 
-const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+const noAction: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
 
-function refused(reason: BookableReason, message: string | null): BookableAction {
-  return { ...none, reason, message };
+function refusalAction(reason: BookableReason, message: string | null): BookableAction {
+  return { ...noAction, reason, message };
 }
 
 /** The id of a booking on the wire: the UUID, or digits for one made through the v1 calls. */
@@ -47,21 +48,21 @@ export function bookingWireId(booking: Pick<OwnBooking, 'id' | 'v1Id' | 'isV2'>)
 
 function ofOwnBooking(situation: Situation, own: OwnBooking): BookableAction {
   const bookingId = bookingWireId(own);
-  if (own.status === 'reserved') return { ...none, action: 'cancel_reservation', bookingId };
-  if (situation.canCancel) return { ...none, action: 'cancel_booking', bookingId };
-  return refused('already_booked', 'You have already booked this session');
+  if (own.status === 'reserved') return { ...noAction, action: 'cancel_reservation', bookingId };
+  if (situation.canCancel) return { ...noAction, action: 'cancel_booking', bookingId };
+  return refusalAction('already_booked', 'You have already booked this session');
 }
 
 function ofTime({ row, channel, now, timezone }: Situation): BookableAction | null {
-  if (now >= row.startsAt) return refused('started', 'This session has already started');
+  if (now >= row.startsAt) return refusalAction('started', 'This session has already started');
   const isFoh = channel === 'foh';
   const opens = (isFoh ? row.fohFirstBookableAt : null) ?? row.firstBookableAt;
   if (opens !== null && now < opens) {
     const stamp = localStamp(opens, timezone);
-    return refused('not_yet_open', `Booking opens on ${sessionDate(stamp.slice(0, 10))} at ${stamp.slice(11, 16)}`);
+    return refusalAction('not_yet_open', `Booking opens on ${sessionDate(stamp)} at ${getClock(stamp)}`);
   }
   const closes = (isFoh ? row.fohLastBookableAt : null) ?? row.lastBookableAt;
-  if (closes !== null && now > closes) return refused('closed', 'Booking has closed for this session');
+  if (closes !== null && now > closes) return refusalAction('closed', 'Booking has closed for this session');
   return null;
 }
 
@@ -74,10 +75,10 @@ function isBusy({ row, personal }: Situation): boolean {
 
 function ofPlaces({ row, capacity, personal }: Situation): BookableAction | null {
   const waiting = personal?.waitlist.get(row.id);
-  if (waiting !== undefined) return { ...none, action: 'leave_waitlist', waitlistId: waiting.id };
+  if (waiting !== undefined) return { ...noAction, action: 'leave_waitlist', waitlistId: waiting.id };
   if (capacity.available > 0) return null;
   const hasRoomToWait = row.waitlistMaximum !== null && row.waitlistConsumed < row.waitlistMaximum;
-  return hasRoomToWait ? { ...none, action: 'join_waitlist' } : refused('full', null);
+  return hasRoomToWait ? { ...noAction, action: 'join_waitlist' } : refusalAction('full', null);
 }
 
 function ofInduction({ row, personal, inductionName }: Situation): BookableAction | null {
@@ -85,7 +86,7 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
   if (personal.metRestrictionIds.has(row.prePurchaseInductionId)) return null;
   // With "any", signing the waiver is enough.
   if (row.restrictionCriteria === 'any' && row.prePurchaseWaiverId !== null) return null;
-  return refused('restriction_unmet', `${inductionName ?? 'An induction'} must be completed before booking`);
+  return refusalAction('restriction_unmet', `${inductionName ?? 'An induction'} must be completed before booking`);
 }
 
 /**
@@ -94,7 +95,7 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
  */
 export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
-  if (row.status !== 'bookable') return refused('not_available', 'This session is not available');
+  if (row.status !== 'bookable') return refusalAction('not_available', 'This session is not available');
   const ownItems = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
   const own =
     ownItems.find((booking) => !booking.isOffer && booking.status === 'settled') ??
@@ -103,13 +104,13 @@ export function bookableAction(situation: Situation): BookableAction {
   const byTime = ofTime(situation);
   if (byTime !== null) return byTime;
   if (personal?.isBarred === true) {
-    return refused('barred', 'You cannot book at the moment, please contact the venue');
+    return refusalAction('barred', 'You cannot book at the moment, please contact the venue');
   }
-  if (isBusy(situation)) return refused('busy', 'You have already booked a session at this time');
+  if (isBusy(situation)) return refusalAction('busy', 'You have already booked a session at this time');
   if (!row.isSoldIndividually) {
-    return refused('not_individually', 'This session cannot be booked individually');
+    return refusalAction('not_individually', 'This session cannot be booked individually');
   }
   const isOffered = ownItems.some((booking) => booking.isOffer);
   const byPlaces = isOffered ? null : ofPlaces(situation);
-  return byPlaces ?? ofInduction(situation) ?? { ...none, action: 'book' };
+  return byPlaces ?? ofInduction(situation) ?? { ...noAction, action: 'book' };
 }

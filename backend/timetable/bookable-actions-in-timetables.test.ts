@@ -25,7 +25,7 @@ const hold = (session: MadeSession, by: MadePerson) =>
     body: { items: { id: session.id, type: 'purchasableOccurrence' } },
   });
 
-it('is to book, for anybody and nobody, when nothing speaks against it', async () => {
+it('is to book, signed in or not, when nothing prevents it', async () => {
   const session = await makeSession(db, classes);
   const book = { action: 'book', message: null, reason: null, bookingId: null, waitlistId: null };
   expect(await getAction(session)).toEqual(book);
@@ -77,7 +77,7 @@ it('comes back when a hold runs out', async () => {
   expect(await getAction(session, person)).toMatchObject({ action: 'book' });
 });
 
-it('is nothing for who is barred or busy', async () => {
+it('is none for somebody who is barred or has a clash', async () => {
   const barred = await makePerson(db, { bookingBarredAt: new Date('2026-11-20') });
   const session = await makeSession(db, classes);
   expect(await getAction(session, barred)).toMatchObject({

@@ -3,7 +3,7 @@ import { batched } from '#backend/db/batching/batched.ts';
 import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 import type { Db } from '#backend/db/schema.ts';
 
-/** What there is of a person at all. Most have little, and what isn't there needs no reading. */
+/** Which kinds of data exist for a person, so that those that don't need no query. */
 export interface CustomerFlags {
   isBarred: boolean;
   hasBookings: boolean;
@@ -20,28 +20,28 @@ const nothing: CustomerFlags = {
   hasPackages: false,
 };
 
-/** The columns of a presence, of a row of `users`. */
-export const presenceColumns = sql`
+/** The columns of CustomerFlags, computed for a row of `users`. */
+export const customerFlagColumns = sql`
   users.booking_barred_at is not null as is_barred,
   exists (select from bookings b where b.user_id = users.id and b.released_at is null) as has_bookings,
   exists (select from waitlist_entries w where w.user_id = users.id and w.status in ('waiting', 'offered')) as is_waiting,
   exists (select from membership_users m where m.user_id = users.id) as has_memberships,
   exists (select from owned_packages p where p.user_id = users.id) as has_packages`;
 
-const selectPresences = compiledQuery(
+const selectCustomerFlags = compiledQuery(
   (_db: Db, { userIds }: { userIds: number[] }) => sql<CustomerFlags & { id: number }>`
-    select id, ${presenceColumns} from users where id = any(${userIds})`,
+    select id, ${customerFlagColumns} from users where id = any(${userIds})`,
 );
 
-const readPresences = batched({
+const readCustomerFlagsOfUsers = batched({
   nameOf: String,
   run: async (db: Db, userIds: number[]) => {
-    const rows = await selectPresences(db, { userIds });
+    const rows = await selectCustomerFlags(db, { userIds });
     return new Map(rows.map(({ id, ...customerFlags }): [string, CustomerFlags] => [String(id), customerFlags]));
   },
 });
 
-/** Looks what there is of a person; nothing when there is no such person. */
+/** Reads the flags of a person; all false when there is no such person. */
 export async function readCustomerFlags(db: Db, userId: number): Promise<CustomerFlags> {
-  return (await readPresences(db, userId)) ?? nothing;
+  return (await readCustomerFlagsOfUsers(db, userId)) ?? nothing;
 }

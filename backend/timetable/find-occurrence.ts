@@ -12,7 +12,7 @@ export interface FoundOccurrence {
   scope: Scope;
   /** Percent included in its own price; 0 for one without. */
   taxRate: number;
-  /** It has questions that must be answered. */
+  /** Whether it has questions that must be answered. */
   asksQuestions: boolean;
 }
 

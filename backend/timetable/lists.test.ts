@@ -121,7 +121,7 @@ describe('courts', () => {
   const slots = async (query: string) =>
     getData(listActivitySlotsEndpoint, await call(of('badminton', 'v2/slots', `date=2026-11-27&${query}`)));
 
-  it('are gathered by time, with their places added up', async () => {
+  it('are grouped by time, with their places added up', async () => {
     const times = getData(listActivityTimesEndpoint, await call(of('badminton', 'v2/times', 'date=2026-11-27')));
     expect(times).toMatchObject([
       {

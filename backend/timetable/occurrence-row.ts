@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { Channel } from '#contract/primitives.ts';
 
-/** Places of holds that ran out and were not yet given back; they count as free. */
+/** Places of expired holds that have not been released yet; they count as free. */
 function lapsedPlaces(now: Date, channel: Channel) {
   return sql<number>`coalesce((
     select sum(b.places) from bookings b
@@ -10,7 +10,7 @@ function lapsedPlaces(now: Date, channel: Channel) {
       and b.expires_at <= ${now} and b.channel = ${channel}), 0)`;
 }
 
-/** A court taken, for some of the time, through another session of the same court. */
+/** Whether the court is taken for part of the time by another session on it. */
 function isCourtTaken(now: Date) {
   return sql<boolean>`o.resource_location_id is not null and exists (
     select from bookings b
@@ -25,7 +25,7 @@ const cheapestTicket = sql<number | null>`(
   select min(p.price) from tickets t join pricing_options p on p.id = t.pricing_option_id
   where t.schedule_id = o.schedule_id and o.booking_type = 'ticketed')`;
 
-/** Everything a timetable shows of a session, before anybody's own situation. */
+/** Everything a timetable shows of a session, without anything personal. */
 export function selectOccurrences(db: Db, now: Date) {
   return db
     .selectFrom('occurrences as o')

@@ -1,3 +1,5 @@
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import { readCustomerFlags, type CustomerFlags } from './customer-flags.ts';
@@ -21,11 +23,11 @@ export interface WaitlistPlace {
   offerExpiresAt: Date | null;
 }
 
-/** What makes a timetable personal: the acting user's own bookings, waits, prices and papers. */
+/** What makes a timetable personal: the acting user's own bookings, waitlist entries, prices and met restrictions. */
 export interface Personal {
   userId: number;
   isBarred: boolean;
-  /** Has a membership or a package, so that what a place costs is to be worked out. */
+  /** Has a membership or a package, so the price of a place must be computed. */
   mayPayLess: boolean;
   bookings: OwnBooking[];
   waitlist: Map<string, WaitlistPlace>;
@@ -35,9 +37,9 @@ export interface Personal {
 }
 
 async function readBookings(db: Db, userId: number, rows: OccurrenceRow[], now: Date): Promise<OwnBooking[]> {
-  const from = new Date(Math.min(...rows.map(({ startsAt }) => startsAt.getTime())));
-  const until = new Date(Math.max(...rows.map(({ endsAt }) => endsAt.getTime())));
-  const found = await db
+  const from = min(rows.map(({ startsAt }) => startsAt));
+  const until = max(rows.map(({ endsAt }) => endsAt));
+  const bookings = await db
     .selectFrom('bookings as b')
     .innerJoin('occurrences as o', 'o.id', 'b.occurrenceId')
     .where('b.userId', '=', userId)
@@ -55,7 +57,7 @@ async function readBookings(db: Db, userId: number, rows: OccurrenceRow[], now: 
     .select(['b.id', 'b.v1Id', 'b.isV2', 'b.occurrenceId', 'b.status', 'b.holdKind', 'o.startsAt', 'o.endsAt'])
     .$narrowType<{ status: 'settled' | 'reserved' }>()
     .execute();
-  return found.map(({ holdKind, ...booking }) => ({ ...booking, isOffer: holdKind === 'offer' }));
+  return bookings.map(({ holdKind, ...booking }) => ({ ...booking, isOffer: holdKind === 'offer' }));
 }
 
 async function readWaitlist(db: Db, userId: number, rows: OccurrenceRow[]): Promise<Personal['waitlist']> {
@@ -100,12 +102,12 @@ export async function readMemberPrices(
  */
 export async function readMetRestrictions(db: Db, userId: number, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const signed = db
+  const signedQuery = db
     .selectFrom('signedWaivers')
     .where('userId', '=', userId)
     .where('restrictionId', 'in', ids)
     .select('restrictionId');
-  const inducted = db
+  const inductedQuery = db
     .selectFrom('restrictions as r')
     .innerJoin('occurrences as o', 'o.categoryId', 'r.relatedCategoryId')
     .innerJoin('bookings as b', 'b.occurrenceId', 'o.id')
@@ -113,11 +115,14 @@ export async function readMetRestrictions(db: Db, userId: number, ids: string[])
     .where('b.status', '=', 'settled')
     .where('r.id', 'in', ids)
     .select('r.id as restrictionId');
-  const met = await signed.union(inducted).execute();
-  return new Set(met.map(({ restrictionId }) => restrictionId));
+  const metRows = await signedQuery.union(inductedQuery).execute();
+  return new Set(metRows.map(({ restrictionId }) => restrictionId));
 }
 
-/** Reads what concerns the user in these sessions, beginning with their presence; null for no session. */
+/**
+ * Reads the user's bookings, waitlist entries, prices and met restrictions for these sessions, starting with their
+ * CustomerFlags; null without sessions.
+ */
 export async function readPersonal(
   db: Db,
   userId: number,

@@ -14,7 +14,7 @@ interface DayAsked {
   activity: string;
   date: string;
   channel: Channel;
-  /** Which of the two call families asks; the wrong one gets nothing (docs/product.md#v1-and-v2). */
+  /** Whether a v2 call asks; a call of the wrong version gets no sessions (docs/product.md#v1-and-v2). */
   isV2: boolean;
 }
 
@@ -23,15 +23,15 @@ export interface Day {
   sessions: OccurrenceSummary[];
 }
 
-/** What is known of the acting user before anything is read. */
+/** What is known of the acting user before the database is read. */
 export interface Known {
   /** Places that they are about to have. */
   alsoBooked?: readonly OwnBooking[];
   presence?: CustomerFlags;
 }
 
-/** Gathers what is known beside the rows; more for a signed-in person. */
-export async function getSurroundings(
+/** Reads what a summary needs besides the rows; more for a signed-in person. */
+export async function getSummaryContext(
   context: Context,
   scope: Scope,
   rows: OccurrenceRow[],
@@ -48,7 +48,7 @@ export async function getSurroundings(
     readRestrictionRefs(db, rows),
   ]);
   const withPlanned = personal && { ...personal, bookings: [...personal.bookings, ...alsoBooked] };
-  // What may be cancelled is asked of somebody's own bookings only.
+  // Cancellation policies are needed only for a person's own bookings.
   const hasBookings = withPlanned !== null && withPlanned.bookings.length > 0;
   const policies = hasBookings ? await readCancellationPolicies(db, rows) : new Map<string, CancellationPolicy>();
   return { scope, personal: withPlanned, restrictions, policies, channel, now };
@@ -68,6 +68,6 @@ export async function readDay(context: Context, request: DayAsked): Promise<Day>
     .orderBy('o.locationName')
     .orderBy('o.id')
     .execute();
-  const around = await getSurroundings(context, scope, rows, request.channel);
-  return { scope, sessions: rows.map((row) => getSummary(row, around)) };
+  const summaryContext = await getSummaryContext(context, scope, rows, request.channel);
+  return { scope, sessions: rows.map((row) => getSummary(row, summaryContext)) };
 }

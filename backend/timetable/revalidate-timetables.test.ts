@@ -7,7 +7,7 @@ import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { testClock, testLog } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makePeople, makeSession, minutesAfter, now, onePlace } from '#tests/support/places/session.ts';
-import { createTellWeb } from './revalidate-timetables.ts';
+import { createRevalidateTimetables } from './revalidate-timetables.ts';
 
 const { db } = await testDatabase();
 const people = await makePeople(db, 4);
@@ -20,7 +20,7 @@ let deafen: () => void = () => undefined;
 
 function tellWebAfter(gather: number, request = db): void {
   deafen();
-  deafen = onAvailabilityChanged(db, createTellWeb({ db: request, log, services }, { gather, again: 0 }));
+  deafen = onAvailabilityChanged(db, createRevalidateTimetables({ db: request, log, services }, { gather, again: 0 }));
 }
 
 /** The database, failing at its first statements. */
@@ -55,7 +55,7 @@ async function getTag(session: string): Promise<string> {
   return `timetable:${row.venue}:${row.activity}`;
 }
 
-async function told(): Promise<string[][]> {
+async function readSentTags(): Promise<string[][]> {
   while (revalidate.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   return revalidate.mock.calls.map(([tags]) => tags);
 }
@@ -63,27 +63,27 @@ async function told(): Promise<string[][]> {
 it('tells the web of the timetable in which a place was taken', async () => {
   const session = await makeSession(db);
   await take(session, alex);
-  expect(await told()).toEqual([[await getTag(session)]]);
+  expect(await readSentTags()).toEqual([[await getTag(session)]]);
 });
 
 it('tells of a place that came back', async () => {
   const session = await makeSession(db);
   const taking = await take(session, alex);
   if (!taking.taken) throw new Error(taking.reason);
-  await told();
+  await readSentTags();
   revalidate.mockClear();
   await transact(db, (tx) => releasePlaces(tx, { from: 'reserved', bookingIds: [taking.booking.id] }, now));
-  expect(await told()).toEqual([[await getTag(session)]]);
+  expect(await readSentTags()).toEqual([[await getTag(session)]]);
 });
 
-it('tells of holds that ran out when they are swept', async () => {
+it('tells of expired holds when the job releases them', async () => {
   const session = await makeSession(db);
   await take(session, alex);
-  await told();
+  await readSentTags();
   revalidate.mockClear();
   const clock = testClock(minutesAfter(now, 60).toISOString());
   await releaseExpiredHolds({ db, clock, log: testLog().log });
-  expect((await told()).flat()).toContain(await getTag(session));
+  expect((await readSentTags()).flat()).toContain(await getTag(session));
 });
 
 it('tells nothing of what was rolled back', async () => {
@@ -94,17 +94,17 @@ it('tells nothing of what was rolled back', async () => {
   });
   await expect(undoing).rejects.toThrow('changed my mind');
   await take(kept, alex);
-  expect(await told()).toEqual([[await getTag(kept)]]);
+  expect(await readSentTags()).toEqual([[await getTag(kept)]]);
 });
 
 it('tells once of a session that many book', async () => {
   tellWebAfter(200);
   const session = await makeSession(db, { maximum: 9 });
   await Promise.all(people.map((person) => take(session, person)));
-  expect(await told()).toEqual([[await getTag(session)]]);
+  expect(await readSentTags()).toEqual([[await getTag(session)]]);
 });
 
-it('keeps what it could not look up, together with what came meanwhile', async () => {
+it('retries sessions it could not look up, together with new ones', async () => {
   tellWebAfter(0, failing(2));
   const sessions = [await makeSession(db), await makeSession(db)] as const;
   await take(sessions[0], alex);
@@ -126,12 +126,12 @@ it('names the activity above, too', async () => {
   await db.updateTable('categories').set({ parentId: id }).where('id', '=', category).execute();
   await take(session, casey);
   const own = await getTag(session);
-  expect(await told()).toEqual([[own, own.replace(/[^:]+$/, 'water')]]);
+  expect(await readSentTags()).toEqual([[own, own.replace(/[^:]+$/, 'water')]]);
 });
 
 it('names camps and courses by their venue', async () => {
   const session = await makeSession(db, { bookingType: 'camps' });
   await take(session, casey);
   const [, venue] = (await getTag(session)).split(':');
-  expect(await told()).toEqual([[`camps:${venue}`]]);
+  expect(await readSentTags()).toEqual([[`camps:${venue}`]]);
 });

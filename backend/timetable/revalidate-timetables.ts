@@ -3,37 +3,40 @@ import { timetableTags } from './timetable-tags.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'log' | 'services'>;
 
-/** In milliseconds. A session that everybody books is told of twice a second, and not for every booking. */
+/**
+ * In milliseconds. Changes are collected for half a second, so that a popular session is not revalidated for every
+ * booking.
+ */
 const defaultWaits = { gather: 500, again: 5_000 };
 
 /**
- * Makes what tells the web which cached timetables show places that changed. Neither waits nor throws; while the
- * database doesn't say which they are, it is asked again.
+ * Creates the function that revalidates the cached timetables of sessions whose places changed. It returns at once and
+ * never throws; when the database cannot name the timetables, it retries.
  */
-export function createTellWeb(
+export function createRevalidateTimetables(
   { db, log, services }: Deps,
-  waits = defaultWaits,
+  waitsMs = defaultWaits,
 ): (occurrenceIds: Iterable<string>) => void {
-  const changed = new Set<string>();
+  const changedIds = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function tell(): Promise<void> {
-    const ids = [...changed];
-    // One may change again while its timetable is looked up.
-    changed.clear();
+  async function revalidateChanged(): Promise<void> {
+    const ids = [...changedIds];
+    // Cleared before the query, because a session may change again meanwhile.
+    changedIds.clear();
     timer = undefined;
     try {
       services.revalidate(await timetableTags(db, ids));
     } catch (err) {
-      log.warn({ err, againInMs: waits.again }, 'could not find out which timetables changed');
-      note(ids, waits.again);
+      log.warn({ err, againInMs: waitsMs.again }, 'could not find out which timetables changed');
+      note(ids, waitsMs.again);
     }
   }
 
   function note(ids: Iterable<string>, waitMs: number): void {
-    for (const id of ids) changed.add(id);
-    timer ??= setTimeout(() => void tell(), waitMs).unref();
+    for (const id of ids) changedIds.add(id);
+    timer ??= setTimeout(() => void revalidateChanged(), waitMs).unref();
   }
 
-  return (occurrenceIds) => note(occurrenceIds, waits.gather);
+  return (occurrenceIds) => note(occurrenceIds, waitsMs.gather);
 }

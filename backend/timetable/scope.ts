@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
 import type { VenueRef } from '#contract/primitives.ts';
 
-/** The part of the timetable that a call speaks of: one venue, one activity with its sub-activities. */
+/** What a timetable call covers: one venue, one activity with its sub-activities. */
 export interface Scope {
   venue: VenueRef;
   timezone: string;
@@ -36,7 +36,7 @@ export function getV2From({ activitiesV2Enabled, activitiesV2MigrationDate }: Mi
   return activitiesV2Enabled ? activitiesV2MigrationDate : null;
 }
 
-/** The scope of a place; of several categories of its venue when they are given. */
+/** The scope of a venue and activity; of several categories of the venue when they are given. */
 export function getScope(place: Place, v2From: string | null, places: readonly Place[] = [place]): Scope {
   const { venueId, venueName, venueSlug, timezone, currency } = place;
   const categories = places.map(

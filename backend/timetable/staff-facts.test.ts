@@ -47,14 +47,14 @@ const makeInstructor = async (name: string) =>
   (await db.insertInto('instructors').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 
 describe('clashes', () => {
-  it('name who and which place is wanted twice, by whom and when', async () => {
+  it('name the instructor or location, and the other session', async () => {
     const [studio, dan] = [await makeLocation(db, venue, 'Studio 1'), await makeInstructor('Dan Okafor')];
-    const ownItems = await classAt('09:00', { studio, instructor: dan });
+    const ownClass = await classAt('09:00', { studio, instructor: dan });
     const sameTime = { startsAt: { utc: '2026-11-26T09:30:00Z' }, endsAt: { utc: '2026-11-26T10:30:00Z' } };
     await classAt('09:30', { studio });
     await classAt('09:30', { instructor: dan });
     await classAt('10:00', { studio, instructor: dan });
-    expect((await see(ownItems)).clashes).toMatchObject([
+    expect((await see(ownClass)).clashes).toMatchObject([
       {
         type: 'instructors',
         ...sameTime,
@@ -67,7 +67,7 @@ describe('clashes', () => {
 
   it('are none with what is called off, or where both may overlap', async () => {
     const studio = await makeLocation(db, venue, 'Main pool');
-    const ownItems = await classAt('11:00', { studio, overlapping: true });
+    const ownClass = await classAt('11:00', { studio, overlapping: true });
     await classAt('11:00', { studio, overlapping: true });
     const off = await classAt('11:00', { studio });
     await db
@@ -75,12 +75,12 @@ describe('clashes', () => {
       .set({ status: 'cancelled', cancelledAt: at('08:00') })
       .where('id', '=', off.id)
       .execute();
-    expect((await see(ownItems)).clashes).toEqual([]);
+    expect((await see(ownClass)).clashes).toEqual([]);
   });
 
   it('name a closure of the venue or of its place, and no other', async () => {
     const [studio, hall] = [await makeLocation(db, venue, 'Studio 2'), await makeLocation(db, venue, 'Hall')];
-    const ownItems = await classAt('13:00', { studio });
+    const ownClass = await classAt('13:00', { studio });
     const closure = async (message: string, places: string[]) => {
       const values = { venueId: venue.id, message, startsAt: at('12:30'), endsAt: at('13:30') };
       const { id } = await db.insertInto('closures').values(values).returning('id').executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ describe('clashes', () => {
       await closure('New floor', [studio]),
       await closure('Painting', [hall]),
     ];
-    const { clashes } = await see(ownItems);
+    const { clashes } = await see(ownClass);
     expect(clashes).toHaveLength(2);
     expect(clashes).toEqual(
       expect.arrayContaining([

@@ -17,7 +17,10 @@ interface Other {
   things: { id: string; name: string }[];
 }
 
-/** Sessions that want the same instructor or place for some of the time; two that may overlap do not clash over a place. */
+/**
+ * Sessions that overlap with the same instructor or location; two that are allowed to overlap do not clash over a
+ * location.
+ */
 async function readOthers(db: Db, occurrenceId: string): Promise<Other[]> {
   const { rows } = await sql<Other>`
     with mine as (
@@ -42,7 +45,7 @@ async function readOthers(db: Db, occurrenceId: string): Promise<Other[]> {
   return rows;
 }
 
-/** Closures of the venue, or of a place of the session, at that time. */
+/** Closures of the venue, or of a location of the session, at that time. */
 async function readClosures(db: Db, occurrenceId: string): Promise<Clash[]> {
   const { rows } = await sql<{ id: string; message: string; locations: string[] }>`
     select c.id, c.message, array(select location_id from closure_locations l where l.closure_id = c.id order by location_id) as locations
@@ -75,7 +78,7 @@ interface Block {
   paymentReference: string | null;
 }
 
-/** Who has the whole court or room of a session, and how it was paid for; null when it is free, or nobody's in particular. */
+/** Who has booked the whole court or room of a session, and how it was paid for; null when it is free, or shared. */
 async function readBlockBooking(db: Db, { row }: FoundOccurrence, now: Date): Promise<Block | null> {
   if (row.bookingType !== 'resources') return null;
   const { rows } = await sql<Block>`
@@ -92,7 +95,7 @@ async function readBlockBooking(db: Db, { row }: FoundOccurrence, now: Date): Pr
 }
 
 /**
- * What staff with the permission `timetable` see of a session besides; empty for everybody else, never missing
+ * The additional fields of a session for staff with the permission `timetable`; empty, but present, for everybody else
  * (docs/product.md#staff).
  */
 export async function readStaffFacts(

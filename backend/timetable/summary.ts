@@ -1,3 +1,4 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { getCancellation, type CancellationPolicy } from '#backend/bookings/cancellation.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { moment, momentOrNull } from '#backend/serialize/moment.ts';
@@ -12,7 +13,7 @@ import type { OccurrenceRow } from './occurrence-row.ts';
 import type { Personal } from './personal.ts';
 import { isV2Date, type Scope } from './scope.ts';
 
-/** What is known beside the row itself. */
+/** What a summary needs besides the row itself. */
 export interface SummaryContext {
   scope: Scope;
   personal: Personal | null;
@@ -54,14 +55,14 @@ function getPrice(row: OccurrenceRow, { personal }: SummaryContext): number | nu
   return personal?.memberPrices.get(row.pricingOptionId) ?? row.price;
 }
 
-function getSituation(row: OccurrenceRow, around: SummaryContext): Situation {
-  const { scope, personal, restrictions, channel, now } = around;
+function getSituation(row: OccurrenceRow, summaryContext: SummaryContext): Situation {
+  const { scope, personal, restrictions, channel, now } = summaryContext;
   const { prePurchaseInductionId: inductionId } = row;
   return {
     row,
     capacity: getCapacity(row, channel),
     personal,
-    canCancel: isOwn(row, around) && isCancellable(row, around),
+    canCancel: isOwn(row, summaryContext) && isCancellable(row, summaryContext),
     inductionName: inductionId === null ? null : (restrictions.get(inductionId)?.name ?? null),
     channel,
     timezone: scope.timezone,
@@ -70,20 +71,20 @@ function getSituation(row: OccurrenceRow, around: SummaryContext): Situation {
 }
 
 /** What the caller can do with a session (docs/product.md#bookable-action). */
-export function getBookableAction(row: OccurrenceRow, around: SummaryContext): BookableAction {
-  return bookableAction(getSituation(row, around));
+export function getBookableAction(row: OccurrenceRow, summaryContext: SummaryContext): BookableAction {
+  return bookableAction(getSituation(row, summaryContext));
 }
 
-/** What the caller could do with a session if it had a place for them: who waits for one must be able to book it. */
-export function actionWithPlace(row: OccurrenceRow, around: SummaryContext): BookableAction {
-  const { personal, ...situation } = getSituation(row, around);
+/** The action for a session as if it had a free place: nobody may join a waitlist for a session they could not book. */
+export function actionWithPlace(row: OccurrenceRow, summaryContext: SummaryContext): BookableAction {
+  const { personal, ...situation } = getSituation(row, summaryContext);
   const capacity = { ...situation.capacity, available: 1 };
   return bookableAction({ ...situation, capacity, personal: personal && { ...personal, waitlist: new Map() } });
 }
 
 /** A session as a timetable shows it to the caller (`occurrenceSummarySchema`). */
-export function getSummary(row: OccurrenceRow, around: SummaryContext): OccurrenceSummary {
-  const { scope, personal, channel, now } = around;
+export function getSummary(row: OccurrenceRow, summaryContext: SummaryContext): OccurrenceSummary {
+  const { scope, personal, channel, now } = summaryContext;
   const { timezone, currency } = scope;
   const isV2 = isV2Date(scope, row.localDate);
   const offer = personal?.waitlist.get(row.id)?.offerExpiresAt ?? null;
@@ -98,10 +99,10 @@ export function getSummary(row: OccurrenceRow, around: SummaryContext): Occurren
     templateName: row.templateName,
     startsAt: moment(row.startsAt, timezone),
     endsAt: moment(row.endsAt, timezone),
-    duration: Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / 60_000),
+    duration: differenceInMinutes(row.endsAt, row.startsAt, { roundingMethod: 'round' }),
     status: row.status,
     capacity: getCapacity(row, channel),
-    price: moneyOrNull(getPrice(row, around), currency),
+    price: moneyOrNull(getPrice(row, summaryContext), currency),
     priceFrom: moneyOrNull(row.cheapestTicket, currency),
     locations: row.locations,
     locationName: row.locationName,
@@ -110,10 +111,10 @@ export function getSummary(row: OccurrenceRow, around: SummaryContext): Occurren
     tags: row.tags,
     venue: scope.venue,
     activity: scope.categories.get(row.categoryId) ?? { slug: '', name: '' },
-    restrictions: unmetRestrictions(row, around),
+    restrictions: unmetRestrictions(row, summaryContext),
     lastBookableAt: momentOrNull(row.lastBookableAt, timezone),
     allowAnonymousBookings: row.allowAnonymousBookings,
-    bookableAction: getBookableAction(row, around),
+    bookableAction: getBookableAction(row, summaryContext),
     waitlist:
       row.waitlistMaximum === null
         ? null

@@ -10,7 +10,7 @@ interface Buyer {
 
 export interface ScheduleTicket extends Omit<Ticket, 'id'> {
   id: string;
-  /** Makes the v1 id together with the session's: v1 id of the session × 100 + number. */
+  /** Number of the ticket within its session: v1 id of the ticket = v1 id of the session × 100 + number. */
   number: number;
   scheduleId: string;
 }
@@ -47,7 +47,7 @@ export async function readTickets(
     .select(['p.id as optionId', 'p.name as optionName', 'p.reference', 'p.price'])
     .execute();
   if (rows.length === 0) return [];
-  const extrasOf = await readExtras(
+  const extrasByTicket = await readExtras(
     db,
     rows.map(({ id }) => id),
     currency,
@@ -69,7 +69,7 @@ export async function readTickets(
     attendees: row.attendees,
     pricingOption: { id: row.optionId, name: row.optionName, reference: row.reference },
     price: money(memberPrices.get(row.optionId) ?? row.price, currency),
-    extraPricingOptions: extrasOf(row.id),
+    extraPricingOptions: extrasByTicket(row.id),
   }));
 }
 

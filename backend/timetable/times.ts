@@ -10,12 +10,12 @@ const preference: BookableAction['action'][] = [
   'join_waitlist',
 ];
 
-/** The most useful of several sessions' actions: what is one's own, then what can be booked, then the first refusal. */
+/** The most useful action of several sessions: that of an own booking, then a bookable one, then the first refusal. */
 function bestAction(sessions: OccurrenceSummary[], first: BookableAction): BookableAction {
   const actions = sessions.map(({ bookableAction }) => bookableAction).filter((action) => action !== null);
-  for (const wanted of preference) {
-    const found = actions.find(({ action }) => action === wanted);
-    if (found !== undefined) return found;
+  for (const wantedAction of preference) {
+    const match = actions.find(({ action }) => action === wantedAction);
+    if (match !== undefined) return match;
   }
   return first;
 }
@@ -30,7 +30,7 @@ function lowestPrice(sessions: OccurrenceSummary[]) {
 }
 
 function getTime(compositeKey: string, sessions: OccurrenceSummary[], first: OccurrenceSummary): ActivityTime {
-  const none: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
+  const noAction: BookableAction = { action: null, message: null, reason: null, bookingId: null, waitlistId: null };
   return {
     compositeKey,
     startsAt: first.startsAt,
@@ -44,11 +44,11 @@ function getTime(compositeKey: string, sessions: OccurrenceSummary[], first: Occ
     },
     isV2: first.isV2,
     occurrenceIds: sessions.map(({ id }) => id),
-    bookableAction: bestAction(sessions, first.bookableAction ?? none),
+    bookableAction: bestAction(sessions, first.bookableAction ?? noAction),
   };
 }
 
-/** Gathers sessions of one time (all courts at 18:00) into one entry, in the order given. */
+/** Groups sessions of one time (all courts at 18:00) into one entry, in the order given. */
 export function getTimes(sessions: OccurrenceSummary[]): ActivityTime[] {
   const groups = new Map<string, OccurrenceSummary[]>();
   for (const session of sessions) {

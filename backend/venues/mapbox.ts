@@ -12,9 +12,19 @@ const replySchema = z.object({
   ),
 });
 
+export interface MapboxAccess {
+  token: string;
+  apiUrl: string;
+}
+
 /** Asks Mapbox for places in the United Kingdom. Throws `provider_unavailable` when it doesn't answer. */
-export async function findMapboxPlaces(token: string, query: string, limit: number): Promise<Place[]> {
-  const url = new URL(`https://api.mapbox.com/geocoding/v5/mapbox.places/${encodeURIComponent(query)}.json`);
+export async function findMapboxPlaces(
+  { token, apiUrl }: MapboxAccess,
+  query: string,
+  limit: number,
+): Promise<Place[]> {
+  const base = apiUrl.replace(/\/$/, '');
+  const url = new URL(`${base}/geocoding/v5/mapbox.places/${encodeURIComponent(query)}.json`);
   url.search = new URLSearchParams({ access_token: token, country: 'gb', limit: String(limit) }).toString();
   const reply = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   if (reply === undefined || !reply.ok) throw new DomainError('provider_unavailable');

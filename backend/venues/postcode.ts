@@ -10,7 +10,7 @@ export function postcodeCandidates(text: string): string[] {
   if (outward !== undefined) return [`${outward} ${sector}${unit}`, `${outward} ${sector}`, outward];
   const partial = /^([A-Z]{1,2}\d[A-Z\d]?)(\d)?$/.exec(compact);
   if (partial === null) return [];
-  const typed = text.trim().toUpperCase();
-  const [head, tail] = typed.split(/\s+/);
+  const typedCode = text.trim().toUpperCase();
+  const [head, tail] = typedCode.split(/\s+/);
   return tail !== undefined && /^\d$/.test(tail) ? [`${head} ${tail}`, head ?? compact] : [compact];
 }

@@ -5,21 +5,21 @@ interface Entry {
   occurrenceId: string;
 }
 
-/** Ends somebody's waiting and makes room on the list. Returns false when it had ended before. */
+/** Ends a waitlist entry and decrements the session's count. Returns false when it had ended before. */
 export async function endEntry(
   tx: Tx,
   { id, occurrenceId }: Entry,
   status: 'left' | 'expired',
   now: Date,
 ): Promise<boolean> {
-  const ended = await tx
+  const endedEntry = await tx
     .updateTable('waitlistEntries')
     .set({ status, endedAt: now })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'offered'])
     .returning('id')
     .executeTakeFirst();
-  if (ended === undefined) return false;
+  if (endedEntry === undefined) return false;
   await tx
     .updateTable('occurrences')
     .set((row) => ({ waitlistConsumed: row('waitlistConsumed', '-', 1) }))

@@ -8,17 +8,20 @@ export interface WaitingEntry {
   occurrenceId: string;
 }
 
-/** The place that the waitlist keeps for an entry, locked: whoever puts it in their basket did so before, or waits. */
-async function lockKept(tx: Tx, { id }: WaitingEntry): Promise<string[]> {
+/**
+ * The place reserved for a waitlist entry, locked. A concurrent move of it to the basket has committed before, or waits
+ * for this lock.
+ */
+async function lockOfferedPlace(tx: Tx, { id }: WaitingEntry): Promise<string[]> {
   const entry = await tx.selectFrom('waitlistEntries').where('id', '=', id).select('bookingId').executeTakeFirst();
   if (entry?.bookingId == null) return [];
-  const locked = await lockBookings(tx, [entry.bookingId]);
-  return locked.filter(({ holdKind }) => holdKind === 'offer').map((booking) => booking.id);
+  const lockedBookings = await lockBookings(tx, [entry.bookingId]);
+  return lockedBookings.filter(({ holdKind }) => holdKind === 'offer').map((booking) => booking.id);
 }
 
 /**
- * Ends somebody's waiting and gives back the place kept for them; one in a basket is no longer kept by the waitlist.
- * Returns false when it had ended before.
+ * Ends a waitlist entry and releases the place reserved for it, unless that is in a basket by now. Returns false when
+ * it had ended before.
  */
 export async function endWithPlace(
   tx: Tx,
@@ -26,11 +29,11 @@ export async function endWithPlace(
   status: 'left' | 'expired',
   now: Date,
 ): Promise<boolean> {
-  // Bookings before entries and occurrences, as everywhere.
-  const before = await lockKept(tx, entry);
+  // Lock order, as everywhere: bookings before entries and occurrences.
+  const lockedIds = await lockOfferedPlace(tx, entry);
   if (!(await endEntry(tx, entry, status, now))) return false;
-  // A place may have been offered while we waited for the entry.
-  const bookingIds = before.length > 0 ? before : await lockKept(tx, entry);
+  // A place may have been offered while this transaction waited for the lock on the entry.
+  const bookingIds = lockedIds.length > 0 ? lockedIds : await lockOfferedPlace(tx, entry);
   await releasePlaces(tx, { from: 'reserved', bookingIds }, now);
   return true;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#backend/db/schema.ts';
 import { notFound, DomainError } from '#backend/failure.ts';
 import { availablePlaces, isLive } from '#backend/places/places.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
-import { getSurroundings } from '#backend/timetable/read-day.ts';
+import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { actionWithPlace } from '#backend/timetable/summary.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { readEntry } from './waitlist-entry.ts';
@@ -17,7 +17,7 @@ interface JoinRequest {
 }
 
 async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
-  const found = await tx
+  const occurrence = await tx
     .selectFrom('occurrences')
     .where((where) => ('id' in session ? where('id', '=', session.id) : where('v1Id', '=', session.v1Id)))
     .select([
@@ -30,8 +30,8 @@ async function lockSession(tx: Tx, { session }: JoinRequest, now: Date) {
     ])
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined || found.waitlistMaximum === null) throw notFound();
-  return { ...found, waitlistMaximum: found.waitlistMaximum };
+  if (occurrence === undefined || occurrence.waitlistMaximum === null) throw notFound();
+  return { ...occurrence, waitlistMaximum: occurrence.waitlistMaximum };
 }
 
 async function checkPerson(tx: Tx, occurrenceId: string, userId: number, now: Date): Promise<void> {
@@ -43,26 +43,26 @@ async function checkPerson(tx: Tx, occurrenceId: string, userId: number, now: Da
     .select('id')
     .executeTakeFirst();
   if (waiting !== undefined) throw new DomainError('already_on_waitlist');
-  const booked = await tx
+  const ownBooking = await tx
     .selectFrom('bookings')
     .where('occurrenceId', '=', occurrenceId)
     .where('userId', '=', userId)
     .where(isLive(now))
     .select('id')
     .executeTakeFirst();
-  if (booked !== undefined) throw new DomainError('already_booked');
+  if (ownBooking !== undefined) throw new DomainError('already_booked');
 }
 
-/** Nobody waits for what they could not book: throws the refusals of an add that have nothing to do with places. */
+/** Nobody may wait for a session they could not book: throws the refusals of an add that do not concern places. */
 async function checkMayBook(context: Context, occurrenceId: string, userId: number): Promise<void> {
   const { row, scope } = await findOccurrence(context.db, occurrenceId, context.clock.now());
-  const around = await getSurroundings({ ...context, actingUserId: userId }, scope, [row], 'online');
+  const around = await getSummaryContext({ ...context, actingUserId: userId }, scope, [row], 'online');
   const refusal = getRefusal(actionWithPlace(row, around));
   if (refusal !== null) throw refusal;
 }
 
 /**
- * Puts a person at the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
+ * Adds a person to the end of a session's waitlist. Throws `not_found` without a waitlist, `already_on_waitlist`,
  * `already_booked`, `places_available`, `waitlist_full`, `not_bookable`, and what keeps the person from booking it.
  */
 export async function join(context: Context, wish: JoinRequest): Promise<WaitlistEntry> {

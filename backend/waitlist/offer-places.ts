@@ -1,3 +1,6 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { isBefore } from 'date-fns/isBefore';
+import { min } from 'date-fns/min';
 import { sql } from 'kysely';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
@@ -6,9 +9,9 @@ import { reservePlaces } from '#backend/places/reserve-places.ts';
 import { endEntry } from './end-entry.ts';
 import { queueOffer } from './queue-offer.ts';
 
-const offerMs = 30 * 60 * 1000;
-/** Nobody can book and come in less. */
-const leastMs = 5 * 60 * 1000;
+const offerMinutes = 30;
+/** No offers later than this before the start: nobody could book and arrive in time. */
+const leastMinutes = 5;
 
 async function findSession(tx: Tx, occurrenceId: string, now: Date) {
   return tx
@@ -33,8 +36,8 @@ async function firstWaiting(tx: Tx, occurrenceId: string) {
 }
 
 /**
- * Keeps each free place of a session for the next person who waits, for 30 minutes or until shortly before the start,
- * and writes to them (docs/product.md#waitlists). Returns how many were offered.
+ * Reserves each free place of a session for the next person on its waitlist, for 30 minutes or until the start, and
+ * mails them (docs/product.md#waitlists). Returns how many were offered.
  */
 export async function offerPlaces(
   tx: Tx,
@@ -43,34 +46,34 @@ export async function offerPlaces(
 ): Promise<number> {
   const now = dependencies.clock.now();
   const session = await findSession(tx, occurrenceId, now);
-  if (session === undefined || session.startsAt.getTime() - now.getTime() < leastMs) return 0;
-  const expiresAt = new Date(Math.min(now.getTime() + offerMs, session.startsAt.getTime()));
-  let offered = 0;
+  if (session === undefined || isBefore(session.startsAt, addMinutes(now, leastMinutes))) return 0;
+  const expiresAt = min([addMinutes(now, offerMinutes), session.startsAt]);
+  let offeredCount = 0;
   for (let free = session.available; free > 0;) {
     const entry = await firstWaiting(tx, occurrenceId);
-    if (entry === undefined) return offered;
+    if (entry === undefined) return offeredCount;
     const bookedByUserId = entry.addedByUserId ?? entry.userId;
     const request = { occurrenceId, userId: entry.userId, bookedByUserId, channel: 'online' as const, places: 1 };
-    const taking = await reservePlaces(tx, { ...request, holdKind: 'offer', expiresAt }, now);
-    if (!taking.taken) {
-      if (taking.reason === 'session_full' || taking.reason === 'not_bookable') return offered;
-      // Whoever has a place already, or is elsewhere, waits no longer.
+    const reservation = await reservePlaces(tx, { ...request, holdKind: 'offer', expiresAt }, now);
+    if (!reservation.taken) {
+      if (reservation.reason === 'session_full' || reservation.reason === 'not_bookable') return offeredCount;
+      // The entry of somebody who has a place already, or another booking at that time, ends.
       await endEntry(tx, entry, 'expired', now);
       continue;
     }
     await tx
       .updateTable('waitlistEntries')
-      .set({ status: 'offered', bookingId: taking.booking.id, offeredAt: now, offerExpiresAt: expiresAt })
+      .set({ status: 'offered', bookingId: reservation.booking.id, offeredAt: now, offerExpiresAt: expiresAt })
       .where('id', '=', entry.id)
       .execute();
     await queueOffer(tx, entry, expiresAt, dependencies);
-    offered += 1;
+    offeredCount += 1;
     free -= 1;
   }
-  return offered;
+  return offeredCount;
 }
 
-/** Sessions for which somebody waits and a place is free. */
+/** Sessions with a free place and somebody on the waitlist. */
 export async function sessionsToOffer(db: Pick<Dependencies, 'db'>['db'], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('occurrences')

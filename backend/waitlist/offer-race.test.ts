@@ -16,7 +16,7 @@ const shop = await openShop();
 const { db, clock, venue, call, add, cart, send } = shop;
 const activity = await makeActivity(db, venue);
 
-/** Somebody for whom the waitlist keeps the only place of a session. */
+/** Somebody for whom the only place of a session is reserved by a waitlist offer. */
 async function offered() {
   const session = await makeSession(db, activity, { maximum: 1, waitlistMaximum: 3, waitlistConsumed: 1 });
   const person = await makeCreditor(shop, { general: 620 });
@@ -77,10 +77,10 @@ describe('a line whose booking was cancelled elsewhere', () => {
 
   it('is named when the basket is to be paid, with and without a card', async () => {
     const { person } = await deadLine();
-    const seen = await cart(person);
-    const named = { code: 'hold_expired', details: { cartItemIds: [onlyLine(seen).id] } };
-    expect(getFailure(await completeBasket(shop, person, seen))).toMatchObject(named);
-    expect(getFailure(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(named);
+    const shownCart = await cart(person);
+    const expiredHold = { code: 'hold_expired', details: { cartItemIds: [onlyLine(shownCart).id] } };
+    expect(getFailure(await completeBasket(shop, person, shownCart))).toMatchObject(expiredHold);
+    expect(getFailure(await call('/api/checkout/prepare', { token: person.token }))).toMatchObject(expiredHold);
   });
 
   it('is replaced by adding the same again', async () => {

@@ -5,6 +5,7 @@ import { letter } from '#backend/mail/letter.ts';
 import { queueMail } from '#backend/mail/queue-mail.ts';
 import { sessionDate } from '#backend/serialize/pretty-date.ts';
 import { localStamp } from '#backend/serialize/venue-time.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 
 interface Entry {
   id: number;
@@ -13,7 +14,7 @@ interface Entry {
   addedByUserId: number | null;
 }
 
-/** Writes to a person on the waitlist that a place is kept for them; to whoever added them when they have no address. */
+/** Mails a waitlist offer to the person; to whoever added them when they have no address. */
 export async function queueOffer(
   tx: Tx,
   entry: Entry,
@@ -40,13 +41,13 @@ export async function queueOffer(
   if (to === null) return;
   const isConfirmed = (row.email === null ? row.adderVerifiedAt : row.emailVerifiedAt) !== null;
   const starts = localStamp(row.startsAt, row.timezone);
-  const until = localStamp(expiresAt, row.timezone).slice(11, 16);
+  const until = getClock(localStamp(expiresAt, row.timezone));
   const subject = `A place is free: ${row.templateName}`;
   const { html, text } = letter({
     operatorName: row.operatorName,
     heading: 'A place is free',
     paragraphs: [
-      `${greeting(isConfirmed ? row.firstName : null)}, a place has become free for ${row.templateName}, ${sessionDate(starts.slice(0, 10))} at ${starts.slice(11, 16)}, ${row.venueName}.`,
+      `${greeting(isConfirmed ? row.firstName : null)}, a place has become free for ${row.templateName}, ${sessionDate(starts)} at ${getClock(starts)}, ${row.venueName}.`,
       `We keep it for you until ${until}. After that it goes to the next person who waits.`,
     ],
     action: { label: 'Book your place', url: `${config.siteUrl}/${row.slug}` },

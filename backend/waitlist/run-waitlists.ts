@@ -7,7 +7,10 @@ import { offerPlaces, sessionsToOffer } from './offer-places.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Offers nobody took in time, and waits for sessions that have begun. A place in a basket is on its way to be booked. */
+/**
+ * Entries to end: offers that expired, and those of sessions that have begun. An offered place that is in a basket is
+ * not expired.
+ */
 async function findEnded({ db, clock }: Deps) {
   const now = clock.now();
   return db
@@ -39,9 +42,9 @@ async function findEnded({ db, clock }: Deps) {
 }
 
 /**
- * Ends offers that ran out and passes their places on, and offers what became free otherwise
- * (docs/product.md#waitlists). Each in a
- * transaction of its own that looks again: processes may do it side by side, and what fails is left for the next run.
+ * Ends expired offers and passes their places on, and offers places that became free otherwise
+ * (docs/product.md#waitlists). Each in a transaction of its own that checks again: processes may run this concurrently,
+ * and failures are left for the next run.
  */
 export async function runWaitlists(deps: Deps, signal = new AbortController().signal): Promise<void> {
   const { db, clock, log } = deps;

@@ -14,7 +14,7 @@ interface Entry {
   position: number | null;
 }
 
-/** A customer whose basket holds a place at another time, so that they could come. */
+/** A customer with a place at another time in the basket, which does not clash. */
 async function customerElsewhen(): Promise<Customer> {
   const customer = await customerWithBasket(shop);
   const [startsAt, endsAt] = ['2026-11-27T18:30:00Z', '2026-11-27T19:30:00Z'].map((moment) => new Date(moment));

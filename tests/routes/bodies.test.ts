@@ -1,12 +1,12 @@
 import { notifySca } from '#app/payments/_bank-pages/notify-sca.ts';
 import { revalidate } from '#lib/http/revalidate.ts';
-import { fallbackText } from '#lib/i18n/fallback-text.ts';
+import { translateIn } from '#tests/support/translate.ts';
 import { settingsWith } from './visitor.ts';
 
 const transactionUuid = '18ca3b4f-b51d-491a-b174-c6a0569833ec';
 const mac = 'm'.repeat(43);
 
-/** A body without a declared length that counts how much of it is taken, up to `chunks` parts of 10 KB. */
+/** A body without a declared length, up to `chunks` parts of 10 KB, that counts how much of it is read. */
 function streamed(first: string, chunks: number) {
   const taken = { bytes: 0 };
   let left = chunks;
@@ -32,18 +32,18 @@ async function notify(
   address: { transactionUuid: string; mac: string } = { transactionUuid, mac },
   type = formType,
 ) {
-  const told: unknown[] = [];
+  const expiredTags: unknown[] = [];
   const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
   const request = new Request('http://localhost/payments/sca/x/notify/y', init);
   const response = await notifySca(request, address, {
     settings: settingsWith(),
-    text: fallbackText,
+    text: { t: translateIn('en'), language: 'en' },
     fetch: async (_url, init) => {
-      told.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+      expiredTags.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
       return Response.json({ data: { transaction_uuid: transactionUuid, transaction_status: 'authorised' } });
     },
   });
-  return { status: response.status, told };
+  return { status: response.status, told: expiredTags };
 }
 
 describe('what a bank sends back', () => {

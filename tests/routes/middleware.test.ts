@@ -11,7 +11,7 @@ const ended: string[] = [];
 
 beforeEach(() => void ended.splice(0));
 
-/** Of venues and their activities there is all but `nowhere`. */
+/** Every venue and activity exists, except `nowhere`. */
 function answer(path: string, how: Visit = {}, environment: Record<string, string> = {}) {
   return handlePageRequest(visit(path, how), {
     settings: settingsWith(environment),
@@ -81,14 +81,14 @@ describe('an address that cannot be decoded', () => {
   });
 
   it('of a call is not found, while other encoded ones go on', async () => {
-    const refused = middleware(visit('/api/activities/venues/%E0%A4%A'));
-    expect(await (await refused).json()).toMatchObject({ status: 404, code: 'not_found' });
-    const passed = await middleware(visit('/api/activities/venues/a%20b'));
-    expect(passed.headers.get('x-middleware-next')).toBe('1');
+    const malformedReply = middleware(visit('/api/activities/venues/%E0%A4%A'));
+    expect(await (await malformedReply).json()).toMatchObject({ status: 404, code: 'not_found' });
+    const encodedReply = await middleware(visit('/api/activities/venues/a%20b'));
+    expect(encodedReply.headers.get('x-middleware-next')).toBe('1');
   });
 });
 
-describe('what only a wrong client says of its address', () => {
+describe('addresses that only a broken client sends', () => {
   it.each([
     ['a host that is none', { host: 'a b' }],
     ['a protocol that is none', { 'x-forwarded-proto': 'javascript' }],
@@ -131,7 +131,7 @@ describe('host and path', () => {
   });
 });
 
-describe('a page in between', () => {
+describe('an intermediate page', () => {
   it('may be kept by nobody, since one address has several variants', async () => {
     expect((await answer('/')).headers.get('cache-control')).toBe('private, no-cache');
     expect((await answer('/basket')).headers.get('cache-control')).toBeNull();
@@ -297,28 +297,30 @@ describe('a path under which a page is kept', () => {
 
 describe('in a frame on another site', () => {
   it('what is remembered lives in the frame’s partition', async () => {
-    const remembered = (await answer('/?embedded=true&lang=cy')).headers.getSetCookie();
-    expect(remembered).toEqual([expect.stringMatching(/^touchline_language=cy;.*SameSite=None; Secure; Partitioned$/)]);
+    const rememberedCookies = (await answer('/?embedded=true&lang=cy')).headers.getSetCookie();
+    expect(rememberedCookies).toEqual([
+      expect.stringMatching(/^touchline_language=cy;.*SameSite=None; Secure; Partitioned$/),
+    ]);
     expect((await answer('/?lang=cy')).headers.getSetCookie()[0]).toMatch(/SameSite=Lax$/);
   });
 });
 
 describe('the content policy', () => {
   const getPolicy = (response: Response) => response.headers.get('content-security-policy') ?? '';
-  const told = (response: Response) => response.headers.get('x-middleware-request-content-security-policy');
+  const getPagePolicy = (response: Response) => response.headers.get('x-middleware-request-content-security-policy');
 
   it('of a dynamic page carries a nonce, told to the page too and new each time', async () => {
     const first = await answer('/', { host: accountHost });
     const second = await answer('/', { host: accountHost });
     expect(getPolicy(first)).toMatch(/script-src 'self' 'nonce-[\w=+/]+'/);
-    expect(told(first)).toBe(getPolicy(first));
+    expect(getPagePolicy(first)).toBe(getPolicy(first));
     expect(getPolicy(first)).not.toBe(getPolicy(second));
   });
 
   it('of a prerendered page carries none, whatever the visitor claims', async () => {
     const response = await answer('/', { headers: { 'content-security-policy': "script-src 'nonce-mine'" } });
     expect(getPolicy(response)).not.toContain('nonce');
-    expect(told(response)).toBeNull();
+    expect(getPagePolicy(response)).toBeNull();
   });
 
   it('lets the operator’s sites frame what is embedded', async () => {

@@ -54,7 +54,7 @@ describe('revalidate', () => {
     ['Bearer wrong', secret],
     [`Basic ${secret}`, secret],
     ['Bearer undefined', null],
-  ])('listens to nobody who says %s', async (authorization, known) => {
+  ])('refuses %s', async (authorization, known) => {
     const { response, expired } = await ask(authorization, { tags: ['theme'] }, known);
     expect(response.status).toBe(401);
     expect(expired).toEqual([]);

@@ -2,7 +2,7 @@ import type { Session } from '#lib/api/session.ts';
 import { pendingCookie } from '#lib/auth/pending-session.ts';
 import { getSession } from '#lib/auth/session-cookies.ts';
 import { answerReplace, askToReplace } from '#lib/http/replace-session.ts';
-import { fallbackText } from '#lib/i18n/fallback-text.ts';
+import { translateIn } from '#tests/support/translate.ts';
 import { alex, bookingsHost, getCookie, now, secret, settingsWith, visit } from './visitor.ts';
 
 const settings = settingsWith();
@@ -36,7 +36,11 @@ async function choose(choice: string, headers: Record<string, string> = {}) {
 
 it('a link for somebody else asks first, and shows no token', async () => {
   const request = visit('/api/session/replace', { headers: { cookie: await getPending(alex) } });
-  const response = await askToReplace(request, fallbackText, { settings, now, endToken: () => undefined });
+  const response = await askToReplace(
+    request,
+    { t: translateIn('en'), language: 'en' },
+    { settings, now, endToken: () => undefined },
+  );
   const page = await response.text();
   expect(page).toContain('value="replace"');
   expect(page).not.toContain(alex.token);
@@ -44,11 +48,15 @@ it('a link for somebody else asks first, and shows no token', async () => {
 });
 
 it('without such a link there is nothing to ask', async () => {
-  const response = await askToReplace(visit('/api/session/replace'), fallbackText, {
-    settings,
-    now,
-    endToken: () => undefined,
-  });
+  const response = await askToReplace(
+    visit('/api/session/replace'),
+    { t: translateIn('en'), language: 'en' },
+    {
+      settings,
+      now,
+      endToken: () => undefined,
+    },
+  );
   expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
 });
 
@@ -70,7 +78,7 @@ it('another site cannot say yes', async () => {
   expect([response.status, session]).toEqual([403, null]);
 });
 
-it('the session’s own seal is no such link', async () => {
+it('a session cookie is not accepted as a pending link', async () => {
   const sealed = (await getCookie(alex)).replace('touchline_session=', 'touchline_pending=');
   const request = visit('/api/session/replace', {
     method: 'POST',

@@ -8,7 +8,7 @@ export const token = 'T'.repeat(43);
 export const secret = 'a secret of more than thirty-two characters';
 export const bookingsHost = 'bookings.touchline.localhost:3000';
 
-/** Settings with a few of one's own. */
+/** The web's settings, with some overridden. */
 export const settingsWith = (environment: Record<string, string> = {}): Config =>
   readConfig({ SESSION_SECRET: secret, ...environment });
 
@@ -34,7 +34,7 @@ export interface Visit {
   body?: string;
 }
 
-/** A request as Next hands it over: its address is the server's own, the visitor's host is in a header. */
+/** A request as Next passes it on: its URL has the server's own host, the visitor's host is in a header. */
 export function visit(
   path: string,
   { host = bookingsHost, method = 'GET', headers = {}, body }: Visit = {},

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 export interface BackendProcess {
   address: string;
-  /** SIGSTOP makes it stand still, SIGCONT go on, SIGKILL end. */
+  /** SIGSTOP freezes it, SIGCONT resumes it, SIGKILL ends it. */
   signal: (signal: NodeJS.Signals) => void;
 }
 
@@ -35,8 +35,8 @@ async function untilListening(address: string, child: ChildProcess): Promise<voi
 }
 
 /**
- * Starts our backend as a process of its own, with its jobs. Its sessions in the database are called `name`. It is killed
- * after the file's last test.
+ * Starts our backend as a process of its own, with its jobs. `name` is its application_name in the database. It is
+ * killed after the file's last test.
  */
 export async function startBackendProcess(
   name: string,

@@ -1,4 +1,4 @@
-/** Makes a wait that ends for all when as many as expected wait. */
+/** Creates a barrier: its calls resolve together, once the expected number of them waits. */
 export function barrier(expected: number): () => Promise<void> {
   let waiting = 0;
   let open: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startDatabase } from '#backend/db/connection/embedded.ts';
 import { migrate } from '#backend/db/migrate.ts';
 
-/** A port of 127.0.0.1 that nobody listens on just now. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -17,7 +17,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Nothing of a test outlives it, so nothing need reach the disk. */
+/** No fsync: the data are not needed after the tests. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** Starts a PostgreSQL for one run of tests, with a migrated database to clone from. */

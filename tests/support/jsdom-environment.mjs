@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// jsdom brings a browser's DOM but not its network; these come from Node, where MSW answers for them.
-// MessageChannel stays out: React's scheduler would keep one open and the worker would never end.
+// jsdom has no network, so these globals come from Node, where MSW intercepts them. MessageChannel is left out: React's
+// scheduler would keep one open, and the worker would never exit.
 const fromNode = {
   fetch,
   Headers,
@@ -26,7 +26,8 @@ const fromNode = {
   structuredClone,
 };
 
-// Node's fetch sends only Node's FormData, and only jsdom's can read a form: this one is the first, filled by the second.
+// Node's fetch only accepts Node's FormData, and only jsdom's can read a form element: this class is Node's, filled
+// from jsdom's.
 const formDataOf = (DomFormData) =>
   class extends FormData {
     constructor(...form) {
@@ -35,14 +36,14 @@ const formDataOf = (DomFormData) =>
     }
   };
 
-/** jsdom with Node's own fetch family, so that a component speaks to MSW as it speaks to the site. */
+/** jsdom with Node's fetch, so that MSW can intercept a component's calls. */
 export default class JsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, fromNode, { FormData: formDataOf(this.global.FormData) });
   }
 
-  /** Node builds of packages: the browser ones expect a network of their own. */
+  /** Resolves packages to their Node builds: browser builds expect a browser's network. */
   exportConditions() {
     return ['node', 'node-addons'];
   }

@@ -5,22 +5,22 @@ import { hasPage } from './site-pages.ts';
 interface Place {
   zone: Zone;
   origins: ZoneOrigins;
-  /** Pages that the test supposes, by zone and path: `account/bookings`. */
+  /** Pages that do not exist yet but may be linked to, by zone and path: `account/bookings`. */
   supposed: readonly string[];
 }
 
 let place: Place | null = null;
 
-/** Where what is rendered stands, which says where its links lead. */
-export function standAt(where: Place): void {
-  place = where;
+/** Sets the zone of what is rendered, against which links are resolved. */
+export function standAt(current: Place): void {
+  place = current;
 }
 
 function isZone(entry: [string, unknown]): entry is [Zone, string] {
   return typeof entry[1] === 'string';
 }
 
-/** Links in view that lead to no page of the site. Addresses of others are theirs. */
+/** Links on screen to a page that the site doesn't have. Links to other sites are ignored. */
 function deadLinks({ zone, origins, supposed }: Place): string[] {
   return [...document.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
@@ -33,9 +33,9 @@ function deadLinks({ zone, origins, supposed }: Place): string[] {
   });
 }
 
-// Before anything is taken away: what every test leaves on its screen may be pressed.
+// Registered before Testing Library's cleanup, so that it sees what every test leaves on the screen.
 afterEach(() => {
-  const where = place;
+  const current = place;
   place = null;
-  if (where !== null) expect(deadLinks(where)).toEqual([]);
+  if (current !== null) expect(deadLinks(current)).toEqual([]);
 });

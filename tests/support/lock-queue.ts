@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#backend/db/schema.ts';
 
-/** Milliseconds; a busy machine is slow, not wrong. */
+/** Timeout in milliseconds, generous because a busy machine is slow. */
 const timeoutMs = 30_000;
 
 /** How many sessions of this database wait for a lock. */
@@ -12,9 +12,9 @@ async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Resolves when so many of them wait. */
+/** Resolves when that many database sessions wait for a lock. */
 async function untilWaiting(db: Db, count: number): Promise<void> {
-  for (let waited = 0; waited < timeoutMs; waited += 5) {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 5) {
     if ((await countWaiting(db)) >= count) return;
     await wait(5);
   }
@@ -22,26 +22,26 @@ async function untilWaiting(db: Db, count: number): Promise<void> {
 }
 
 /**
- * Holds a lock, starts each call when the one before it waits for that lock, and lets go: they have it in this order, and
- * each has read what it reads before the lock while nothing had happened yet.
+ * Holds a lock, starts each call once the one before it waits for that lock, and then releases it: the calls get the
+ * lock in this order, and all their reads before the lock see the state before any of them.
  */
 export async function queueBehind<Result>(
   db: Db,
   lock: (tx: Tx) => Promise<unknown>,
   calls: (() => Promise<Result>)[],
 ): Promise<Result[]> {
-  const started: Promise<Result>[] = [];
+  const startedCalls: Promise<Result>[] = [];
   await db.transaction().execute(async (tx) => {
     await lock(tx);
     for (const call of calls) {
-      started.push(call());
-      await untilWaiting(db, started.length);
+      startedCalls.push(call());
+      await untilWaiting(db, startedCalls.length);
     }
   });
-  return Promise.all(started);
+  return Promise.all(startedCalls);
 }
 
-/** The same behind the lock of a basket. */
+/** The same with the lock of a basket. */
 export function queueForBasket<Result>(db: Db, cartId: number, calls: (() => Promise<Result>)[]): Promise<Result[]> {
   return queueBehind(
     db,
@@ -50,23 +50,23 @@ export function queueForBasket<Result>(db: Db, cartId: number, calls: (() => Pro
   );
 }
 
-/** Milliseconds. Calls that wait for each other in our process wait for no lock. */
-const mostHeld = 300;
+/** Maximum in milliseconds: calls that wait for each other within our process never show as waiting for a lock. */
+const maxHeldMs = 300;
 
 /**
- * Holds the lock of a basket while all calls start, until each of them waits for some lock or has ended, or for a moment;
- * then lets go. Most have read what they read before their locks while nothing had happened yet.
+ * Holds the lock of a basket while all calls start, until each of them waits for a lock or has ended, or for a maximum
+ * time; then releases it. Most of their reads before the lock see the state before any of them.
  */
 export async function holdBasketWhile(db: Db, cartId: number, calls: (() => Promise<unknown>)[]): Promise<void> {
-  let ended = 0;
-  const started: Promise<unknown>[] = [];
+  let endedCalls = 0;
+  const startedCalls: Promise<unknown>[] = [];
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('carts').where('id', '=', cartId).select('id').forUpdate().execute();
-    for (const call of calls) started.push(call().finally(() => (ended += 1)));
-    for (let waited = 0; waited < mostHeld; waited += 5) {
-      if ((await countWaiting(db)) + ended >= calls.length) return;
+    for (const call of calls) startedCalls.push(call().finally(() => (endedCalls += 1)));
+    for (let waitedMs = 0; waitedMs < maxHeldMs; waitedMs += 5) {
+      if ((await countWaiting(db)) + endedCalls >= calls.length) return;
       await wait(5);
     }
   });
-  await Promise.all(started);
+  await Promise.all(startedCalls);
 }

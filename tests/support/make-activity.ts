@@ -26,7 +26,7 @@ interface ActivityFacts {
   schedule?: Partial<Insertable<SchedulesTable>>;
 }
 
-/** Something with a price, minor units. Returns its id. */
+/** Inserts a pricing option, in minor units. Returns its id. */
 export async function makePricingOption(
   db: Db,
   kind: 'session' | 'ticket' | 'course' | 'camp' | 'package' | 'extra' | 'guest_pass' | 'product',
@@ -64,7 +64,7 @@ async function makeSchedule(db: Db, values: Omit<Insertable<SchedulesTable>, 'te
   return id;
 }
 
-/** An activity that a venue offers, with one schedule: classes at £6.20 unless told otherwise. */
+/** Inserts an activity that a venue offers, with one schedule: classes at £6.20 by default. */
 export async function makeActivity(db: Db, venue: MadeVenue, input: ActivityFacts = {}): Promise<MadeActivity> {
   const { name = 'Aqua Fit', slug = `activity-${randomUUID()}`, bookingType = 'classes', parentId } = input;
   const categoryId = await makeCategory(db, { name, slug, bookingType, parentId });
@@ -87,11 +87,11 @@ export interface MadeTicket {
   id: string;
   number: number;
   pricingOptionId: string;
-  /** Price option of an extra that goes with it. */
+  /** Pricing option of the ticket's extra. */
   extraId: string;
 }
 
-/** A kind of ticket for all sessions of a ticketed activity, with an extra at £1.00. */
+/** Inserts a ticket type for all sessions of a ticketed activity, with an extra at £1.00. */
 export async function makeTicket(
   db: Db,
   activity: MadeActivity,

@@ -36,7 +36,7 @@ const occurrence = (id: number) => `AAAAAAAAAAAAAAAAAAAAAA${String(202611191830 
 
 const getSum = (items: readonly ChildItem[]) => items.reduce((sum, { lineTotal }) => sum + lineTotal.value, 0);
 
-/** One session of a class, a court or a swim, with what was added to it; it comes to the price and all of that. */
+/** One session of a class, a court or a swim, with its extras; the line's price is the sum of all. */
 export function sessionItem(id: number, name: string, price: number, input: Partial<CartItem> = {}): CartItem {
   const item: CartItem = {
     ...shared(id, name, price),
@@ -53,7 +53,7 @@ export function sessionItem(id: number, name: string, price: number, input: Part
   return Object.assign(item, { lineTotal: money(price + getSum(input.childItems ?? [])) }, input);
 }
 
-/** Something added to a line. */
+/** An extra of a line. */
 export const extraItem = (id: number, name: string, price: number, quantity = 1): ChildItem => ({
   ...shared(id, name, price),
   type: 'pricing_option',
@@ -66,7 +66,7 @@ export const extraItem = (id: number, name: string, price: number, quantity = 1)
   venueRestriction: null,
 });
 
-/** A camp of some days, with what was added to it. */
+/** A camp of some days, with its extras. */
 export function campItem(
   id: number,
   name: string,
@@ -107,13 +107,13 @@ const credit = (type: 'membership' | 'general', available: number, applicable: n
   applied: money(applied),
 });
 
-/** Credit of both kinds: what there is, what pays here, what is used, in minor units. */
+/** Credit of both kinds: balance, applicable and applied amounts, in minor units. */
 export const credits = (membership: [number, number, number], general: [number, number, number]) => [
   credit('membership', ...membership),
   credit('general', ...general),
 ];
 
-/** A basket with some lines; what is given replaces what it says. */
+/** A basket with some lines; `input` overrides its fields. */
 export function makeCart(items: CartItem[] = [], input: Partial<Cart> = {}): Cart {
   const total = items.reduce((sum, line) => sum + line.lineTotal.value, 0);
   const applied = (input.credits ?? []).reduce((sum, one) => sum + one.applied.value, 0);

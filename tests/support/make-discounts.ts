@@ -25,7 +25,7 @@ export async function makeMembership(db: Db, { venue, userId }: Owner): Promise<
   return type.id;
 }
 
-/** What members of a type pay for something, minor units. */
+/** The price that members of a type pay for an option, minor units. */
 export async function makeMemberPrice(
   db: Db,
   membershipTypeId: string,
@@ -35,7 +35,7 @@ export async function makeMemberPrice(
   await db.insertInto('membershipPrices').values({ membershipTypeId, pricingOptionId, price }).execute();
 }
 
-/** A membership with a benefit: everything free, unless told otherwise. */
+/** A membership with a benefit: everything free, unless overridden. */
 export async function makeBenefit(
   db: Db,
   owner: Owner,

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/schema.ts';
 
-/** A payment of a basket that has left for the provider and not come back. */
+/** A payment that has been sent to the provider and has no result yet. */
 export async function makeOpenPayment(db: Db, cart: { id: number; itemHash: string }, userId: number): Promise<void> {
   const kind = { kind: 'opayo', mode: 'sandbox' } as const;
   const account = await db

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { OperatorsTable } from '#backend/db/tables/venues.ts';
 
-/** The one operator of a database; nothing works without. */
+/** Inserts the operator, which every database needs. */
 export async function makeOperator(db: Db, input: Partial<Insertable<OperatorsTable>> = {}): Promise<void> {
   await db
     .insertInto('operators')

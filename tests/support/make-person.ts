@@ -18,7 +18,7 @@ interface PersonFacts extends Partial<Insertable<UsersTable>> {
   permissions?: Permission[];
 }
 
-/** Signs people in without a log-in. Returns their tokens in the same order. */
+/** Inserts tokens without a log-in. Returns them in the order of the ids. */
 export async function signIn(db: Db, userIds: number[]): Promise<string[]> {
   const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
   const dates = { createdAt: new Date('2026-11-24T17:00:00Z'), lastUsedAt: new Date('2026-11-24T17:59:00Z') };

@@ -67,7 +67,7 @@ async function makeSchedule(
   };
 }
 
-/** Monday to Friday after the tests' clock, nine o'clock. */
+/** Monday to Friday after the date of the tests' clock, at nine o'clock. */
 export const campDays = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map(
   (day) => `${day}T09:00:00Z`,
 );
@@ -129,7 +129,7 @@ export async function makeQuestions(db: Db, { id }: { id: string }, input: Quest
     .values({ scheduleId: id, title: 'About your child' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const made: MadeQuestion[] = [];
+  const madeQuestions: MadeQuestion[] = [];
   for (const [position, { options = [], ...question }] of input.entries()) {
     const row = { sectionId: section.id, question: `Question ${position + 1}`, position, ...question };
     const { id: questionId } = await db.insertInto('questions').values(row).returning('id').executeTakeFirstOrThrow();
@@ -142,9 +142,9 @@ export async function makeQuestions(db: Db, { id }: { id: string }, input: Quest
         .executeTakeFirstOrThrow();
       ids.push(option.id);
     }
-    made.push({ id: questionId, options: ids });
+    madeQuestions.push({ id: questionId, options: ids });
   }
-  return made;
+  return madeQuestions;
 }
 
 /** A waiver that every session of a camp or course asks for. Returns its id. */

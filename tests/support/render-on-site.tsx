@@ -3,19 +3,19 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
+import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ToastContext } from '#components/ui/overlay/toast-context.tsx';
+import type { ToastOptions } from '#components/ui/overlay/toaster.tsx';
 import type { PublicSession } from '#lib/api/session.ts';
 import { LoginModalContext } from '#lib/auth/login-modal-context.tsx';
 import { SessionContext } from '#lib/auth/session-context.tsx';
-import { ToastContext, type SiteToast } from '#lib/browser/toast-context.ts';
-import { findCatalogue } from '#lib/i18n/catalogue.ts';
-import { TextContext } from '#lib/i18n/text-context.ts';
-import { createText } from '#lib/i18n/text.ts';
 import { makeQueryClient } from '#lib/query/query-client.ts';
 import { SiteContext, type Site } from '#lib/zones/site-context.tsx';
 import { standAt } from './leading-links.ts';
+import { readMessages } from './translate.ts';
 
-// Parts of the site load when they are first wanted, which takes a busy machine a while.
+// Some components load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
@@ -28,12 +28,12 @@ export const member: PublicSession = {
 };
 
 export interface Stage extends Partial<Site> {
-  /** Null while it is not known. */
+  /** Null until the session has been read. */
   session?: PublicSession | null;
-  /** The public path, and what follows it. */
+  /** The public path and the query string. */
   path?: string;
   search?: string;
-  /** Pages that do not exist yet and to which the test supposes links, by zone and path: `account/bookings`. */
+  /** Pages that do not exist yet but may be linked to, by zone and path: `account/bookings`. */
   supposedPages?: readonly string[];
 }
 
@@ -43,9 +43,9 @@ const origins = {
   joining: 'http://joining.touchline.localhost:3000',
 };
 
-/** What a component reached for while it was rendered on a stage. */
+/** Records what a component did through the site's contexts. */
 export interface Seen {
-  toasts: SiteToast[];
+  toasts: ToastOptions[];
   openLogin: jest.Mock<(onLoggedIn?: () => void) => void>;
   refreshSession: jest.Mock<() => Promise<void>>;
   router: Record<'push' | 'replace' | 'refresh' | 'prefetch' | 'back' | 'forward', jest.Mock<() => void>>;
@@ -70,17 +70,16 @@ function newSeen(): Seen {
 }
 
 /**
- * Renders a component as a page of the site would: with all texts, a session, a router and a query client that tries
- * nothing twice. Gives back what it raised, opened and asked of the router.
+ * Renders a component inside the site's contexts: all messages, a session, a router and a query client without retries.
+ * Also returns the toasts it showed, and mocks of log-in modal, session and router.
  */
 export function renderOnSite(component: ReactNode, stage: Stage = {}) {
   const { session = guest, path = '/', search = '', supposedPages: supposed = [], ...site } = stage;
   const seen = newSeen();
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
   standAt({ zone: here.zone, origins: here.origins, supposed });
-  const catalogue = findCatalogue(here.language);
-  const texts = { text: createText(here.language, (key) => catalogue.get(key)), messages: {} };
-  const showToast = (toast: SiteToast) => void seen.toasts.push(toast);
+  const messages = readMessages(here.language);
+  const showToast = (toast: ToastOptions) => void seen.toasts.push(toast);
   const modal = { open: seen.openLogin, close: () => undefined };
   const watchers = new Set<() => void>();
   let who = session;
@@ -89,7 +88,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
     return () => void watchers.delete(changed);
   };
   const store = { read: () => who, subscribe, refresh: seen.refreshSession };
-  /** Somebody logs in or out, or chooses whom to act for. */
+  /** Changes the session: logs in or out, or selects another person. */
   const become = (next: PublicSession | null) =>
     act(() => {
       who = next;
@@ -100,7 +99,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
       <PathnameContext value={path}>
         <SearchParamsContext value={new URLSearchParams(search)}>
           <SiteContext value={here}>
-            <TextContext value={texts}>
+            <NextIntlClientProvider locale={here.language} messages={messages} timeZone="Europe/London">
               <ToastContext value={showToast}>
                 <SessionContext value={store}>
                   <LoginModalContext value={modal}>
@@ -108,7 +107,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
                   </LoginModalContext>
                 </SessionContext>
               </ToastContext>
-            </TextContext>
+            </NextIntlClientProvider>
           </SiteContext>
         </SearchParamsContext>
       </PathnameContext>

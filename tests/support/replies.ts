@@ -11,12 +11,12 @@ export function getData<Data extends z.ZodType>(endpoint: Endpoint & { data: Dat
   return endpoint.data.parse(envelopeSchema.parse(fromWire(answer.json)).data);
 }
 
-/** The sentence beside the data. */
+/** The `message` of a success reply. */
 export function getMessage(answer: Answer): string | undefined {
   return envelopeSchema.parse(fromWire(answer.json)).message;
 }
 
-/** Where a page stands in its list. */
+/** The `pagination` of a list's reply. */
 export function paginationIn(answer: Answer): Pagination | undefined {
   return envelopeSchema.parse(fromWire(answer.json)).pagination;
 }

@@ -6,7 +6,7 @@ import { zones, type Zone } from '#lib/zones/zone.ts';
 const app = join(import.meta.dirname, '../../app');
 const anything = '[^/]+';
 
-/** A page's folder as the paths that lead there; null for the page that stands in for all that are not found. */
+/** The URL paths of a page's folder; null for the catch-all page. */
 function getPaths(folder: string): RegExp | null {
   const parts = folder.split('/').filter((part) => part !== '' && part !== '[variant]' && !/^\(.+\)$/.test(part));
   if (parts.at(-1) === '[...rest]') return null;
@@ -29,13 +29,13 @@ const pages = new Map(
   }),
 );
 
-/** Whether a path of bookings is sent on to a page; one that would be read as a venue's name is no page by itself. */
+/** Whether a path of bookings is redirected to a page; one that would match a venue's slug is not a page itself. */
 function isSentOn(path: string): boolean {
   const route = redirectRoute(path, new URLSearchParams(), 'some-venue');
   return route !== null && route.notice === undefined && route.path !== `/location${path}`;
 }
 
-/** Whether a zone has something at this path: a page, a redirect, or a call of the backend that a link may make. */
+/** Whether a zone has something at this path: a page, a redirect, or a call of the backend that may be linked to. */
 export function hasPage(zone: Zone, path: string): boolean {
   if (path.startsWith('/api/') || path.startsWith('/payments/')) return true;
   if (pages.get(zone)?.some((paths) => paths.test(path)) === true) return true;

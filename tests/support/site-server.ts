@@ -3,20 +3,21 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
-import { getPath, routes, type OperationId } from '#contract/routes.ts';
+import { getPath } from '#contract/routes/route.ts';
+import { routes, type OperationId } from '#contract/routes.ts';
 import { toWire } from '#contract/wire.ts';
 import type { CallData } from '#lib/api/call.ts';
 
 const server = setupServer();
 
-/** What a handler was asked: for those who want to know what was sent. */
+/** The request that a handler received, for tests that check it. */
 export interface AskedCall {
   url: URL;
   headers: Headers;
   body: unknown;
 }
 
-/** Stands for our own origin during the tests of a file; a call nobody answers fails the test. */
+/** Starts an MSW server for our own origin during the tests of a file; a call without a handler fails the test. */
 export function withSiteServer(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
@@ -34,12 +35,12 @@ function handle(id: OperationId, answer: (requested: AskedCall) => Response): Ht
 }
 
 export interface Answering {
-  /** Sees every call that is made. */
+  /** Called with every request. */
   seen?: (requested: AskedCall) => void;
   message?: string;
 }
 
-/** Lets a call succeed. The data is parsed by the contract, so that a fake cannot say what the backend would not. */
+/** Lets a call succeed. The contract parses the data, so that a fake reply has the shape of a real one. */
 export function answer<Id extends OperationId>(id: Id, data: CallData<Id>, { seen, message }: Answering = {}): void {
   const parsed: unknown = endpoints[id].data.parse(data);
   server.use(
@@ -66,7 +67,7 @@ export function refuse(
   );
 }
 
-/** Answers one of the web's own addresses, such as `/api/session`. */
+/** Lets one of the web's own routes answer, such as `/api/session`. */
 export function answerOwn(method: 'get' | 'put', path: string, body: () => object): void {
   server.use(http[method](`*${path}`, () => HttpResponse.json(body())));
 }

@@ -12,8 +12,8 @@ import { offerPlaces } from '#backend/waitlist/offer-places.ts';
 import { cancelBookingEndpoint } from '#contract/bookings.ts';
 
 /**
- * Cancels a booking, paid or only held, and offers its place to whoever waits for it. Which of both it is counts when the
- * locks are had: a basket that is paid meanwhile is waited for.
+ * Cancels a settled booking or a hold, and offers its place to the waitlist. The status is read after locking, so that
+ * a payment under way is awaited.
  */
 export const cancelBooking = operation(cancelBookingEndpoint, async ({ params, query }, context) => {
   const source = query.source === 'my-account' ? 'my-account' : 'customers';

@@ -16,7 +16,7 @@ const path = ({ slug }: { slug: string }) => `/api/v1/activities/camps/${slug}`;
 
 beforeEach(() => clock.set('2026-11-24T18:00:00Z'));
 
-/** Takes places of some days for a crowd. */
+/** Consumes places of some days, as if others had booked them. */
 async function fill({ sessions }: MadeSchedule, days: number[], places = 10): Promise<void> {
   const crowd = await makePerson(db);
   for (const day of days) await makeBooking(db, sessions[day] ?? { id: '', v1Id: 0 }, crowd.id, { places });
@@ -25,8 +25,8 @@ async function fill({ sessions }: MadeSchedule, days: number[], places = 10): Pr
 it('shows the whole, its days, prices and room', async () => {
   const camp = await makeCamp(db, venue, { schedule: { description: 'Five days', durationInWeeks: 1 } });
   await fill(camp, [3], 7);
-  const shown = await see(camp);
-  expect(shown).toMatchObject({
+  const shownCamp = await see(camp);
+  expect(shownCamp).toMatchObject({
     id: camp.id,
     slug: camp.slug,
     description: 'Five days',
@@ -41,8 +41,8 @@ it('shows the whole, its days, prices and room', async () => {
     bookableAction: { action: 'book' },
     restrictions: null,
   });
-  expect(shown.occurrences.map(({ id }) => id)).toEqual(camp.sessions.map(({ id }) => id));
-  expect(shown.occurrences[0]).toMatchObject({
+  expect(shownCamp.occurrences.map(({ id }) => id)).toEqual(camp.sessions.map(({ id }) => id));
+  expect(shownCamp.occurrences[0]).toMatchObject({
     isV2: true,
     price: { value: 2400 },
     bookableAction: { action: 'book' },
@@ -105,8 +105,8 @@ it('shows instructors, extras with what is left of them, and questions with thos
 
 describe('what can be done with it', () => {
   it('is sold by the day when only days have a price', async () => {
-    const shown = await see(await makeCamp(db, venue, { wholePrice: null }));
-    expect(shown).toMatchObject({
+    const shownCamp = await see(await makeCamp(db, venue, { wholePrice: null }));
+    expect(shownCamp).toMatchObject({
       price: null,
       pricingOptionAvailability: ['individual'],
       bookableAction: { action: 'book' },
@@ -114,9 +114,9 @@ describe('what can be done with it', () => {
   });
 
   it('is sold as a whole when only the whole has a price', async () => {
-    const shown = await see(await makeCamp(db, venue, { sessionPrice: null }));
-    expect(shown).toMatchObject({ pricingOptionAvailability: ['bundled'], bookableAction: { action: 'book' } });
-    expect(shown.occurrences[0]).toMatchObject({
+    const shownCamp = await see(await makeCamp(db, venue, { sessionPrice: null }));
+    expect(shownCamp).toMatchObject({ pricingOptionAvailability: ['bundled'], bookableAction: { action: 'book' } });
+    expect(shownCamp.occurrences[0]).toMatchObject({
       price: null,
       bookableAction: {
         action: null,
@@ -199,15 +199,15 @@ describe('what can be done with it', () => {
 describe('to somebody who is known', () => {
   it('is to cancel what is booked, or to take back what is held', async () => {
     const person = await makePerson(db);
-    const [settled, held] = [await makeCamp(db, venue), await makeCamp(db, venue)];
-    const bookingId = await makeBooking(db, settled.sessions[1] ?? { id: '', v1Id: 0 }, person.id);
-    expect((await see(settled, person)).bookableAction).toMatchObject({ action: 'cancel_booking', bookingId });
-    await makeBooking(db, held.sessions[1] ?? { id: '', v1Id: 0 }, person.id, {
+    const [settledCamp, heldCamp] = [await makeCamp(db, venue), await makeCamp(db, venue)];
+    const bookingId = await makeBooking(db, settledCamp.sessions[1] ?? { id: '', v1Id: 0 }, person.id);
+    expect((await see(settledCamp, person)).bookableAction).toMatchObject({ action: 'cancel_booking', bookingId });
+    await makeBooking(db, heldCamp.sessions[1] ?? { id: '', v1Id: 0 }, person.id, {
       status: 'reserved',
       settledAt: null,
       expiresAt: new Date('2026-11-24T18:10:00Z'),
     });
-    expect((await see(held, person)).bookableAction).toMatchObject({ action: 'cancel_reservation' });
+    expect((await see(heldCamp, person)).bookableAction).toMatchObject({ action: 'cancel_reservation' });
   });
 
   it('keeps the days still open to whoever has some of them', async () => {

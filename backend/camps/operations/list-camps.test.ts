@@ -19,8 +19,8 @@ it('lists those not yet over, by start, then name', async () => {
 });
 
 it('leaves out those that are switched off', async () => {
-  const off = await makeCamp(db, venue, { schedule: { isActive: false } });
-  expect(await slugs()).not.toContain(off.slug);
+  const inactiveCamp = await makeCamp(db, venue, { schedule: { isActive: false } });
+  expect(await slugs()).not.toContain(inactiveCamp.slug);
 });
 
 it('finds them by venue and category, a root category with its children', async () => {

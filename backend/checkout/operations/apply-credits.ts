@@ -14,7 +14,7 @@ import { applyCreditsEndpoint } from '#contract/checkout.ts';
 
 type Line = Input<typeof applyCreditsEndpoint>['body']['creditsToReserve'][number];
 
-/** Sets credit aside in place of what was set aside before. Throws `credit_not_applied` for more than can be used. */
+/** Reserves credit in place of what was reserved before. Throws `credit_not_applied` for more than can be used. */
 async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount }: Line): Promise<void> {
   const now = context.clock.now();
   const account = await tx
@@ -54,11 +54,11 @@ async function reserve(context: Context, tx: Tx, cart: OpenCart, { type, amount 
 
 /** Pays a part of the basket with credit; 0 takes it off again (docs/product.md#credit). */
 export const applyCredits = operation(applyCreditsEndpoint, async ({ body }, context) => {
-  // Always in one order, so that two baskets of a person can't block each other.
+  // Accounts are locked in a fixed order, so that two baskets of a person cannot deadlock.
   const lines = [...body.creditsToReserve].sort((a, b) => a.type.localeCompare(b.type));
   return transact(context.db, async (tx) => {
     const cart = await lockCart(tx, chooseCart(context, body));
-    // Less of one kind makes room for the other.
+    // All kinds are set to 0 first, because less of one kind makes room for the other.
     const lessFirst = [...lines.map((line) => ({ ...line, amount: 0 })), ...lines.filter(({ amount }) => amount > 0)];
     for (const line of lessFirst) await reserve(context, tx, cart, line);
     return { data: await readCart(context, tx, cart), message: 'Credit successfully applied.' };

@@ -14,7 +14,7 @@ import { authoriseCheckoutEndpoint } from '#contract/checkout.ts';
 
 type Body = Input<typeof authoriseCheckoutEndpoint>['body'];
 
-/** Makes the attempt and everything needed to finish it without the customer, before money can move. */
+/** Opens the attempt and stores all that is needed to finish it without the customer, before the provider is called. */
 async function freeze(context: Context, body: Body) {
   return transact(context.db, async (tx) => {
     const cart = await lockCart(tx, chooseCart(context, body));
@@ -29,7 +29,7 @@ async function freeze(context: Context, body: Body) {
   });
 }
 
-/** Old style: freezes the basket and asks for the money in one call (docs/product.md#checkout). */
+/** v1 checkout: locks the basket and authorises the payment in one call (docs/product.md#checkout). */
 export const authoriseCheckout = operation(authoriseCheckoutEndpoint, async ({ body }, context) => {
   await checkDeclines(context, await openCart(context.db, chooseCart(context, body)));
   getCard(body);

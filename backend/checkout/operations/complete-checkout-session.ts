@@ -4,7 +4,10 @@ import { finalise } from '#backend/payments/finalise.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { completeCheckoutSessionEndpoint } from '#contract/checkout.ts';
 
-/** New style: makes the order of an approved payment. Asked again, it answers the same (docs/product.md#completion). */
+/**
+ * v2 checkout: makes the order of an approved payment. Repeated requests get the same reply
+ * (docs/product.md#completion).
+ */
 export const completeCheckoutSession = operation(
   completeCheckoutSessionEndpoint,
   async ({ params, query }, context) => {

@@ -35,7 +35,7 @@ async function completeWithoutCard(context: Context, body: Body): Promise<string
   const choice = chooseCart(context, body);
   return transact(context.db, async (tx) => {
     const { id } = await lockCart(tx, choice);
-    // Whoever held the lock before us may have made the order.
+    // A concurrent request may have made the order while the lock was awaited.
     const known = await getOrder(tx, choice.userId, body.itemHash);
     if (known !== null) return known;
     const cart = await tx.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { chooseCart, type OpenCart } from '#backend/cart/choose-cart.ts';
 import { lockCart } from '#backend/cart/lock-cart.ts';
 import type { Basket } from '#backend/checkout/basket.ts';
@@ -16,9 +17,9 @@ import { prepareCheckoutSessionEndpoint, type PaymentSession } from '#contract/c
 
 type Body = Input<typeof prepareCheckoutSessionEndpoint>['body'];
 
-const sessionMs = 30 * 60 * 1000;
+const sessionMinutes = 30;
 /** A form needs this much of an attempt's time for a person to fill it in. */
-const formMs = 10 * 60 * 1000;
+const formMinutes = 10;
 
 interface Preparing {
   cart: OpenCart;
@@ -46,7 +47,7 @@ async function makeSession(
       amount: basket.balance,
       returnContext: JSON.stringify(returnContext),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + sessionMs),
+      expiresAt: addMinutes(now, sessionMinutes),
     })
     .execute();
   return id;
@@ -68,7 +69,7 @@ async function reusableAttempt({ clock }: Context, tx: Tx, { cart, basket, accou
       amount === basket.balance &&
       accountId === account?.id &&
       sessionId !== null &&
-      expiresAt.getTime() - now.getTime() > formMs,
+      expiresAt > addMinutes(now, formMinutes),
   );
   for (const attempt of ready) {
     if (attempt !== fits)

@@ -56,7 +56,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
     readMembershipUsers(db, caller.userId),
     readMoneyFacts(db, caller.userId),
   ]);
-  const selected = linkedUsers.find(({ referencedUser }) => referencedUser.id === actingUserId);
+  const selectedLink = linkedUsers.find(({ referencedUser }) => referencedUser.id === actingUserId);
   return {
     data: {
       user: findUser(user),
@@ -66,7 +66,7 @@ export const getAuthUser = operation(getAuthUserEndpoint, async (_input, context
       creditBalance: money(Number(facts.credit), operator.currency),
       barcode: user.barcode,
       profilePhoto: user.profilePictureUrl,
-      selectedUser: selected?.referencedUser ?? null,
+      selectedUser: selectedLink?.referencedUser ?? null,
       outstandingPenalties: facts.owesPenalty,
       hasInstruction: user.hasInstruction,
       hasBillingDate: user.hasBillingDate,

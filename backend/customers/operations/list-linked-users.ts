@@ -7,7 +7,7 @@ import { listLinkedUsersEndpoint } from '#contract/users.ts';
 /** Everybody linked to the account, pending and past links too; the account holder isn't in it. */
 export const listLinkedUsers = operation(listLinkedUsersEndpoint, async ({ params }, context) => {
   const { db, caller } = context;
-  // Somebody linked may act for a person, and yet not see who else may.
+  // A linked person may act for the account holder, but may not see who else is linked.
   const mayRead = caller?.userId === params.userId || isStaffWith(caller, 'customers');
   if (!mayRead) throw new DomainError('forbidden');
   await checkMayActFor(context, params.userId, 'customers');

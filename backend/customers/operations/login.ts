@@ -14,8 +14,9 @@ import { loginEndpoint } from '#contract/auth.ts';
 
 /**
  * Signs in by e-mail or reference. A wrong password and an unknown name get the same text in the same time. After ten
- * failures of an account from one network, or a hundred of a network, in 15 minutes: 429. Whoever has a second
- * factor is asked for it in the same call, so nobody is ever half signed in. The sign-in it came with ends.
+ * failures of an account from one network, or a hundred of a network, in 15 minutes: 429. An account with a second
+ * factor needs its code in the same call, so there is no half signed-in state. The token sent with the call, if any, is
+ * revoked.
  */
 export const login = operation(loginEndpoint, async ({ body }, context) => {
   const { db, caller, clock } = context;
@@ -28,7 +29,7 @@ export const login = operation(loginEndpoint, async ({ body }, context) => {
     await recordSecurityEvent(db, context, { action: 'log_in_failed', account });
     throw new DomainError('invalid_credentials');
   }
-  // Being asked for a code is no failure; a wrong code is one.
+  // Asking for a code does not count as a failed attempt; a wrong code does.
   if (body.code === undefined) await undoHit();
   const secondFactor = await checkSecondFactor(user, body.code, context);
   if (body.code !== undefined) await undoHit();

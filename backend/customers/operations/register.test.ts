@@ -15,7 +15,7 @@ const path = '/api/auth/customer/register?onboarding_type=customer_account_onlin
 const formPath = '/api/online-joining/onboarding/customer_account_online';
 const form = async () => getData(getOnboardingFormEndpoint, await call(formPath));
 
-function filled(email: string, more: object = {}) {
+function filledForm(email: string, more: object = {}) {
   const personal = { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-04-01' };
   const password = 'Correct-horse-1';
   return {
@@ -29,10 +29,10 @@ function filled(email: string, more: object = {}) {
 
 it('makes an account and signs it in', async () => {
   const { checksum } = await form();
-  const { data_fields: fields, ...body } = filled('new@example.com');
+  const { data_fields: fields, ...body } = filledForm('new@example.com');
   const preferences = { marketing_preferences: { email: true } };
-  const sent = { ...body, data_fields: { ...fields, checksum, additional: preferences } };
-  const { token, user } = getData(registerEndpoint, await call(path, { body: sent }));
+  const filledBody = { ...body, data_fields: { ...fields, checksum, additional: preferences } };
+  const { token, user } = getData(registerEndpoint, await call(path, { body: filledBody }));
   expect(user).toMatchObject({
     firstName: 'Robin',
     email: 'new@example.com',
@@ -46,12 +46,12 @@ it('makes an account and signs it in', async () => {
 
 it('refuses an address somebody has, whatever the case', async () => {
   await makePerson(db, { email: 'taken@example.com' });
-  const { errors } = getFailure(await call(path, { body: filled('TAKEN@example.com') }));
+  const { errors } = getFailure(await call(path, { body: filledForm('TAKEN@example.com') }));
   expect(errors).toEqual({ 'data_fields.contact.email': ['Already in use'] });
 });
 
 it('lets one of two who ask at the same time have the address', async () => {
-  const answers = await Promise.all([1, 2].map(() => call(path, { body: filled('race@example.com') })));
+  const answers = await Promise.all([1, 2].map(() => call(path, { body: filledForm('race@example.com') })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
@@ -64,14 +64,14 @@ it('gives another reference when the first is somebody’s already', async () =>
   const repeating = testBackend({ db, ids: { ...randomIds, uuid: () => uuids.shift() ?? randomIds.uuid() } });
   await makePerson(db, { reference: '100000001' });
   const answer = await repeating.call(path, {
-    body: filled('reference@example.com'),
+    body: filledForm('reference@example.com'),
     headers: { 'X-Request-Id': 'one' },
   });
   expect(getData(registerEndpoint, answer).user.reference).toBe('100000002');
 });
 
 it('reports everything that is wrong together', async () => {
-  const { data_fields: fields } = filled('nowhere');
+  const { data_fields: fields } = filledForm('nowhere');
   const body = {
     data_fields: { ...fields, personal: { first_name: '', date_of_birth: '1990-13-01' } },
     password: 'short',
@@ -95,11 +95,11 @@ it.each([
     { password_confirmation: ['Must match the password'] },
   ],
 ])('refuses %s', async (_, more, errors) => {
-  expect(getFailure(await call(path, { body: filled('rules@example.com', more) })).errors).toEqual(errors);
+  expect(getFailure(await call(path, { body: filledForm('rules@example.com', more) })).errors).toEqual(errors);
 });
 
 it('refuses a birthday to come', async () => {
-  const body = filled('unborn@example.com');
+  const body = filledForm('unborn@example.com');
   body.data_fields.personal.date_of_birth = '2026-11-24';
   expect(getFailure(await call(path, { body })).errors).toEqual({
     'data_fields.personal.date_of_birth': ['Must be a date in the past'],
@@ -108,7 +108,7 @@ it('refuses a birthday to come', async () => {
 
 it('refuses a form that has changed since it was read', async () => {
   const { checksum } = await form();
-  const { data_fields: fields, ...body } = filled('stale@example.com');
+  const { data_fields: fields, ...body } = filledForm('stale@example.com');
   await db.updateTable('operators').set({ termsHtml: '<p>Be very kind.</p>' }).execute();
   const answer = await call(path, { body: { ...body, data_fields: { ...fields, checksum } } });
   expect(getFailure(answer)).toMatchObject({ status: 409, code: 'form_changed' });
@@ -116,17 +116,19 @@ it('refuses a form that has changed since it was read', async () => {
 
 it('is for accounts made online', async () => {
   const answer = await call(path.replace('customer_account_online', 'mcr_active'), {
-    body: filled('kind@example.com'),
+    body: filledForm('kind@example.com'),
   });
   expect(getFailure(answer).errors).toHaveProperty('onboarding_type');
-  expect((await call('/api/auth/customer/register', { body: filled('kind@example.com') })).status).toBe(422);
+  expect((await call('/api/auth/customer/register', { body: filledForm('kind@example.com') })).status).toBe(422);
 });
 
 it('is tried thirty times an hour from one address', async () => {
-  const limited = testBackend({ db, ids: randomIds });
+  const limitedBackend = testBackend({ db, ids: randomIds });
   for (let time = 0; time < 30; time += 1)
-    expect((await limited.call(path, { body: filled('many@example.com', { terms: false }) })).status).toBe(422);
-  expect((await limited.call(path, { body: filled('many@example.com') })).status).toBe(429);
+    expect((await limitedBackend.call(path, { body: filledForm('many@example.com', { terms: false }) })).status).toBe(
+      422,
+    );
+  expect((await limitedBackend.call(path, { body: filledForm('many@example.com') })).status).toBe(429);
 });
 
 describe('the form', () => {

@@ -17,8 +17,9 @@ import { endToken } from '#backend/sign-in/end-tokens.ts';
 import { passwordProblem } from '#backend/sign-in/passwords/password-rules.ts';
 import { registerEndpoint, type SignedIn } from '#contract/auth.ts';
 import type { OnboardingBody } from '#contract/onboarding.ts';
+import { isBorn } from '#contract/rules/onboarding.ts';
 
-/** How many references to try; one that somebody has already is rare. */
+/** Attempts at a random reference, in case somebody has it already. */
 const references = 5;
 const emailTaken = { 'data_fields.contact.email': ['Already in use'] };
 
@@ -32,7 +33,8 @@ async function checkRules(body: OnboardingBody, { db, clock }: Context): Promise
   const owner = { ...personal, email: contact.email, reference: null };
   const problem = passwordProblem(body.password, owner, name);
   if (problem !== null) errors.password = [problem];
-  if (personal.dateOfBirth >= today) errors['data_fields.personal.date_of_birth'] = ['Must be a date in the past'];
+  if (!isBorn(personal.dateOfBirth, today))
+    errors['data_fields.personal.date_of_birth'] = ['Must be a date in the past'];
   if ((await findAccount(db, contact.email)) !== undefined) Object.assign(errors, emailTaken);
   if (terms !== null && body.terms !== true) errors.terms = ['Required'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -67,7 +69,7 @@ function getRow(body: OnboardingBody, passwordHash: string, reference: string, n
   };
 }
 
-/** Nine figures that people can read out; unique by the database. */
+/** A random reference of nine digits; the database keeps references unique. */
 function makeReference(ids: Context['ids']): string {
   const figures = Number.parseInt(ids.uuid().replaceAll('-', '').slice(0, 12), 16) % 900_000_000;
   return String(100_000_000 + figures);

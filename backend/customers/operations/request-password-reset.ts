@@ -13,8 +13,8 @@ const resetsOfAccount = {
 };
 
 /**
- * Notes that somebody wants a link to choose a new password, and answers; the link is made and mailed afterwards. So the
- * same is done for a name that is known and for one that is not, and neither the answer nor its time tells them apart.
+ * Stores a request for a password reset link and answers; a job makes and mails the link. The work is the same for
+ * known and unknown names, so that neither the answer nor its time reveals whether an account exists.
  */
 export const requestPasswordReset = operation(requestPasswordResetEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;

@@ -13,9 +13,9 @@ import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { resetPasswordEndpoint } from '#contract/auth.ts';
 
 /**
- * Sets a new password by a mailed link, once, signs the user out everywhere and tells them by mail. It takes the place
- * of the password only: whoever has a second factor is still asked for it. Throws `invalid_token`, and
- * `validation_failed` for a password that is too easy, which leaves the link good.
+ * Sets a new password by a mailed link, which works once; signs the user out everywhere and tells them by mail. The
+ * link replaces only the password: the second factor is still asked for at the next log-in. Throws `invalid_token`, and
+ * `validation_failed` for a password that is too easy, after which the link can be used again.
  */
 export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;
@@ -34,7 +34,7 @@ export const resetPassword = operation(resetPasswordEndpoint, async ({ body }, c
     if (reset === undefined) throw new DomainError('invalid_token');
     const user = await readUser(tx, reset.userId);
     await checkNewPassword(tx, body.password, user);
-    // Links mailed earlier die with it.
+    // Links mailed earlier are deleted too.
     await tx
       .updateTable('passwordResets')
       .set({ usedAt: now })

@@ -5,7 +5,7 @@ import { compiledQuery } from '#backend/db/batching/compiled-query.ts';
 
 type Db = Dependencies['db'];
 const lifetime = '24 hours';
-/** A request that has run for longer died with its process; the next one may take its place. */
+/** A request without a reply for this long counts as dead with its process; the next one may claim its key. */
 const abandonedAfter = '2 minutes';
 
 /** What a key is valid for (docs/product.md#idempotency). */
@@ -52,17 +52,17 @@ const insertClaims = compiledQuery(
 
 const claims = batched({
   nameOf: getName,
-  run: async (db: Db, request: Claim[]) => {
-    const rows = await insertClaims(db, { claims: JSON.stringify(request) });
-    const taken = new Set(rows.map(getName));
-    const named = request.map((claim): [string, Claim] => [getName(claim), claim]);
-    return new Map(named.filter(([name]) => taken.has(name)));
+  run: async (db: Db, batch: Claim[]) => {
+    const rows = await insertClaims(db, { claims: JSON.stringify(batch) });
+    const claimedNames = new Set(rows.map(getName));
+    const claimsByName = batch.map((claim): [string, Claim] => [getName(claim), claim]);
+    return new Map(claimsByName.filter(([name]) => claimedNames.has(name)));
   },
 });
 
 /** Claims a key, so that of two equal requests exactly one runs. */
 export async function claimKey(db: Db, claim: Claim): Promise<boolean> {
-  // Of those who ask for one key at the same moment, the first speaks for it.
+  // Of concurrent claims of one key in a batch only the first is sent, and only that one gets itself back.
   return (await claims(db, claim)) === claim;
 }
 
@@ -88,21 +88,21 @@ const insertReplies = compiledQuery(
 
 const replies = batched({
   nameOf: getName,
-  run: async (db: Db, request: Stored[]) => {
-    await insertReplies(db, { replies: JSON.stringify(request) });
+  run: async (db: Db, batch: Stored[]) => {
+    await insertReplies(db, { replies: JSON.stringify(batch) });
     return new Map<string, never>();
   },
 });
 
 /**
- * Keeps the reply of a request unless another one has taken its key meanwhile. The key is found by conflict and not by a
- * join, for which PostgreSQL may read the whole table.
+ * Stores the reply of a request unless another one has claimed its key meanwhile. The row is found by `on conflict` and
+ * not by a join, for which PostgreSQL may scan the whole table.
  */
 export async function storeReply(db: Db, claim: Claim, reply: { status: number; response: string }): Promise<void> {
   await replies(db, { ...claim, ...reply });
 }
 
-/** Gives a claimed key back, for the same request to be made again. */
+/** Deletes a claim, so that the same request can be made again. */
 export async function releaseKey(db: Db, { caller, method, path, key, now }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotencyRequests')

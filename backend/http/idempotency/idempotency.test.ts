@@ -105,18 +105,18 @@ it('runs one of many equal requests at the same time, and refuses the others unt
   wait = new Promise((resolve) => {
     finish = resolve;
   });
-  const all = Array.from({ length: 8 }, () => send('burst'));
-  const refused = await Promise.any(all);
-  expect(refused.status).toBe(409);
-  expect(refused.json).toMatchObject({ code: 'idempotency_in_progress' });
-  expect(refused.headers.get('retry-after')).toBe('1');
+  const allRequests = Array.from({ length: 8 }, () => send('burst'));
+  const refusedReply = await Promise.any(allRequests);
+  expect(refusedReply.status).toBe(409);
+  expect(refusedReply.json).toMatchObject({ code: 'idempotency_in_progress' });
+  expect(refusedReply.headers.get('retry-after')).toBe('1');
   finish();
-  const answers = await Promise.all(all);
+  const answers = await Promise.all(allRequests);
   const first = answers.filter(({ status, headers }) => status === 200 && !headers.has('idempotency-replayed'));
   expect(first).toHaveLength(1);
-  // Whoever looked late enough got the reply again.
-  const later = answers.filter((answer) => !first.includes(answer));
-  expect(later.every(({ status, text }) => status === 409 || text === first[0]?.text)).toBe(true);
+  // Requests that came after the first had finished got its stored reply.
+  const laterAnswers = answers.filter((answer) => !first.includes(answer));
+  expect(laterAnswers.every(({ status, text }) => status === 409 || text === first[0]?.text)).toBe(true);
   expect(runs).toBe(1);
 });
 
@@ -128,11 +128,11 @@ it.each([
   refusal = error;
   expect((await send(name.replaceAll(' ', '-'))).status).toBe(status);
   refusal = undefined;
-  const again = await send(name.replaceAll(' ', '-'));
-  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([status, 'true']);
+  const repeatedReply = await send(name.replaceAll(' ', '-'));
+  expect([repeatedReply.status, repeatedReply.headers.get('idempotency-replayed')]).toEqual([status, 'true']);
 });
 
-it('remembers a wrong shape', async () => {
+it('stores the reply to an invalid body', async () => {
   await send('shape', { amount: 'one' });
   expect((await send('shape', { amount: 'one' })).headers.get('idempotency-replayed')).toBe('true');
 });
@@ -149,7 +149,7 @@ it.each([
   expect((await send(name.replaceAll(' ', '-'))).status).toBe(200);
 });
 
-it('keeps nothing of an anonymous request that is none of the contract', async () => {
+it('stores no key of an anonymous request that is invalid', async () => {
   const key = 'anonymous-shape';
   const sent = { token: undefined, amount: 'one', headers: { 'X-Forwarded-For': '192.0.2.40' } };
   expect((await send(key, sent)).status).toBe(422);
@@ -157,7 +157,7 @@ it('keeps nothing of an anonymous request that is none of the contract', async (
   expect((await send(key, { ...sent, amount: 1 })).status).toBe(200);
 });
 
-it('stores a body as nothing that can be guessed against', async () => {
+it('stores only a keyed hash of the body', async () => {
   await send('hashed', { amount: 7 });
   const { bodyHash } = await db
     .selectFrom('idempotencyRequests')
@@ -172,12 +172,12 @@ it('stores a body as nothing that can be guessed against', async () => {
     operations: { write },
     config: testConfig({ appSecret: 'another secret of 32 characters or more' }),
   });
-  const again = await other('/api/activities/things/a', {
+  const repeatedReply = await other('/api/activities/things/a', {
     token: casey.token,
     body: { amount: 7 },
     headers: { 'Idempotency-Key': 'hashed' },
   });
-  expect(again.json).toMatchObject({ code: 'idempotency_key_reused' });
+  expect(repeatedReply.json).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
 it('forgets after 24 hours', async () => {
@@ -203,7 +203,7 @@ it('takes over from a request that died with its process', async () => {
   expect((await send('orphan')).status).toBe(200);
 });
 
-it('keeps the reply of whoever took a key over, also when the first one is done at last', async () => {
+it('keeps the reply of the request that took a key over, also when the first one finishes later', async () => {
   let finish = () => {};
   wait = new Promise((resolve) => {
     finish = resolve;

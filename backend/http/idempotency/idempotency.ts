@@ -11,21 +11,27 @@ const acceptableKey = /^[\x21-\x7e]{1,255}$/;
 export interface KeyedRequest extends IdempotencyScope {
   /** Everything that makes two requests the same: query, acting user and body. */
   content: string;
-  /** Made beside itself it does no harm, so nobody is kept waiting for a request that may have died with its process. */
+  /**
+   * The operation is safe to run concurrently with itself, so a retry runs at once instead of waiting for a request
+   * that may have died with its process.
+   */
   isRepeatable: boolean;
 }
 
 export type RunOnce = (request: KeyedRequest, run: () => Promise<HttpReply>) => Promise<HttpReply>;
 
-/** These would not be the same the next time; 202 says just that what is asked for is not known yet. */
+/**
+ * Whether the reply is stored. These statuses may differ at the next attempt; 202 means that the result is not known
+ * yet.
+ */
 function isRemembered({ status }: HttpReply): boolean {
   return status < 500 && status !== 202 && status !== 401 && status !== 413 && status !== 429;
 }
 
 /**
- * Makes a write with an `Idempotency-Key` happen once
- * (docs/product.md#idempotency). Replies are stored sealed, because they may hold
- * a token. Throws `idempotency_in_progress`, `idempotency_key_reused`, or `validation_failed` for a malformed key.
+ * Makes a write with an `Idempotency-Key` run once (docs/product.md#idempotency). Replies are stored encrypted, because
+ * they may hold a token. Throws `idempotency_in_progress`, `idempotency_key_reused`, or `validation_failed` for a
+ * malformed key.
  */
 export function idempotency({
   db,
@@ -33,8 +39,8 @@ export function idempotency({
   config,
   log,
 }: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>): RunOnce {
-  const sealed = sealer(config.appSecret, 'idempotency');
-  // Keyed, because a body may hold a password.
+  const replySealer = sealer(config.appSecret, 'idempotency');
+  // A keyed hash, because a body may hold a password.
   const hashBody = keyedHash(config.appSecret, 'idempotency');
 
   async function replay(claim: Claim): Promise<HttpReply | null> {
@@ -43,7 +49,7 @@ export function idempotency({
     if (stored?.status == null || stored.response === null) return null;
     return {
       status: stored.status,
-      body: sealed.open(stored.response),
+      body: replySealer.open(stored.response),
       headers: { 'Content-Type': jsonType, 'Cache-Control': 'no-store', 'Idempotency-Replayed': 'true' },
     };
   }
@@ -51,10 +57,10 @@ export function idempotency({
   async function remember(claim: Claim, reply: HttpReply): Promise<void> {
     try {
       if (isRemembered(reply)) {
-        await storeReply(db, claim, { status: reply.status, response: sealed.seal(reply.body ?? '') });
+        await storeReply(db, claim, { status: reply.status, response: replySealer.seal(reply.body ?? '') });
       } else await releaseKey(db, claim);
     } catch (err) {
-      // The work is done, so its reply matters more than the memory of it.
+      // The work is committed, so its reply is sent even when it could not be stored.
       log.error({ err }, 'could not store the reply of an idempotent request');
     }
   }
@@ -65,9 +71,9 @@ export function idempotency({
     }
     const claim: Claim = { ...scope, bodyHash: hashBody(content), now: clock.now() };
     if (!(await claimKey(db, claim))) {
-      const replayed = await replay(claim);
-      if (replayed === null && !isRepeatable) throw new DomainError('idempotency_in_progress');
-      return replayed ?? run();
+      const replayedReply = await replay(claim);
+      if (replayedReply === null && !isRepeatable) throw new DomainError('idempotency_in_progress');
+      return replayedReply ?? run();
     }
     const reply = await run();
     await remember(claim, reply);

@@ -76,7 +76,7 @@ describe('an anonymous timetable', () => {
     expect(reads.count).toBe(2);
   });
 
-  it('says how old it is, so that nobody keeps it longer', async () => {
+  it('carries its Age, so that no cache keeps it longer', async () => {
     const { clock, look } = await open();
     expect((await look()).headers.get('age')).toBeNull();
     clock.advance(3.5);
@@ -92,17 +92,21 @@ describe('an anonymous timetable', () => {
     expect([headers.get('x-request-id'), headers.get('date')]).toEqual(['second', clock.now().toUTCString()]);
   });
 
-  it('is 304 to whoever has it', async () => {
+  it('answers 304 to a matching If-None-Match', async () => {
     const { look, reads } = await open();
     const { headers } = await look();
-    const again = await look('', { 'If-None-Match': headers.get('etag') ?? '' });
-    expect([again.status, again.text, again.headers.get('content-type')]).toEqual([304, '', null]);
-    expect(again.headers.get('etag')).toBe(headers.get('etag'));
+    const repeatedReply = await look('', { 'If-None-Match': headers.get('etag') ?? '' });
+    expect([repeatedReply.status, repeatedReply.text, repeatedReply.headers.get('content-type')]).toEqual([
+      304,
+      '',
+      null,
+    ]);
+    expect(repeatedReply.headers.get('etag')).toBe(headers.get('etag'));
     expect((await look('', { 'If-None-Match': '"another"' })).status).toBe(200);
     expect(reads.count).toBe(1);
   });
 
-  it('is one for what is asked for, however it is written', async () => {
+  it('is shared by all spellings of the same request', async () => {
     const { look, reads } = await open();
     await look('?date=2026-11-24&source=online');
     for (const query of ['?source=online&date=2026-11-24', '?date=2026-11-24&source=online&x=1']) {
@@ -112,7 +116,7 @@ describe('an anonymous timetable', () => {
     expect(reads.count).toBe(1);
   });
 
-  it('is another at another address', async () => {
+  it('is cached separately for each address', async () => {
     const { look, reads } = await open();
     await look('?date=2026-11-24');
     await look('?date=2026-11-25');
@@ -126,7 +130,7 @@ describe('an anonymous timetable', () => {
     expect(reads.count).toBe(1);
   });
 
-  it('is made anew for a caller that keeps it itself', async () => {
+  it('is read anew for a caller that sends no-cache', async () => {
     const { look, reads } = await open();
     await look();
     await look('', { 'Cache-Control': 'no-cache' });
@@ -152,13 +156,13 @@ describe('a place that is taken or given back', () => {
         letGo = resolve;
       }),
     );
-    const before = look();
+    const answerBefore = look();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const { cancel } = await book();
-    const after = look();
+    const answerAfter = look();
     letGo();
-    expect((await before).json).toMatchObject({ data: 0 });
-    expect((await after).json).toMatchObject({ data: 1 });
+    expect((await answerBefore).json).toMatchObject({ data: 0 });
+    expect((await answerAfter).json).toMatchObject({ data: 1 });
     expect((await look()).json).toMatchObject({ data: 1 });
     await cancel();
   });

@@ -1,70 +1,72 @@
 import type { Clock } from '#backend/context.ts';
 import type { FinishedReply, HttpReply } from '#backend/http/output/http-reply.ts';
 
-/** How old an anonymous reply of the class `timetable` may be (docs/product.md#caching). */
+/** Maximum age of a cached anonymous reply of the class `timetable` (docs/product.md#caching). */
 const keepMs = 5_000;
-/** Far more days than many people look at in five seconds; a day of classes has 15 KB. */
-const most = { replies: 500, bytes: 16 * 1024 * 1024 };
+/** Maximum size of the cache. One day of classes takes 15 KB, so this is far more than is asked for in five seconds. */
+const maxSize = { replies: 500, bytes: 16 * 1024 * 1024 };
 
-interface Kept {
+interface CachedReply {
   madeMs: number;
-  /** Known once the reply is made. */
+  /** Zero until the reply is made. */
   bytes: number;
   reply: Promise<FinishedReply>;
 }
 
-export interface KeptReplies {
-  /** The reply kept by a name, or else what `make` makes, once for all who ask meanwhile. Throws what `make` throws. */
+export interface ReplyCache {
+  /**
+   * The cached reply of this name, or else the result of `make`, called once for concurrent requests. Throws what
+   * `make` throws.
+   */
   reply(name: string, make: () => Promise<HttpReply>): Promise<FinishedReply>;
-  /** Forgets everything, also what is being made: it may have been read before the change. */
+  /** Empties the cache, including replies that are still being made: they may have been read before the change. */
   drop(): void;
 }
 
-/** As bytes it is sent to every caller without being encoded again. */
-function finished(reply: HttpReply): FinishedReply {
+/** Encodes the body once, so that it is sent to every caller as bytes. */
+function toFinishedReply(reply: HttpReply): FinishedReply {
   return { ...reply, body: Buffer.from(reply.body ?? '') };
 }
 
-/** Whoever keeps the reply in turn counts from when it was made (RFC 9111). */
-function aged(reply: FinishedReply, ageMs: number): FinishedReply {
+/** Adds the `Age` header, so that caches downstream count from when the reply was made (RFC 9111). */
+function withAge(reply: FinishedReply, ageMs: number): FinishedReply {
   if (ageMs < 1_000) return reply;
   return { ...reply, headers: { ...reply.headers, Age: String(Math.floor(ageMs / 1_000)) } };
 }
 
 /**
- * Keeps finished replies that are the same for everybody, for five seconds by the clock: a timetable that many people
- * look at is read once. The name is what a request asks for, so that no spelling of one makes
- * it anew. A failure is not kept.
+ * Caches anonymous replies for five seconds, so that a timetable that many people look at is read once. The name is the
+ * parsed request, so that different spellings of a query share one entry. Failures are not cached.
  */
-export function responseCache(clock: Clock, limits = most): KeptReplies {
-  const kept = new Map<string, Kept>();
+export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
+  const entries = new Map<string, CachedReply>();
   let bytes = 0;
 
-  function forget(name: string, entry: Kept): void {
-    // It may have been dropped meanwhile, or made anew.
-    if (kept.get(name) !== entry) return;
-    kept.delete(name);
+  function forget(name: string, entry: CachedReply): void {
+    // It may have been dropped or replaced meanwhile.
+    if (entries.get(name) !== entry) return;
+    entries.delete(name);
     bytes -= entry.bytes;
   }
 
   function makeRoom(): void {
-    // All are kept for the same time, so the first is the oldest.
-    for (const [name, entry] of kept) {
-      if (kept.size <= limits.replies && bytes <= limits.bytes) return;
+    // All have the same lifetime, so the first inserted is the oldest.
+    for (const [name, entry] of entries) {
+      if (entries.size <= limits.replies && bytes <= limits.bytes) return;
       forget(name, entry);
     }
   }
 
-  function weigh(name: string, entry: Kept, size: number): void {
-    if (kept.get(name) !== entry) return;
+  function weigh(name: string, entry: CachedReply, size: number): void {
+    if (entries.get(name) !== entry) return;
     entry.bytes = size;
     bytes += size;
     makeRoom();
   }
 
-  function keep(name: string, madeMs: number, made: Promise<HttpReply>): Kept {
-    const entry: Kept = { madeMs, bytes: 0, reply: made.then(finished) };
-    kept.set(name, entry);
+  function keep(name: string, madeMs: number, making: Promise<HttpReply>): CachedReply {
+    const entry: CachedReply = { madeMs, bytes: 0, reply: making.then(toFinishedReply) };
+    entries.set(name, entry);
     makeRoom();
     entry.reply.then(
       ({ body }) => weigh(name, entry, body.byteLength),
@@ -76,16 +78,16 @@ export function responseCache(clock: Clock, limits = most): KeptReplies {
   return {
     async reply(name, make) {
       const nowMs = clock.now().getTime();
-      const known = kept.get(name);
-      if (known !== undefined) {
-        const ageMs = nowMs - known.madeMs;
-        if (ageMs >= 0 && ageMs < keepMs) return aged(await known.reply, ageMs);
-        forget(name, known);
+      const entry = entries.get(name);
+      if (entry !== undefined) {
+        const ageMs = nowMs - entry.madeMs;
+        if (ageMs >= 0 && ageMs < keepMs) return withAge(await entry.reply, ageMs);
+        forget(name, entry);
       }
       return keep(name, nowMs, make()).reply;
     },
     drop() {
-      kept.clear();
+      entries.clear();
       bytes = 0;
     },
   };

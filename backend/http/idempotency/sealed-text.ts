@@ -7,7 +7,7 @@ const tagBytes = 16;
 export interface Sealer {
   seal(text: string): string;
   /** Throws when the text was sealed with another secret or was changed. */
-  open(sealed: string): string;
+  open(sealedText: string): string;
 }
 
 /** Encrypts text for one purpose with a key derived from the application's secret. */
@@ -20,8 +20,8 @@ export function sealer(secret: string, purpose: string): Sealer {
       const content = [cipher.update(text, 'utf8'), cipher.final()];
       return Buffer.concat([nonce, cipher.getAuthTag(), ...content]).toString('base64');
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
+    open(sealedText) {
+      const bytes = Buffer.from(sealedText, 'base64');
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       const content = decipher.update(bytes.subarray(nonceBytes + tagBytes));

@@ -48,8 +48,8 @@ it('is a linked user whom the caller names in query or body', async () => {
 it('is the linked user of the header when nothing else names one', async () => {
   const headers = { 'X-Selected-User-Id': String(sam.userId) };
   expect(await call(things, { token: alex.token, headers })).toMatchObject(acting(sam.userId));
-  const chosen = await call(`${things}?selected_user_id=${alex.userId}`, { token: alex.token, headers });
-  expect(chosen).toMatchObject(acting(alex.userId));
+  const chosenReply = await call(`${things}?selected_user_id=${alex.userId}`, { token: alex.token, headers });
+  expect(chosenReply).toMatchObject(acting(alex.userId));
 });
 
 it.each([
@@ -78,7 +78,7 @@ it('is any customer for staff: to read with customers, to write with sell', asyn
   expect((await reading(clerk.token, 999_999)).status).toBe(404);
 });
 
-it('is checked after the shape', async () => {
+it('is checked after the body is validated', async () => {
   const { status, json } = await reading(alex.token, 'someone');
   expect(status).toBe(422);
   expect(json).toMatchObject({ errors: { selected_user_id: ['Must be a number'] } });
@@ -86,7 +86,7 @@ it('is checked after the shape', async () => {
   expect((await call(things, { token: alex.token, headers })).status).toBe(422);
 });
 
-it('means nothing to a public call, which holds nothing personal', async () => {
+it('is ignored by a public call, which holds nothing personal', async () => {
   const headers = { 'X-Selected-User-Id': String(former.userId) };
   expect((await call('/api/activities/public', { token: alex.token, headers })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { Caller } from '#backend/context.ts';
 import { checkMayActFor, type Acting } from '#backend/customers/may-act-for.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 import { isWrite } from '#backend/http/check-role.ts';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 
 function fromHeader(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
@@ -26,11 +26,12 @@ interface Asked {
 export async function resolveActingUser(request: Asked, context: Omit<Acting, 'caller'>): Promise<number | null> {
   const { route, caller } = request;
   const callerId = caller?.userId ?? null;
-  // What is public holds nothing personal, so a selection has no meaning there.
+  // Public operations hold nothing personal, so the selected user is ignored there.
   if (route.cache === 'public' || route.who === 'machine') return callerId;
-  const selected = typeof request.selectedUserId === 'number' ? request.selectedUserId : fromHeader(request.header);
-  if (selected === undefined || selected === callerId) return callerId;
+  const selectedUserId =
+    typeof request.selectedUserId === 'number' ? request.selectedUserId : fromHeader(request.header);
+  if (selectedUserId === undefined || selectedUserId === callerId) return callerId;
   if (caller === null) throw new DomainError('forbidden');
-  await checkMayActFor({ ...context, caller }, selected, isWrite(route) ? 'sell' : 'customers');
-  return selected;
+  await checkMayActFor({ ...context, caller }, selectedUserId, isWrite(route) ? 'sell' : 'customers');
+  return selectedUserId;
 }

@@ -1,3 +1,4 @@
+import { add } from 'date-fns/add';
 import { sql } from 'kysely';
 import type { Caller, Dependencies } from '#backend/context.ts';
 import { batched } from '#backend/db/batching/batched.ts';
@@ -24,47 +25,51 @@ const selectTokens = compiledQuery((db: Dependencies['db'], { hashes }: { hashes
 const findToken = batched({
   nameOf: String,
   run: async (db: Dependencies['db'], hashes: string[]) => {
-    const found = await selectTokens(db, { hashes });
-    return new Map(found.map((token) => [token.tokenHash, token]));
+    const foundToken = await selectTokens(db, { hashes });
+    return new Map(foundToken.map((token) => [token.tokenHash, token]));
   },
 });
 
 type FoundToken = Awaited<ReturnType<typeof selectTokens>>[number];
 
-function isGood(found: FoundToken, now: Date): boolean {
-  const { totalMs } = signInLife(found.isStaff);
-  const hasLasted = now.getTime() - found.createdAt.getTime();
-  return found.disabledAt === null && found.revokedAt === null && found.expiresAt > now && hasLasted < totalMs;
+function isGood(foundToken: FoundToken, now: Date): boolean {
+  const longest = add(foundToken.createdAt, signInLife(foundToken.isStaff).total);
+  return foundToken.disabledAt === null && foundToken.revokedAt === null && foundToken.expiresAt > now && longest > now;
 }
 
-/** Prolongs the sign-in; only now and then, so that reading stays reading. */
-async function touch(found: FoundToken, { db, clock }: Deps): Promise<void> {
+/** Prolongs the sign-in. Written only once per interval, so that most requests write nothing. */
+async function touch(foundToken: FoundToken, { db, clock }: Deps): Promise<void> {
   const now = clock.now();
-  const life = signInLife(found.isStaff);
-  if (now.getTime() - found.lastUsedAt.getTime() < life.touchEveryMs) return;
+  const life = signInLife(foundToken.isStaff);
+  if (now < add(foundToken.lastUsedAt, life.touchEvery)) return;
   await db
     .updateTable('accessTokens')
-    .set({ lastUsedAt: now, expiresAt: endOfSignIn(life, found.createdAt, now) })
-    .where('id', '=', found.id)
+    .set({ lastUsedAt: now, expiresAt: endOfSignIn(life, foundToken.createdAt, now) })
+    .where('id', '=', foundToken.id)
     .execute();
 }
 
-/** Staff who must show a second factor, and have not, are customers until they do: they may set it up, and no more. */
+/** Staff who must have a second factor and have not used it have no permissions: they can only set it up. */
 function isStaffNow({ isStaff, secondFactorAt }: FoundToken, { config }: Deps): boolean {
   return isStaff && (config.staffSecondFactor === 'optional' || secondFactorAt !== null);
 }
 
 /**
- * Finds who calls from the `Authorization` header; null without one. Throws `unauthenticated` for a token that
- * is unknown, expired, revoked or of a disabled account, also where anonymous callers are welcome
+ * Authenticates the caller by the `Authorization` header; null without one. Throws `unauthenticated` for a token that
+ * is unknown, expired, revoked or of a disabled account, also for operations that anonymous callers may use
  * (docs/product.md#order-of-checks).
  */
 export async function authenticate(header: string | undefined, deps: Deps): Promise<Caller | null> {
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
-  const found = token === undefined ? undefined : await findToken(deps.db, hashToken(token));
-  if (found === undefined || !isGood(found, deps.clock.now())) throw new DomainError('unauthenticated');
-  await touch(found, deps);
-  const isStaff = isStaffNow(found, deps);
-  return { userId: found.userId, tokenId: found.id, isStaff, permissions: isStaff ? found.permissions : [] };
+  const foundToken = token === undefined ? undefined : await findToken(deps.db, hashToken(token));
+  if (foundToken === undefined || !isGood(foundToken, deps.clock.now())) throw new DomainError('unauthenticated');
+  await touch(foundToken, deps);
+  const isStaff = isStaffNow(foundToken, deps);
+  return {
+    userId: foundToken.userId,
+    tokenId: foundToken.id,
+    isStaff,
+    permissions: isStaff ? foundToken.permissions : [],
+  };
 }

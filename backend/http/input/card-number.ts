@@ -13,7 +13,7 @@ const brands = [
 const fewestDigits = 14;
 const mostDigits = 19;
 
-/** Groups of digits with at most three signs between them that people put there: blanks, dots, dashes of any kind. */
+/** Groups of digits with at most three separators between them: blanks, dots, dashes of any kind. */
 const groupedDigits = /\d+(?:[\s\p{Zs}\p{Pd}\p{Cf}\p{Pc}.·•]{1,3}\d+)*/gu;
 /** Our own ids, which have digits by chance: a UUID, the id of a session, a hash. */
 const ownId = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{22}\d{12}|[0-9a-f]{32,128})$/i;
@@ -33,11 +33,11 @@ function isCardNumber(digits: string): boolean {
   return isOfBrand && hasCheckDigit(digits);
 }
 
-/** Whether some groups that follow each other make a card's number together; what stands around them is passed over. */
+/** Whether some consecutive groups together form a card's number; groups before and after them are ignored. */
 function isWithin(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
     let digits = '';
-    // Every group has a digit, so that no more than these can matter.
+    // Every group has at least one digit, so a card's number has at most this many groups.
     for (const group of groups.slice(first, first + mostDigits)) {
       digits += group;
       if (digits.length > mostDigits) return false;
@@ -52,5 +52,5 @@ export function holdsCardNumber(text: string): boolean {
   if (text.length < fewestDigits || ownId.test(text)) return false;
   // Full-width digits and no-break spaces become plain ones.
   const plain = text.normalize('NFKC');
-  return [...plain.matchAll(groupedDigits)].some(([found]) => isWithin(found.match(/\d+/g) ?? []));
+  return [...plain.matchAll(groupedDigits)].some(([match]) => isWithin(match.match(/\d+/g) ?? []));
 }

@@ -6,7 +6,7 @@ import { thing } from '#tests/support/http/things.ts';
 
 const operations = { get: thing({ run: async (_, { address }) => ({ data: address }) }) };
 const open = testBackend({ operations });
-const guarded = testBackend({ operations, config: testConfig({ proxySecret: 's'.repeat(32) }) });
+const guardedBackend = testBackend({ operations, config: testConfig({ proxySecret: 's'.repeat(32) }) });
 
 /** A connection from that address, as the server sees it. */
 function connectionFrom(remoteAddress: string) {
@@ -21,17 +21,17 @@ async function getAddress(peer: string, headers: Record<string, string>, { fetch
   return z.object({ data: z.string() }).parse(await response.json()).data;
 }
 
-const forwarded = { 'X-Forwarded-For': '192.0.2.7' };
+const forwardedHeader = { 'X-Forwarded-For': '192.0.2.7' };
 
 it('is the one forwarded by a web on this machine', async () => {
-  expect(await getAddress('127.0.0.1', forwarded)).toBe('192.0.2.7');
-  expect(await getAddress('::1', forwarded)).toBe('192.0.2.7');
+  expect(await getAddress('127.0.0.1', forwardedHeader)).toBe('192.0.2.7');
+  expect(await getAddress('::1', forwardedHeader)).toBe('192.0.2.7');
   expect(await getAddress('::ffff:127.0.0.1', { 'X-Forwarded-For': '2001:db8::7' })).toBe('2001:db8::7');
 });
 
 it('is that of the connection for anybody else', async () => {
-  expect(await getAddress('203.0.113.5', forwarded)).toBe('203.0.113.5');
-  expect(await getAddress('::ffff:203.0.113.5', forwarded)).toBe('203.0.113.5');
+  expect(await getAddress('203.0.113.5', forwardedHeader)).toBe('203.0.113.5');
+  expect(await getAddress('::ffff:203.0.113.5', forwardedHeader)).toBe('203.0.113.5');
 });
 
 it('is the last one, which the web itself saw', async () => {
@@ -43,10 +43,12 @@ it('is never something else than an address', async () => {
 });
 
 it('is the forwarded one from anywhere, and only, with the secret where one is set', async () => {
-  const knowing = { ...forwarded, 'X-Proxy-Secret': 's'.repeat(32) };
-  expect(await getAddress('203.0.113.5', knowing, guarded)).toBe('192.0.2.7');
-  expect(await getAddress('203.0.113.5', { ...forwarded, 'X-Proxy-Secret': 'wrong' }, guarded)).toBe('203.0.113.5');
-  expect(await getAddress('127.0.0.1', forwarded, guarded)).toBe('127.0.0.1');
+  const knowing = { ...forwardedHeader, 'X-Proxy-Secret': 's'.repeat(32) };
+  expect(await getAddress('203.0.113.5', knowing, guardedBackend)).toBe('192.0.2.7');
+  expect(await getAddress('203.0.113.5', { ...forwardedHeader, 'X-Proxy-Secret': 'wrong' }, guardedBackend)).toBe(
+    '203.0.113.5',
+  );
+  expect(await getAddress('127.0.0.1', forwardedHeader, guardedBackend)).toBe('127.0.0.1');
 });
 
 it('opens the metrics by the connection alone', async () => {

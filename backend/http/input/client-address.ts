@@ -4,7 +4,7 @@ import { isSameSecret } from '#backend/http/same-secret.ts';
 
 const loopback = '127.0.0.1';
 
-/** Address at the other end of the connection; a call without a connection comes from this process. */
+/** Address of the peer; a call without a connection comes from this process. */
 export function peerAddress(c: HttpContext): string {
   const address = c.env.incoming?.socket.remoteAddress ?? loopback;
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
@@ -16,18 +16,18 @@ function isFromTheWeb(c: HttpContext, proxySecret: string | undefined): boolean 
   return peer === '::1' || peer.startsWith('127.');
 }
 
-/** Whether the web asks for itself, e.g. to make a page for everybody, and not for a person whose address it names. */
+/** Whether the web calls for itself, e.g. to render a cached page, and not for a person whose address it forwards. */
 export function isWebItself(c: HttpContext, proxySecret: string | undefined): boolean {
   return c.req.header('x-forwarded-for') === undefined && isFromTheWeb(c, proxySecret);
 }
 
 /**
- * Address of the person. `X-Forwarded-For` is believed only from the web: with `PROXY_SECRET` set, from whoever sends
- * it as `X-Proxy-Secret`; without it, from a process on this machine. The web puts the address it saw itself, so only
- * the last entry counts; those before it are the person's own claim.
+ * Address of the person. `X-Forwarded-For` is trusted only from the web: with `PROXY_SECRET` set, from whoever sends it
+ * as `X-Proxy-Secret`; without it, from a process on this machine. The web appends the address it saw itself, so only
+ * the last entry counts; the client may have forged the others.
  */
 export function clientAddress(c: HttpContext, proxySecret: string | undefined): string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (forwarded === undefined || isIP(forwarded) === 0) return peerAddress(c);
-  return isFromTheWeb(c, proxySecret) ? forwarded : peerAddress(c);
+  const forwardedAddress = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (forwardedAddress === undefined || isIP(forwardedAddress) === 0) return peerAddress(c);
+  return isFromTheWeb(c, proxySecret) ? forwardedAddress : peerAddress(c);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalid, notFound } from '#backend/failure.ts';
 import type { Endpoint, InputSchema } from '#contract/endpoint.ts';
 import { fieldText } from '#contract/field-text.ts';
-import { isWrapped } from '#contract/routes.ts';
+import { isWrapped } from '#contract/routes/route.ts';
 import { pathToWire } from '#contract/wire.ts';
 import { questionPath } from './question-path.ts';
 import { unstorableText } from './unstorable-text.ts';
@@ -22,7 +22,7 @@ function note(fields: FieldErrors, path: readonly PropertyKey[], message: string
   fields[name] = [...(fields[name] ?? []), message];
 }
 
-/** What is wrong with a whole body has no field's name, and is noted as `body`. */
+/** A problem of the body as a whole has no field name and is reported as `body`. */
 function noteIssue(fields: FieldErrors, { code, path, message }: z.core.$ZodIssue, isInsideData: boolean): void {
   if (path.length === 0) note(fields, ['body'], code === 'invalid_type' ? 'Must be an object' : message);
   else note(fields, isInsideData && path.length > 1 ? path.slice(1) : path, message);
@@ -30,15 +30,15 @@ function noteIssue(fields: FieldErrors, { code, path, message }: z.core.$ZodIssu
 
 function noteFaults(
   fields: FieldErrors,
-  read: z.ZodSafeParseResult<Values>,
+  parsed: z.ZodSafeParseResult<Values>,
   isInsideData: boolean,
   raw?: unknown,
 ): void {
-  if (read.success)
-    for (const path of unstorableText(read.data))
-      note(fields, questionPath(path, read.data), 'Must be text that can be stored');
+  if (parsed.success)
+    for (const path of unstorableText(parsed.data))
+      note(fields, questionPath(path, parsed.data), 'Must be text that can be stored');
   else
-    for (const issue of read.error.issues)
+    for (const issue of parsed.error.issues)
       noteIssue(fields, { ...issue, path: [...questionPath(issue.path, raw)] }, isInsideData);
 }
 
@@ -46,9 +46,9 @@ function paramsReader(schema: InputSchema | undefined): InputReader['params'] {
   return (raw) => {
     if (Object.values(raw).some((value) => value.includes('\0'))) throw notFound();
     if (schema === undefined) return {};
-    const read = schema.safeParse(raw);
-    if (!read.success) throw notFound();
-    return read.data;
+    const parsed = schema.safeParse(raw);
+    if (!parsed.success) throw notFound();
+    return parsed.data;
   };
 }
 
@@ -58,7 +58,9 @@ function nothing(): z.ZodSafeParseResult<Values> {
   return { success: true, data: {} };
 }
 
-/** An absent query is read once, when the operation is mounted: most calls of public pages have none. */
+/**
+ * The result for an empty query is computed once, when the operation is mounted: most calls of public pages have none.
+ */
 function querySchemaReader(schema: InputSchema | undefined): SchemaReader<Values> {
   if (schema === undefined) return nothing;
   const absent = schema.safeParse({}, { error: fieldText });
@@ -68,8 +70,8 @@ function querySchemaReader(schema: InputSchema | undefined): SchemaReader<Values
 function bodySchemaReader({ route, body }: Endpoint): SchemaReader {
   if (body === undefined) return nothing;
   if (!isWrapped(route)) return (value) => body.safeParse(value, { error: fieldText });
-  const wrapped = z.object({ data: body }).transform(({ data }) => data);
-  return (value) => wrapped.safeParse(value, { error: fieldText });
+  const wrappedBody = z.object({ data: body }).transform(({ data }) => data);
+  return (value) => wrappedBody.safeParse(value, { error: fieldText });
 }
 
 /** Compiles the checks of one endpoint's path parameters, query and body. */

@@ -19,7 +19,7 @@ function mapValues(map: JsonSchema, change: (value: unknown) => unknown, rename 
 
 const wireName = (name: unknown) => pathToWire([String(name)]);
 
-/** Says nothing that `integer` or `uuid` doesn't say already. */
+/** Keywords that say nothing beyond `integer` or `uuid`. */
 function isNoise(keyword: string, schema: JsonSchema): boolean {
   if (keyword === 'pattern') return schema.format === 'uuid';
   return typeof schema[keyword] === 'number' && Math.abs(schema[keyword]) === Number.MAX_SAFE_INTEGER;
@@ -31,19 +31,19 @@ function onWire(schema: unknown, refTo: (name: string) => string): unknown {
   if (Array.isArray(schema)) return schema.map(inner);
   if (!isJsonSchema(schema)) return schema;
   const entries = Object.entries(schema).filter(([keyword]) => !isNoise(keyword, schema));
-  const changed = entries.map(([keyword, value]): [string, unknown] => {
+  const renamedEntries = entries.map(([keyword, value]): [string, unknown] => {
     if (keyword === 'properties' && isJsonSchema(value)) return [keyword, mapValues(value, inner, wireName)];
     if (keyword === 'required' && Array.isArray(value)) return [keyword, value.map(wireName)];
     if (keyword === '$ref') return [keyword, refTo(String(value).replace('#/definitions/', ''))];
     return [keyword, keyword === 'enum' || keyword === 'default' ? value : inner(value)];
   });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(renamedEntries);
 }
 
 /** The properties of an object schema in wire names, without references. */
 export function wireProperties(schema: z.ZodType, io: Direction): { properties: JsonSchema; required: unknown[] } {
-  const made = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
-  const wire = onWire(made, (name) => name);
+  const generated = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
+  const wire = onWire(generated, (name) => name);
   if (!isJsonSchema(wire) || !isJsonSchema(wire.properties)) return { properties: {}, required: [] };
   return { properties: wire.properties, required: Array.isArray(wire.required) ? wire.required : [] };
 }

@@ -25,9 +25,8 @@ function getValue(values: string[], isList: boolean): string | string[] | undefi
 }
 
 /**
- * Compiles the reading of a query string
- * (docs/product.md#wire-names): either spelling of a declared name, snake_case winning,
- * repeated keys and `key[]` as lists, undeclared names passed over. Types are the schema's business.
+ * Compiles the parser of a query string (docs/product.md#wire-names): either spelling of a declared name, snake_case
+ * winning, repeated keys and `key[]` as lists, undeclared names ignored. Types are checked by the schema.
  */
 export function queryReader(schema: InputSchema | undefined): QueryReader {
   if (schema === undefined) return () => ({});
@@ -46,18 +45,18 @@ export function queryText(url: string): string {
 }
 
 function readPairs(pairs: URLSearchParams, names: Map<string, Name>): Record<string, unknown> {
-  const read = new Map<string, { values: string[]; isList: boolean; isSnake: boolean }>();
+  const foundValues = new Map<string, { values: string[]; isList: boolean; isSnake: boolean }>();
   for (const [text, value] of pairs) {
     const name = names.get(text);
     if (name === undefined) continue;
     const isList = text.endsWith('[]');
-    const known = read.get(name.key);
-    if (known === undefined || (name.isSnake && !known.isSnake)) {
-      read.set(name.key, { values: [value], isList, isSnake: name.isSnake });
-    } else if (name.isSnake === known.isSnake) {
-      known.values.push(value);
-      known.isList ||= isList;
+    const earlier = foundValues.get(name.key);
+    if (earlier === undefined || (name.isSnake && !earlier.isSnake)) {
+      foundValues.set(name.key, { values: [value], isList, isSnake: name.isSnake });
+    } else if (name.isSnake === earlier.isSnake) {
+      earlier.values.push(value);
+      earlier.isList ||= isList;
     }
   }
-  return Object.fromEntries([...read].map(([key, { values, isList }]) => [key, getValue(values, isList)]));
+  return Object.fromEntries([...foundValues].map(([key, { values, isList }]) => [key, getValue(values, isList)]));
 }

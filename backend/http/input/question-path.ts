@@ -10,9 +10,8 @@ function valueAt(value: unknown, path: Path): unknown {
 }
 
 /**
- * The path of a wrong answer by its question instead of its place in the list (docs/product.md#failures);
- * any other path, and that of an
- * answer without a question's id, as it is.
+ * The path of a wrong answer with its question's id instead of its index (docs/product.md#failures); any other path,
+ * and that of an answer without a question's id, is returned as it is.
  */
 export function questionPath(path: Path, body: unknown): Path {
   const list = path.indexOf('customQuestionAnswers');

@@ -1,7 +1,7 @@
 import { isWrite } from '#backend/http/check-role.ts';
 import type { HttpContext } from '#backend/http/http-env.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isWrapped } from '#contract/routes.ts';
+import { isWrapped } from '#contract/routes/route.ts';
 import { queryReader } from './query-reader.ts';
 import { parseBody, parseForm, readBodyText } from './read-body.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
@@ -29,12 +29,12 @@ function isForm(c: HttpContext): boolean {
   return c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 }
 
-/** The counter's basket is of the counter's channel. */
+/** The cart of the counter implies the channel `foh`. */
 function getCounter(cartSources: unknown[]): 'foh'[] {
   return cartSources.includes('front-of-house') ? ['foh'] : [];
 }
 
-/** Compiles the reading of an endpoint's requests. Throws `too_large` or `malformed_request` when it reads. */
+/** Compiles the reader of an endpoint's requests. The reader throws `too_large` or `malformed_request`. */
 export function rawRequestReader({ route, query, body }: Endpoint) {
   const readQuery = queryReader(query);
 

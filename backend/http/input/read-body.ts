@@ -17,10 +17,10 @@ async function readInPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Ar
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  const declared = request.headers.get('content-length');
-  if (Number(declared) > bodyLimitBytes) throw new DomainError('too_large');
-  // With a declared length the server has already limited what arrives, and reading at once is faster.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  const declaredLength = request.headers.get('content-length');
+  if (Number(declaredLength) > bodyLimitBytes) throw new DomainError('too_large');
+  // With a declared length the server has already limited the body, and reading it at once is faster.
+  if (declaredLength !== null) return new Uint8Array(await request.arrayBuffer());
   return request.body === null ? new Uint8Array() : readInPieces(request.body);
 }
 
@@ -38,8 +38,8 @@ export async function readBodyText(request: Request): Promise<string> {
 export function parseBody(text: string): unknown {
   if (text === '') return {};
   try {
-    // Converting fails, like parsing, on content nested deeper than the stack. The cause is not kept:
-    // its message quotes the body.
+    // Renaming throws, like parsing, on content nested deeper than the stack. The cause is dropped: its message quotes
+    // the body.
     return fromWire(JSON.parse(text));
   } catch {
     throw new DomainError('malformed_request');

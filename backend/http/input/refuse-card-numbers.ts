@@ -1,7 +1,7 @@
 import { DomainError } from '#backend/failure.ts';
 import { holdsCardNumber } from './card-number.ts';
 
-/** What is never kept as it was typed; it may be anything. */
+/** Fields such as passwords, which are never stored as typed and may hold any text. */
 const secrets: readonly string[] = [
   'password',
   'passwordConfirmation',
@@ -21,8 +21,8 @@ function holdsOne(value: unknown): boolean {
 }
 
 /**
- * Cards are typed into the provider's frame and never reach us: a body that holds a card's number, in any field, is
- * refused before anything keeps or logs it. Takes what was read of the JSON. Throws `malformed_request`.
+ * Cards are typed into the provider's frame and never reach us: a body with a card number in any field is refused
+ * before anything stores or logs it. Takes the parsed JSON. Throws `malformed_request`.
  */
 export function refuseCardNumbers(content: unknown): void {
   if (holdsOne(content)) throw new DomainError('malformed_request', { message: 'Card numbers are not accepted here' });

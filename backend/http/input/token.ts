@@ -1,23 +1,21 @@
 import { hash } from 'node:crypto';
+import type { Duration } from 'date-fns';
+import { add } from 'date-fns/add';
+import { min } from 'date-fns/min';
 
-const seconds = 1000;
-const minutes = 60 * seconds;
-const hours = 60 * minutes;
-const days = 24 * hours;
-
-/** How long a sign-in lasts, in milliseconds. */
+/** How long a sign-in lasts. */
 export interface SignInLife {
   /** After its last use. */
-  idleMs: number;
+  idle: Duration;
   /** From its start, however much it is used. */
-  totalMs: number;
-  /** Its use is written down so often at most. */
-  touchEveryMs: number;
+  total: Duration;
+  /** Minimum interval between two writes of the last use. */
+  touchEvery: Duration;
 }
 
-const customerLife: SignInLife = { idleMs: 30 * days, totalMs: 90 * days, touchEveryMs: hours };
-/** Staff act for everybody, at desks that others walk past: a shift at most. */
-const staffLife: SignInLife = { idleMs: 2 * hours, totalMs: 12 * hours, touchEveryMs: 5 * minutes };
+const customerLife: SignInLife = { idle: { days: 30 }, total: { days: 90 }, touchEvery: { hours: 1 } };
+/** Staff act for everybody, at desks in public places, so a sign-in lasts for one shift at most. */
+const staffLife: SignInLife = { idle: { hours: 2 }, total: { hours: 12 }, touchEvery: { minutes: 5 } };
 
 /** How long a sign-in lasts: a customer's 30 days after its last use (decision 034), at most 90; staff's shorter. */
 export function signInLife(isStaff: boolean): SignInLife {
@@ -25,8 +23,8 @@ export function signInLife(isStaff: boolean): SignInLife {
 }
 
 /** When a sign-in that began at `createdAt` ends, if it is used at `now` and never again. */
-export function endOfSignIn({ idleMs, totalMs }: SignInLife, createdAt: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + totalMs));
+export function endOfSignIn({ idle, total }: SignInLife, createdAt: Date, now: Date): Date {
+  return min([add(now, idle), add(createdAt, total)]);
 }
 
 /** What is stored in place of a bearer token. */

@@ -3,26 +3,26 @@ import type { Dependencies } from '#backend/context.ts';
 import { poolState } from '#backend/db/connection/connections.ts';
 import { backlogInTime, type ReadReports } from './health.ts';
 
-/** Figures by which one sees that jobs run, that nothing waits for too long, and that connections are left. */
+/** Metrics of jobs, backlog and database connections. */
 export function addHealthMetrics(
   register: Registry,
   dependencies: Pick<Dependencies, 'db' | 'clock'>,
   reports: ReadReports,
 ): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void | Promise<void>) => {
-    const made: Gauge = new Gauge({
+    const metric: Gauge = new Gauge({
       name: `touchline_${name}`,
       help,
       labelNames,
       registers: [register],
-      collect: () => collect(made),
+      collect: () => collect(metric),
     });
   };
   gauge('job_success_age_seconds', 'Seconds since the last run of a job that succeeded', ['job'], (age) => {
     for (const { name, secondsSinceSuccess } of reports()) age.set({ job: name }, secondsSinceSuccess);
   });
-  gauge('job_failures_total', 'Runs of a job that failed', ['job'], (failed) => {
-    for (const { name, failures } of reports()) failed.set({ job: name }, failures);
+  gauge('job_failures_total', 'Runs of a job that failed', ['job'], (failureGauge) => {
+    for (const { name, failures } of reports()) failureGauge.set({ job: name }, failures);
   });
   gauge('database_connections', 'Connections of the pool, and requests that wait for one', ['state'], (connections) => {
     for (const [state, count] of Object.entries(poolState(dependencies.db))) connections.set({ state }, count);

@@ -10,21 +10,21 @@ const missedRuns = 3;
 
 export type ReadReports = () => readonly JobReport[];
 
-/** What waits to be done; null when the database does not answer in two seconds. */
+/** The backlog; null when the database does not answer in two seconds. */
 export async function backlogInTime(dependencies: Pick<Dependencies, 'db' | 'clock'>): Promise<Backlog | null> {
   const stop = new AbortController();
-  const answered = readBacklog(dependencies).catch(() => null);
+  const backlogRead = readBacklog(dependencies).catch(() => null);
   const tooLate = setTimeout(patienceMs, null, { signal: stop.signal }).catch(() => null);
-  return Promise.race([answered, tooLate]).finally(() => stop.abort());
+  return Promise.race([backlogRead, tooLate]).finally(() => stop.abort());
 }
 
-/** What works, but not as it should. */
+/** Reasons why the state is `degraded`. */
 function complaints({ overduePaymentSeconds }: Backlog, reports: readonly JobReport[]): string[] {
-  const late = reports.filter(
+  const lateJobs = reports.filter(
     ({ everySeconds, secondsSinceSuccess }) => secondsSinceSuccess > everySeconds * missedRuns,
   );
   return [
-    ...late.map(
+    ...lateJobs.map(
       ({ name, secondsSinceSuccess }) => `job ${name} has not succeeded for ${Math.floor(secondsSinceSuccess)} seconds`,
     ),
     ...(overduePaymentSeconds > overdueSeconds

@@ -17,7 +17,7 @@ const secretKeys = [
 /** The backend's log: JSON lines, with secrets taken out at the top and one level down. */
 export function createLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
   const paths = secretKeys.flatMap((key) => [key, `*.${key}`]);
-  // What PostgreSQL quotes of a row.
+  // Fields in which PostgreSQL's errors quote a row.
   paths.push('err.detail', 'err.where');
   return pino({ level, redact: { paths, censor: '[secret]' } }, destination);
 }

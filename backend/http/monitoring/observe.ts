@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 /** Gives every request its id, and afterwards one log line and one measurement. */
 export function observe({ ids, log }: Pick<Dependencies, 'ids' | 'log'>, metrics: Metrics): MiddlewareHandler<HttpEnv> {
-  // Its lines hold no secret, and looking for one would cost more than writing them.
+  // Without redaction: these lines hold no secret, and searching for one would cost more than writing them.
   const requestLog = log.child({}, { redact: [] });
   return async (c, next) => {
     const startedMs = performance.now();

@@ -2,7 +2,7 @@ import { SchemaBook, type JsonSchema } from '#backend/http/input/json-schema.ts'
 import type { Endpoint } from '#contract/endpoint.ts';
 import { paginationSchema, sortingSchema } from '#contract/envelope.ts';
 import { failureSchema } from '#contract/failure.ts';
-import { getPath } from '#contract/routes.ts';
+import { getPath } from '#contract/routes/route.ts';
 import { openApiOperation } from './openapi-operation.ts';
 import { schemaNames } from './schema-names.ts';
 

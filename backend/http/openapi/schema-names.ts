@@ -61,8 +61,8 @@ const modules: object[] = [
   waitlist,
 ];
 
-function getName(exported: string): string {
-  const name = exported.slice(0, -'Schema'.length);
+function getName(exportName: string): string {
+  const name = exportName.slice(0, -'Schema'.length);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -73,8 +73,8 @@ function isComposite(value: unknown): value is z.ZodType {
 /** The contract's exported object and union schemas by name: `venueSchema` is `Venue`. */
 export function schemaNames(): [string, z.ZodType][] {
   return modules.flatMap((module) =>
-    Object.entries(module).flatMap(([exported, value]): [string, z.ZodType][] =>
-      exported.endsWith('Schema') && isComposite(value) ? [[getName(exported), value]] : [],
+    Object.entries(module).flatMap(([exportName, value]): [string, z.ZodType][] =>
+      exportName.endsWith('Schema') && isComposite(value) ? [[getName(exportName), value]] : [],
     ),
   );
 }

@@ -1,8 +1,8 @@
-import type { CacheClass } from '#contract/routes.ts';
+import type { CacheClass } from '#contract/routes/route.ts';
 
 const vary = 'Authorization, X-Selected-User-Id';
 
-/** Whether the reply may be kept, and so carries a checksum and an ETag (docs/product.md#caching). */
+/** Whether the reply is cacheable, and so carries a checksum and an ETag (docs/product.md#caching). */
 export function isCacheable(cache: CacheClass, isSignedIn: boolean): boolean {
   return cache === 'public' || (cache === 'timetable' && !isSignedIn);
 }

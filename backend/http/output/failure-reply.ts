@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { DomainError } from '#backend/failure.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Failure } from '#contract/failure.ts';
-import { getPath, type Route } from '#contract/routes.ts';
+import { getPath, type Route } from '#contract/routes/route.ts';
 import { toWire } from '#contract/wire.ts';
 import { databaseFailure } from './database-failure.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
 
 const paymentPath = /^\/api\/(checkout|credits|foh|payment-providers)\//;
-/** Seconds after which to come back, where the refusal itself doesn't know (docs/product.md#failures). */
+/** Default of the `Retry-After` header in seconds, by error code (docs/product.md#failures). */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   idempotency_in_progress: 1,
   maintenance: 60,
@@ -39,14 +39,14 @@ function getFailure(refusal: DomainError, route: Route | null): Failure {
   };
 }
 
-/** Why something is not to be had, in a word: the code of the cause, else its kind. */
+/** A short reason for the log: the code of the cause, else its name. */
 function getReason({ cause }: DomainError): string | undefined {
   if (cause === null || typeof cause !== 'object') return undefined;
   const words: unknown[] = [Reflect.get(cause, 'code'), Reflect.get(cause, 'name')];
   return words.find((word) => typeof word === 'string');
 }
 
-/** Logs what is not the caller's doing. An outage is known to happen, and is not an error of each call it refuses. */
+/** Logs server-side failures. A known outage (503) is a warning, not an error for each refused call. */
 function logRefusal(refusal: DomainError, log: Logger): void {
   const { status, code, cause } = refusal;
   if (code === 'maintenance' || status < 500) return;
@@ -54,7 +54,7 @@ function logRefusal(refusal: DomainError, log: Logger): void {
   else log.error({ err: cause ?? refusal, code }, 'request failed');
 }
 
-/** The only place that turns something thrown into a reply. Logs failures that are not the caller's. */
+/** The only place that turns a thrown error into a reply. Logs failures that the caller did not cause. */
 export function failureReply(error: unknown, route: Route | null, log: Logger): HttpReply {
   const refusal = refusalFor(error);
   logRefusal(refusal, log);

@@ -9,14 +9,14 @@ export interface HttpReply {
   headers: Record<string, string>;
 }
 
-/** A reply that is ready to be written, however often. */
+/** A reply whose body is encoded, so that it can be sent many times. */
 export interface FinishedReply extends Omit<HttpReply, 'body'> {
   body: Buffer<ArrayBuffer>;
 }
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** What goes instead to a caller who has this reply already (docs/product.md#caching). */
+/** Answers 304 when the caller has this reply already (docs/product.md#caching). */
 function unlessKnown(c: HttpContext, reply: HttpReply | FinishedReply): HttpReply | FinishedReply {
   const { ETag } = reply.headers;
   if (ETag === undefined || !isUnchanged(c.req.header('if-none-match'), ETag)) return reply;
@@ -25,7 +25,10 @@ function unlessKnown(c: HttpContext, reply: HttpReply | FinishedReply): HttpRepl
   return { status: 304, body: null, headers };
 }
 
-/** Sends a reply with what every reply carries: the request's id and the server's time (docs/product.md#envelope). */
+/**
+ * Sends a reply with the headers that every reply carries: the request's id and the server's time
+ * (docs/product.md#envelope).
+ */
 export function send(c: HttpContext, reply: HttpReply | FinishedReply, clock: Clock): Response {
   const { status, body, headers } = unlessKnown(c, reply);
   return new Response(body, {

@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Entries {
   return value !== null && typeof value === 'object';
 }
 
-/** Paths at which what was given differs from what its schema made of it: undeclared keys, wrong spellings. */
+/** Paths at which a value differs from what its schema parses it to: undeclared keys, wrong spellings. */
 function differences(input: unknown, parsed: unknown, path: string): string[] {
   if (!isObject(input) || !isObject(parsed)) return input === parsed ? [] : [path];
   const keys = new Set([...Object.keys(input), ...Object.keys(parsed)]);
@@ -15,14 +15,14 @@ function differences(input: unknown, parsed: unknown, path: string): string[] {
 }
 
 /**
- * Holds our own reply against the contract, more strictly than a reader would: every key must be declared and every
- * value must already be what the schema makes of it. Throws an error that names the paths.
+ * Validates our own reply against the contract, more strictly than a client would: every key must be declared and every
+ * value must already be what the schema parses it to. Throws an error that names the paths.
  */
 export function checkReply({ route, data: schema }: Endpoint, reply: Reply<unknown>): void {
-  const read = schema.safeParse(reply.data);
-  const faults = read.success
-    ? differences(reply.data, read.data, '')
-    : read.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  const parsed = schema.safeParse(reply.data);
+  const faults = parsed.success
+    ? differences(reply.data, parsed.data, '')
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
   if (route.paginated === true && reply.pagination === undefined) faults.push('pagination');
   if (faults.length > 0) throw new Error(`The reply does not match its schema: ${faults.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '#backend/operation.ts';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 import { cacheHeaders, isCacheable } from './cache-headers.ts';
 import { getChecksum } from './checksum.ts';
 import { jsonType, type HttpReply } from './http-reply.ts';
@@ -15,11 +15,11 @@ function contentHeaders(file: Reply<unknown>['file']): Record<string, string> {
   };
 }
 
-/** Makes the rendering of what operations answer: wire names, envelope, checksum, ETag (docs/product.md#envelope). */
+/** Creates the serializer of operation results: wire names, envelope, checksum, ETag (docs/product.md#envelope). */
 export function successReplies(): SuccessReply {
   const wireJson = wireJsonWriter();
 
-  /** Puts what stands around the data (docs/product.md#envelope) after data that is JSON already. */
+  /** Appends the envelope's other fields (docs/product.md#envelope) to data that is JSON already. */
   function envelope(dataJson: string, { message, pagination, sorting }: Reply<unknown>, checksum?: string): string {
     const rest = wireJson({ checksum, message, pagination, sorting });
     return rest === '{}' ? `{"data":${dataJson}}` : `{"data":${dataJson},${rest.slice(1)}`;

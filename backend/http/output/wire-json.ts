@@ -14,19 +14,23 @@ const plainName = /^[a-zA-Z]\w*$/;
 const mostShapes = 2_000;
 
 function getMembers(keys: string[], isData: boolean): Members {
-  const named = keys.map((key) => ({ key, name: isData ? key : wireName(key), isOpaque: !isData && isOpaque(key) }));
-  named.sort((one, other) => (one.name < other.name ? -1 : 1));
-  return named.map(({ key, name, isOpaque }) => ({ key, prefix: `${JSON.stringify(name)}:`, isOpaque }));
+  const namedMembers = keys.map((key) => ({
+    key,
+    name: isData ? key : wireName(key),
+    isOpaque: !isData && isOpaque(key),
+  }));
+  namedMembers.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return namedMembers.map(({ key, name, isOpaque }) => ({ key, prefix: `${JSON.stringify(name)}:`, isOpaque }));
 }
 
-/** Remembers the members of objects by their keys, unless keys are data: those are never the same for long. */
+/** Caches the sorted members of objects by their keys. Objects whose keys are data are not cached, since those vary. */
 function shapeMemory(): (keys: string[]) => Members {
   const shapes = new Map<string, Members>();
   return (keys) => {
-    // With the count, a comma inside a key cannot make one shape look like another.
+    // The count keeps a comma inside a key from producing the same cache key as another shape.
     const shape = `${keys.length}:${keys.join()}`;
-    const known = shapes.get(shape);
-    if (known !== undefined) return known;
+    const knownMembers = shapes.get(shape);
+    if (knownMembers !== undefined) return knownMembers;
     const members = getMembers(keys, false);
     if (shapes.size < mostShapes && keys.every((key) => plainName.test(key))) shapes.set(shape, members);
     return members;
@@ -43,9 +47,9 @@ function writeNumber(value: number): string {
 }
 
 /**
- * Makes the writer of replies: our camelCase value in, its JSON in wire names out, keys in order and without spaces
- * (RFC 8785), so that one text is both body and subject of the checksum. The same as renaming and then canonicalising,
- * in one pass; most of what the backend does for a timetable is this. With `isData` nothing is renamed.
+ * Creates the serializer of replies: camelCase values to JSON in wire names, keys sorted and without spaces (RFC 8785),
+ * so that the checksum is computed over the body itself. Equivalent to renaming and then canonicalising, but in one
+ * pass, because this is most of the backend's work for a timetable. With `isData` nothing is renamed.
  */
 export function wireJsonWriter(): WireJson {
   const membersFor = shapeMemory();

@@ -1,19 +1,21 @@
 import type { Config } from '#backend/config.ts';
 import type { Clock } from '#backend/context.ts';
 import { isWrite } from '#backend/http/check-role.ts';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 import { getNetwork } from './get-network.ts';
 import { memoryRateLimits } from './memory-rate-limits.ts';
 import { noRateLimits } from './rate-limits.ts';
 
-/** Throws `too_many_requests` when an address has asked for more than any crowd behind it would (decision 031). */
+/**
+ * Throws `too_many_requests` when an address has sent more than many people behind one address would (decision 031).
+ */
 export type AnonymousLimit = (route: Route, address: string) => Promise<void>;
 
 const aMinute = 60;
 
 /**
- * Makes the wide limits of calls without a token. Every process counts for itself, in memory: they keep one machine from
- * taking all there is, must cost nothing, and must not fail with Redis.
+ * Creates the limits of calls without a token. Every process counts in its own memory: these limits only protect
+ * against one machine that floods the server, must cost little, and must work while Redis is down.
  */
 export function anonymousLimits(
   config: Pick<Config, 'rateLimits' | 'anonymousReads' | 'anonymousWrites'>,

@@ -9,19 +9,19 @@ interface Window {
 }
 
 const sweepEveryMs = 60_000;
-/** Of each name; about 10 MB. */
+/** Maximum of windows of each name; about 10 MB. */
 const mostWindows = 50_000;
 
-/** Of one length, however long the key is. */
+/** Hashed to a fixed length, however long the key is. */
 function getId(key: string): string {
   return key.length <= 43 ? key : hash('sha256', key, 'base64url');
 }
 
 /**
- * Rate limits of a single backend process. Each name has at most so many windows; then the one that began first gives
- * way, and a flood of keys of one name costs the others nothing.
+ * Rate limits of a single backend process. Each name has a maximum of windows; beyond it the oldest is dropped, so that
+ * a flood of keys of one name does not affect other names.
  */
-export function memoryRateLimits(clock: Clock, most = mostWindows): RateLimits {
+export function memoryRateLimits(clock: Clock, maxWindows = mostWindows): RateLimits {
   const names = new Map<string, Map<string, Window>>();
   let nextSweepMs = 0;
 
@@ -42,7 +42,7 @@ export function memoryRateLimits(clock: Clock, most = mostWindows): RateLimits {
   function begin(windows: Map<string, Window>, id: string, endsAtMs: number): Window {
     windows.delete(id);
     const [oldest] = windows.keys();
-    if (windows.size >= most && oldest !== undefined) windows.delete(oldest);
+    if (windows.size >= maxWindows && oldest !== undefined) windows.delete(oldest);
     const window = { used: 0, endsAtMs };
     windows.set(id, window);
     return window;
@@ -54,8 +54,9 @@ export function memoryRateLimits(clock: Clock, most = mostWindows): RateLimits {
       const nowMs = clock.now().getTime();
       sweep(nowMs);
       const windows = getWindows(name);
-      const known = windows.get(id);
-      const window = known && known.endsAtMs > nowMs ? known : begin(windows, id, nowMs + windowSeconds * 1000);
+      const knownWindow = windows.get(id);
+      const window =
+        knownWindow && knownWindow.endsAtMs > nowMs ? knownWindow : begin(windows, id, nowMs + windowSeconds * 1000);
       if (window.used >= limit) {
         throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000) });
       }

@@ -13,9 +13,9 @@ async function takeMany(limits: RateLimits, name: string, key: string, times: nu
   for (let turn = 0; turn < times; turn += 1) await limits.take(name, key, rule);
 }
 
-/** What holds wherever the counts are kept. */
+/** Tests that hold for every implementation. */
 function itLimits(getLimits: () => RateLimits): void {
-  it('refuses what is above the limit and says when to come back', async () => {
+  it('refuses uses above the limit, with Retry-After', async () => {
     await takeMany(getLimits(), 'login', 'a', 3);
     await expect(getLimits().take('login', 'a', rule)).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -29,7 +29,7 @@ function itLimits(getLimits: () => RateLimits): void {
     await expect(getLimits().take('reset', 'b', rule)).resolves.toBeUndefined();
   });
 
-  it('does not count what is given back, nor what it refused', async () => {
+  it('does not count uses that were taken back or refused', async () => {
     await takeMany(getLimits(), 'login', 'd', 3);
     await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
     await getLimits().undoHit('login', 'd');
@@ -37,7 +37,7 @@ function itLimits(getLimits: () => RateLimits): void {
     await expect(getLimits().take('login', 'd', rule)).rejects.toThrow();
   });
 
-  it('holds against a burst', async () => {
+  it('allows no more than the limit in a concurrent burst', async () => {
     const burst = Array.from({ length: 10 }, () => getLimits().take('login', 'e', rule));
     const outcomes = await Promise.allSettled(burst);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('limits in memory', () => {
   const limits = memoryRateLimits(clock);
   itLimits(() => limits);
 
-  it('begin anew when the window ends', async () => {
+  it('start again when the window ends', async () => {
     await takeMany(limits, 'login', 'w', 3);
     clock.advance(59);
     await expect(limits.take('login', 'w', rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
@@ -91,7 +91,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   });
   itLimits(() => limits);
 
-  it('begin anew when the window ends', async () => {
+  it('start again when the window ends', async () => {
     const short = { limit: 1, windowSeconds: 1 };
     await limits.take('login', 'w', short);
     await expect(limits.take('login', 'w', short)).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** So many uses in a window that begins with the first. */
+/** A number of uses in a window that begins with the first. */
 export interface RateLimit {
   limit: number;
   windowSeconds: number;
@@ -12,7 +12,7 @@ export interface RateLimits {
   undoHit(name: string, key: string): Promise<void>;
 }
 
-/** For measurements (`RATE_LIMITS=off`). */
+/** For benchmarks (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimits = {
   take: () => Promise.resolve(),
   undoHit: () => Promise.resolve(),

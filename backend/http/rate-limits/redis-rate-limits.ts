@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { DomainError } from '#backend/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Counts one use and answers 0, or answers the milliseconds until the window ends when the limit is reached. */
+/** Counts one use and returns 0, or returns the milliseconds until the window ends when the limit is reached. */
 const hitScript = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
 if used >= tonumber(ARGV[1]) then return math.max(redis.call('PTTL', KEYS[1]), 1) end

@@ -23,7 +23,7 @@ async function isAllowed(context: Context, { userId, staffUserId }: Owned): Prom
   return true;
 }
 
-/** Whether the caller came back from paying for this order, without their session. */
+/** Whether the caller has the return token of the payment of this order. */
 async function hasReturned({ db, clock }: Context, orderId: string, token: string | undefined): Promise<boolean> {
   if (token === undefined) return false;
   const paid = await db
@@ -36,7 +36,7 @@ async function hasReturned({ db, clock }: Context, orderId: string, token: strin
   return true;
 }
 
-/** One order with its lines as the basket showed them. Somebody else's is `not_found`. */
+/** Returns an order with the lines of its basket. Throws `not_found` for an order of somebody else. */
 export const getOrder = operation(getOrderEndpoint, async ({ params, query }, context) => {
   const { db } = context;
   const order = await db.selectFrom('orders').where('id', '=', params.orderId).selectAll().executeTakeFirst();

@@ -1,3 +1,5 @@
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/schema.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
@@ -5,17 +7,17 @@ import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { AttentionPayment } from '#contract/staff-payments.ts';
 
-/** An approval without an answer is left on a card for as long as a bank may hold it. */
-const holdMs = 30 * 24 * 60 * 60 * 1000;
-/** What takes longer than this is not on its ordinary way any more. */
-const lateMs = 10 * 60 * 1000;
+/** An unanswered authorisation is shown for as long as a bank may hold the money. */
+const holdDays = 30;
+/** A payment that takes longer than this needs attention. */
+const lateMinutes = 10;
 
 const uncertain = ['authorising', 'sca_processing', 'unknown', 'pending', 'authorised', 'completing'] as const;
 
 function isHere(now: Date) {
-  const late = new Date(now.getTime() - lateMs);
+  const late = subMinutes(now, lateMinutes);
   return sql<boolean>`(
-    (state = 'declined' and failure_code = 'no_answer' and updated_at > ${new Date(now.getTime() - holdMs)})
+    (state = 'declined' and failure_code = 'no_answer' and updated_at > ${subDays(now, holdDays)})
     or (state = 'reversing' and updated_at <= ${late})
     or (state in (${sql.join(uncertain)}) and updated_at <= ${late}))`;
 }

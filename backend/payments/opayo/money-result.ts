@@ -11,7 +11,9 @@ const faultSchema = z.object({
 /** Not applicable in this state; not allowed for this transaction. */
 const notApplicable = ['1014', '1017'];
 const refundExceeds = '1018';
-/** The code of a refund was used before: this very request got through already, and what came of it is not said. */
+/**
+ * The code of the refund was used before: this request reached Opayo already, with a result that it does not repeat.
+ */
 const repeatedCode = '4042';
 
 /** Reads the answer to an instruction or refund (docs/product.md#opayo). */

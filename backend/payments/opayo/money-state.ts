@@ -8,7 +8,7 @@ const declinedSchema = z.object({ status: z.enum(['NotAuthed', 'Rejected', 'Malf
 const instructionSchema = z.object({ instructionType: z.string(), amount: z.int().optional() });
 const listSchema = z.object({ instructions: z.array(instructionSchema) });
 const noneSchema = z.object({ code: z.coerce.string() });
-/** Nothing was done with a transaction that is there. */
+/** The transaction exists and has no instructions. */
 const noInstructions = '1019';
 
 const nothing = { kind: 'known', isHeld: false, capturedAmount: 0, refundedAmount: 0 } as const;

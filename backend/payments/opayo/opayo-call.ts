@@ -4,7 +4,7 @@ import { apiAddress, type OpayoMode } from './opayo-hosts.ts';
 import { opayoShop } from './opayo-shop.ts';
 
 type Body = Record<string, unknown>;
-/** An answer of Opayo, whatever its status; or why there was none. */
+/** An HTTP response of Opayo with any status, or the reason why there is none. */
 export type OpayoAnswer = { kind: 'answered'; status: number; body: Body } | { kind: 'unanswered'; cause: string };
 export type OpayoCall = (method: 'GET' | 'POST', path: string, body?: Body) => Promise<OpayoAnswer>;
 
@@ -15,12 +15,12 @@ function getCause(error: unknown): string {
   return error.name === 'TimeoutError' ? 'timeout' : 'network';
 }
 
-/** A status that says nothing about what became of the request. */
+/** A status that leaves the result of the request unknown. */
 function isInconclusive(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Makes the function that talks to Opayo as our shop. It never throws: every trouble of the network is an answer. */
+/** Creates a client for one Opayo account. It never throws: network errors are results. */
 export function opayoCall(mode: OpayoMode, { config, services }: Pick<Dependencies, 'config' | 'services'>): OpayoCall {
   const { integrationKey, integrationPassword } = opayoShop(mode, config);
   const authorization = `Basic ${Buffer.from(`${integrationKey}:${integrationPassword}`).toString('base64')}`;

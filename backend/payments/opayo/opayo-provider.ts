@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { z } from 'zod';
 import type { Dependencies } from '#backend/context.ts';
 import type { PaymentProvider } from '#backend/payments/provider.ts';
@@ -10,7 +11,7 @@ import { getSessionData, transactionBody } from './transaction-body.ts';
 import { transactionOutcome } from './transaction-outcome.ts';
 
 /** Opayo waits this long for the bank's answer to a challenge. */
-const challengeMs = 20 * 60 * 1000;
+const challengeMinutes = 20;
 const sessionSchema = z.object({ merchantSessionKey: z.string() });
 
 /** Opayo Pi (docs/product.md#opayo): money is held by `Deferred` and taken by the instruction `release`. */
@@ -21,7 +22,7 @@ export function opayoProvider(
   const call = opayoCall(mode, dependencies);
   const getChallenge = (transactionUuid: string) => ({
     sessionData: getSessionData(transactionUuid),
-    expiresAt: new Date(dependencies.clock.now().getTime() + challengeMs).toISOString(),
+    expiresAt: addMinutes(dependencies.clock.now(), challengeMinutes).toISOString(),
   });
   const getPath = (providerRef: string) => `/transactions/${encodeURIComponent(providerRef)}`;
   const instruct = async (providerRef: string, instruction: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import type { Config } from '#backend/config.ts';
 import { DomainError } from '#backend/failure.ts';
 import type { OpayoMode } from './opayo-hosts.ts';
 
-/** As whom we speak to Opayo. */
+/** Credentials and host of an Opayo account. */
 export interface OpayoShop {
   vendor: string;
   integrationKey: string;

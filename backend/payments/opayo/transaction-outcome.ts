@@ -6,7 +6,7 @@ const cardSchema = z.object({ cardType: z.string(), lastFourDigits: z.string() }
 const paidSchema = z.object({
   transactionId: z.string(),
   status: z.literal('Ok'),
-  // A surcharge of the account comes on top of the sale, which is what we asked for.
+  // A surcharge of the account is added to the amount of the sale, which is the amount requested.
   amount: z.object({ totalAmount: z.int(), saleAmount: z.int().optional() }),
   paymentMethod: z.object({ card: cardSchema }).optional().catch(undefined),
 });
@@ -51,7 +51,7 @@ function ofFault({ code, clientMessage }: z.infer<typeof faultSchema>): Outcome 
 }
 
 function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
-  // The first request got through after all; what became of it is not said.
+  // The first request reached Opayo; its result is not repeated.
   if (statusCode === repeatedCode) return { kind: 'unknown', cause: 'repeated' };
   return { kind: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
 }

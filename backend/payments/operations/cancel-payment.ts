@@ -6,7 +6,7 @@ import { edges, transition } from '#backend/payments/records/transitions.ts';
 import { releasePins } from '#backend/payments/reversal/release-pins.ts';
 import { cancelPaymentEndpoint } from '#contract/payments.ts';
 
-/** The customer gives up: the basket is theirs to change again. Throws `transaction_state` once money may have moved. */
+/** Cancels a payment, so that the basket can be changed again. Throws `transaction_state` once money may have moved. */
 export const cancelPayment = operation(cancelPaymentEndpoint, async ({ params, query }, context) => {
   const own = await readOwnTransaction(context, params.transactionUuid, query.rt);
   if (own.kind !== params.kind) throw notFound();

@@ -1,9 +1,10 @@
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Context } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { notFound } from '#backend/failure.ts';
 import { operation } from '#backend/operation.ts';
 import { applyOutcome } from '#backend/payments/apply-outcome.ts';
-import { callWindowMs } from '#backend/payments/call-window.ts';
+import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { Outcome } from '#backend/payments/provider.ts';
 import { lockTransaction } from '#backend/payments/records/read-transaction.ts';
@@ -22,7 +23,7 @@ const networkError: Outcome = {
 
 interface Taken {
   transaction: PaymentTransaction;
-  /** Whether it is ours to hand the bank's answer on; of two that arrive, one is. */
+  /** Claims the bank's answer: of two concurrent notifications one passes it on. */
   isOurs: boolean;
 }
 
@@ -31,7 +32,7 @@ async function take({ db, clock, config }: Context, id: string): Promise<Taken> 
     const transaction = await lockTransaction(tx, id);
     if (transaction.state !== 'sca_required') return { transaction, isOurs: false };
     const now = clock.now();
-    const set = { nextCheckAt: new Date(now.getTime() + callWindowMs(config)) };
+    const set = { nextCheckAt: addSeconds(now, callWindowSeconds(config)) };
     return {
       transaction: await transition(tx, transaction, { to: 'sca_processing', by: 'notification', now, set }),
       isOurs: true,
@@ -46,7 +47,7 @@ async function answer(
 ): Promise<PaymentTransaction> {
   const { id, providerRef } = transaction;
   const applied = { transactionId: id, by: 'notification' as const };
-  // Without the bank's answer nobody can have asked for the money.
+  // Without the bank's answer the payment cannot have been authorised.
   if (cRes === undefined || cRes === '' || providerRef === null) {
     return transact(context.db, (tx) => applyOutcome(tx, { ...applied, outcome: networkError }, context));
   }

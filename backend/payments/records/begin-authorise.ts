@@ -1,13 +1,15 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import { DomainError } from '#backend/failure.ts';
-import { callWindowMs } from '#backend/payments/call-window.ts';
+import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import { pinCredit } from '#backend/payments/reversal/release-pins.ts';
 import { lockForPayment } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
 /** The bank has 20 minutes; our own steps have the rest (docs/product.md#3-d-secure). */
-const pinMs = 25 * 60 * 1000;
+const pinMinutes = 25;
 
 interface Beginning {
   transaction: PaymentTransaction;
@@ -31,8 +33,8 @@ export async function beginAuthorise(
   await pinCredit(tx, transaction.cartId, transaction.id);
   const set = {
     address,
-    expiresAt: new Date(now.getTime() + pinMs),
-    nextCheckAt: new Date(now.getTime() + callWindowMs(config)),
+    expiresAt: addMinutes(now, pinMinutes),
+    nextCheckAt: addSeconds(now, callWindowSeconds(config)),
   };
   return transition(tx, transaction, { to: 'authorising', by: 'client', now, set });
 }

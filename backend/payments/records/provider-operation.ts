@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Dependencies } from '#backend/context.ts';
 import type { Db, Tx } from '#backend/db/schema.ts';
 import type { PaymentOperationsTable } from '#backend/db/tables/payments.ts';
-import { callWindowMs } from '#backend/payments/call-window.ts';
+import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import type { MoneyResult, Outcome } from '#backend/payments/provider.ts';
 import { lockTransaction } from './read-transaction.ts';
 
@@ -20,7 +21,7 @@ export interface StartedOperation {
   reference: string;
 }
 
-/** What the provider was asked before for an attempt, by kind, latest first. */
+/** The earlier calls for an attempt, by kind, the latest first. */
 export async function readOperations(
   db: Db,
   transactionId: string,
@@ -40,9 +41,9 @@ export async function readOperations(
 export function isUnderWay(
   { state, createdAt }: EarlierOperation,
   now: Date,
-  config: Parameters<typeof callWindowMs>[0],
+  config: Parameters<typeof callWindowSeconds>[0],
 ): boolean {
-  return state === 'started' && now.getTime() - createdAt.getTime() < callWindowMs(config);
+  return state === 'started' && now < addSeconds(createdAt, callWindowSeconds(config));
 }
 
 /**
@@ -104,13 +105,13 @@ function getState({ kind }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' 
   return failed.some((word) => word === kind) ? 'failed' : 'ok';
 }
 
-/** What is kept of an answer: nothing that a browser or the bank could use again. */
+/** The part of an answer that is stored: nothing that a browser or the bank could use again. */
 function recorded(answer: Outcome | MoneyResult): Record<string, unknown> {
   if (answer.kind !== 'sca_required') return { ...answer };
   return { kind: answer.kind, providerRef: answer.providerRef };
 }
 
-/** Writes down what the provider answered. */
+/** Records the answer of a provider. */
 export async function finishOperation(
   db: Db,
   { id }: Pick<StartedOperation, 'id'>,

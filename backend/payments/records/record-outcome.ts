@@ -6,7 +6,7 @@ import type { PaymentTransaction } from './transitions.ts';
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Writes down, by itself, that a provider is about to be asked about an attempt. */
+/** Records in a transaction of its own that the provider is about to be called. */
 export function beginOperation(
   { db, clock }: Deps,
   request: { transactionId: string; kind: OperationKind; request: unknown },

@@ -1,7 +1,7 @@
 import type { TransactionState } from '#backend/db/tables/words.ts';
 import type { TransactionStatus } from '#contract/cart.ts';
 
-/** The word of the wire for a state: what is being undone has failed, what is unknown is pending. */
+/** Maps a state to the status of the API: an attempt that is being reversed has failed, an unknown one is pending. */
 export function getTransactionStatus(state: TransactionState): TransactionStatus {
   switch (state) {
     case 'declined':

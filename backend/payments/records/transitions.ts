@@ -6,7 +6,7 @@ import type { TransactionState } from '#backend/db/tables/words.ts';
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
 export type Actor = 'client' | 'notification' | 'reconciler' | 'expiry' | 'staff';
 
-/** From each state, where an attempt to pay may go (docs/product.md#payment-states). */
+/** The allowed transitions from each state (docs/product.md#payment-states). */
 export const edges: Record<TransactionState, readonly TransactionState[]> = {
   created: ['ready', 'cancelled', 'expired'],
   ready: ['authorising', 'cancelled', 'expired'],
@@ -17,7 +17,7 @@ export const edges: Record<TransactionState, readonly TransactionState[]> = {
   completing: ['completed', 'reversing'],
   unknown: ['authorised', 'declined', 'sca_required'],
   pending: ['authorised', 'declined'],
-  // Money that was approved after all is given back.
+  // Money approved after the attempt ended is refunded.
   declined: ['reversing'],
   cancelled: ['reversing'],
   expired: ['reversing'],
@@ -26,15 +26,15 @@ export const edges: Record<TransactionState, readonly TransactionState[]> = {
   reversed: ['reversing'],
 };
 
-/** The states in which nothing is expected to happen any more. */
+/** The final states. */
 export const ends = ['completed', 'declined', 'cancelled', 'expired', 'reversed'] as const satisfies TransactionState[];
 
-/** Whether an attempt has come to its end. */
+/** Whether a state is final. */
 export function isEnded({ state }: Pick<PaymentTransaction, 'state'>): boolean {
   return ends.some((end) => end === state);
 }
 
-/** A change that the table of edges doesn't hold, or that somebody else was faster with. */
+/** A transition that is not allowed, or that a concurrent process made first. */
 export class InvalidTransition extends Error {
   constructor({ id, state }: Pick<PaymentTransaction, 'id' | 'state'>, to: TransactionState) {
     super(`Payment ${id} cannot go from ${state} to ${to}.`);
@@ -50,7 +50,7 @@ interface Change {
   set?: Omit<Updateable<PaymentTransactionsTable>, 'id' | 'state' | 'version' | 'updatedAt'>;
 }
 
-/** Moves an attempt along one edge and writes down who did it. Throws InvalidTransition. */
+/** Makes one transition of an attempt and records who made it. Throws InvalidTransition. */
 export async function transition(tx: Tx, from: PaymentTransaction, change: Change): Promise<PaymentTransaction> {
   const { to, by, reason = '', now, set = {} } = change;
   if (!edges[from.state].includes(to)) throw new InvalidTransition(from, to);

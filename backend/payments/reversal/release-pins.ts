@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { sql } from 'kysely';
 import type { Config } from '#backend/config.ts';
 import type { Dependencies } from '#backend/context.ts';
@@ -5,15 +6,15 @@ import type { Db, Tx } from '#backend/db/schema.ts';
 import type { PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { unlockForPayment } from '#backend/places/lock-for-payment.ts';
 
-/** Attempts of one basket that came to nothing and gave its holds new time; later ones don't. */
+/** Number of failed attempts of one basket that extend its holds; later ones do not. */
 const prolongingAttempts = 5;
 
-/** When a hold that begins now runs out. */
+/** End of a hold that begins now. */
 export function holdUntil({ holdMinutes }: Pick<Config, 'holdMinutes'>, now: Date): Date {
-  return new Date(now.getTime() + holdMinutes * 60_000);
+  return addMinutes(now, holdMinutes);
 }
 
-/** How many attempts to pay a basket went as far as the provider, since a moment or ever. */
+/** Number of attempts of a basket that reached the provider, since a time or ever. */
 export async function countAttempts(db: Db, cartId: number, since = new Date(0)): Promise<number> {
   const { count } = await db
     .selectFrom('paymentTransitions as step')
@@ -46,7 +47,7 @@ export async function releasePins(
     .execute();
 }
 
-/** Ties the basket's credit to a payment, so that it can't run out meanwhile. */
+/** Locks the reserved credit of the basket for a payment, so that it does not expire meanwhile. */
 export async function pinCredit(tx: Tx, cartId: number, transactionId: string): Promise<void> {
   await sql`update credit_reservations set pinned_by = ${transactionId}
     where cart_id = ${cartId} and state = 'reserved'`.execute(tx);

@@ -1,7 +1,9 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import { attentionCount } from '#backend/payments/attention/attention-count.ts';
-import { callWindowMs } from '#backend/payments/call-window.ts';
+import { callWindowSeconds } from '#backend/payments/call-window.ts';
 import { getProvider } from '#backend/payments/get-provider.ts';
 import type { MoneyResult, MoneyState, PaymentProvider } from '#backend/payments/provider.ts';
 import { queueRefusal } from '#backend/payments/queue-refusal.ts';
@@ -20,12 +22,12 @@ import { chooseReversal, type ReversalStep } from './choose-reversal.ts';
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 type KnownMoney = Extract<MoneyState, { kind: 'known' }>;
 
-const retryMs = 5 * 60 * 1000;
-/** A void, a refund and a probe, with some to spare for what others did meanwhile. */
+const retryMinutes = 5;
+/** Maximum number of steps: a void, a refund and a probe, and some more for concurrent changes. */
 const maxSteps = 6;
 const smallestAmount = 1;
 
-/** Begins one step, unless the money is back already or somebody else is giving it back just now. */
+/** Records the start of one step, unless the money is back already or a concurrent process is reversing it. */
 async function begin({ db, clock, config }: Deps, id: string, step: ReversalStep): Promise<StartedOperation | null> {
   return transact(db, async (tx) => {
     const { state } = await lockTransaction(tx, id);
@@ -49,7 +51,7 @@ function ask(
   return step === 'void' ? provider.voidCapture(request) : provider.refund(request);
 }
 
-/** Nothing is kept or held any more. */
+/** No money is captured or held any more. */
 async function finish(dependencies: Deps, id: string, by: Actor, money: KnownMoney): Promise<void> {
   await transact(dependencies.db, async (tx) => {
     const locked = await lockTransaction(tx, id);
@@ -66,7 +68,7 @@ async function finish(dependencies: Deps, id: string, by: Actor, money: KnownMon
 }
 
 async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Promise<void> {
-  const nextCheckAt = new Date(clock.now().getTime() + retryMs);
+  const nextCheckAt = addMinutes(clock.now(), retryMinutes);
   await db
     .updateTable('paymentTransactions')
     .set({ nextCheckAt })
@@ -80,7 +82,7 @@ async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Pro
 /** Whether a capture may still be on its way to the provider, so that what it says now need not be the end. */
 async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise<boolean> {
   const [capture] = await readOperations(db, id, ['capture']);
-  return capture !== undefined && clock.now().getTime() - capture.createdAt.getTime() < 2 * callWindowMs(config);
+  return capture !== undefined && clock.now() < addSeconds(capture.createdAt, 2 * callWindowSeconds(config));
 }
 
 /** Whether an answer proves that nothing is held or kept. A probe that is carried out proves the contrary. */
@@ -113,7 +115,7 @@ async function giveBack(
     if (money.kind === 'unknown') return postpone(deps, id, money);
     const step = chooseReversal(money, refused);
     if (step === 'nothing') return finish(deps, id, by, money);
-    // The provider lists no capture, and does not let the hold be given up: the bank let it go by itself.
+    // The provider lists no capture and refuses to abort the hold: the bank has released it.
     if (step === 'lapsed' && !(await isCaptureRecent(deps, id))) return finish(deps, id, by, money);
     if (step === 'stuck' || step === 'lapsed') return postpone(deps, id, { step, refused });
     const operation = await begin(deps, id, step);

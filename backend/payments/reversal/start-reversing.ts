@@ -3,7 +3,10 @@ import type { Tx } from '#backend/db/schema.ts';
 import { transition, type Actor, type PaymentTransaction } from '#backend/payments/records/transitions.ts';
 import { releasePins } from './release-pins.ts';
 
-/** Decides that approved money goes back, and gives places and credit back to the basket. The provider is asked next. */
+/**
+ * Starts the reversal of approved money, and unlocks the places and credit of the basket. The provider is called
+ * afterwards.
+ */
 export async function startReversing(
   tx: Tx,
   from: PaymentTransaction,

@@ -1,17 +1,18 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Ids } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { hashToken } from '#backend/http/input/token.ts';
 import { isSameSecret } from '#backend/http/same-secret.ts';
 
-const lifetimeMs = 15 * 60 * 1000;
-const showingMs = 2 * 60 * 1000;
+const lifetimeMinutes = 15;
+const showingMinutes = 2;
 
 /**
  * A token for the browser that comes back from the bank without its session: 15 minutes, for one attempt
  * (docs/product.md#3-d-secure).
  */
 export function makeReturnToken(ids: Ids, now: Date): { token: string; hash: string } {
-  const token = `${(now.getTime() + lifetimeMs).toString(36)}.${ids.token()}`;
+  const token = `${addMinutes(now, lifetimeMinutes).getTime().toString(36)}.${ids.token()}`;
   return { token, hash: hashToken(token) };
 }
 
@@ -28,11 +29,11 @@ export function isReturnToken(token: string | undefined, returning: Returning | 
   if (token === undefined || returning === undefined || returning.resultTokenHash === null) return false;
   const expiresAt = Number.parseInt(token.split('.', 1)[0] ?? '', 36);
   const { resultReadAt } = returning;
-  const isUsedUp = resultReadAt !== null && now.getTime() >= resultReadAt.getTime() + showingMs;
+  const isUsedUp = resultReadAt !== null && now >= addMinutes(resultReadAt, showingMinutes);
   return expiresAt > now.getTime() && !isUsedUp && isSameSecret(hashToken(token), returning.resultTokenHash);
 }
 
-/** Notes that a result has been read by its token; only the first time counts. */
+/** Records that a result has been read by its token; only the first time counts. */
 export async function noteResultRead(db: Db, transactionId: string, now: Date): Promise<void> {
   await db
     .updateTable('paymentTransactions')

@@ -10,7 +10,7 @@ import { queueEmailLink } from '#backend/sign-in/email-link.ts';
 import { checkCurrentPassword } from '#backend/sign-in/passwords/check-current-password.ts';
 import { changeEmailEndpoint } from '#contract/email.ts';
 
-/** Says to an address alone that it belongs to an account; who asked learns nothing. */
+/** Tells the owner of an address, and nobody else, that it belongs to an account; the caller learns nothing. */
 async function queueTaken(tx: Tx, email: string, { ids, clock, config }: Context): Promise<void> {
   const { name } = await readOperator(tx);
   const { html, text } = letter({
@@ -31,9 +31,9 @@ async function queueTaken(tx: Tx, email: string, { ids, clock, config }: Context
 }
 
 /**
- * Mails a link to an address that is to become the caller's; until it is followed nothing changes. For the address that
- * is theirs already it is a way to be sent the link again. Five an hour a person. Throws `validation_failed` for a wrong
- * password, and nothing that would tell whose address it is.
+ * Mails a link to an address that is to become the caller's; nothing changes until it is followed. For the caller's
+ * current address it sends the confirmation link again. Limited to five an hour per person. Throws `validation_failed`
+ * for a wrong password; never reveals whether the address belongs to an account.
  */
 export const changeEmail = operation(changeEmailEndpoint, async ({ body }, context) => {
   const { db, limits } = context;

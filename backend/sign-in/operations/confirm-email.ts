@@ -10,8 +10,8 @@ import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { confirmEmailEndpoint } from '#contract/email.ts';
 
 /**
- * Takes a mailed link as the proof of an address, which becomes the account's if it was another; the one before is told,
- * and links to choose a password that went there end. Throws `invalid_token`.
+ * Confirms an address by a mailed link and makes it the account's. A previous address is notified, and password reset
+ * links sent there are invalidated. Throws `invalid_token`.
  */
 export const confirmEmail = operation(confirmEmailEndpoint, async ({ body }, context) => {
   const { db, clock, limits, address } = context;

@@ -11,8 +11,8 @@ import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { confirmSecondFactorEndpoint } from '#contract/second-factor.ts';
 
 /**
- * Puts the caller's second factor in force by a first code, and gives the recovery codes. This sign-in counts as made
- * with it; all others, made without, end. Throws `not_found` when nothing waits to be confirmed, and
+ * Activates the caller's second factor by a first code, and returns the recovery codes. This sign-in counts as made
+ * with the second factor; all others are ended. Throws `not_found` when there is no pending second factor, and
  * `validation_failed` for a wrong code.
  */
 export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async ({ body }, context) => {

@@ -8,8 +8,8 @@ import { makeSecret, otpauthUri } from '#backend/sign-in/second-factor/totp.ts';
 import { enrolSecondFactorEndpoint } from '#contract/second-factor.ts';
 
 /**
- * Gives staff a secret for their authenticator app; it is in force once confirmed by a code. Asking again gives another
- * one. Throws `forbidden` for customers, `second_factor_on`, and `validation_failed` for a wrong password.
+ * Gives staff a secret for their authenticator app; it is active once confirmed by a code. A repeated call returns a
+ * new secret. Throws `forbidden` for customers, `second_factor_on`, and `validation_failed` for a wrong password.
  */
 export const enrolSecondFactor = operation(enrolSecondFactorEndpoint, async ({ body }, context) => {
   const { db, ids, clock, config } = context;

@@ -8,15 +8,15 @@ import { operation } from '#backend/operation.ts';
 import { exchangeHandOverEndpoint } from '#contract/sign-ins.ts';
 
 /**
- * Takes a hand-over code for a sign-in of its own. The web makes this call, never a browser: the code has 256 random
- * bits and works once, so guessing needs no limit. Throws `invalid_token` for one that is unknown, used or a minute
- * old, and when the sign-in that asked for it has ended meanwhile.
+ * Exchanges a hand-over code for a new token. Called by the web, never by a browser: the code has 256 random bits and
+ * works once, so guessing needs no limit. Throws `invalid_token` for a code that is unknown, used or older than a
+ * minute, and when the sign-in that created it has ended.
  */
 export const exchangeHandOver = operation(exchangeHandOverEndpoint, async ({ body }, context) => {
   const { db, clock } = context;
   const now = clock.now();
   const data = await transact(db, async (tx) => {
-    const used = await tx
+    const handOver = await tx
       .updateTable('handOverCodes')
       .from('accessTokens')
       .set({ usedAt: now })
@@ -28,9 +28,9 @@ export const exchangeHandOver = operation(exchangeHandOverEndpoint, async ({ bod
       .where('handOverCodes.expiresAt', '>', now)
       .returning(['handOverCodes.userId', 'accessTokens.secondFactorAt'])
       .executeTakeFirst();
-    if (used === undefined) throw new DomainError('invalid_token');
-    const user = await readUser(tx, used.userId);
-    const signingIn = { id: user.id, isStaff: user.isStaff, secondFactor: used.secondFactorAt !== null };
+    if (handOver === undefined) throw new DomainError('invalid_token');
+    const user = await readUser(tx, handOver.userId);
+    const signingIn = { id: user.id, isStaff: user.isStaff, secondFactor: handOver.secondFactorAt !== null };
     return { ...(await issueToken(signingIn, context, tx)), user: getSignedInUser(user) };
   });
   return { data };

@@ -4,12 +4,12 @@ import { operation } from '#backend/operation.ts';
 import { hasSecondFactor } from '#backend/sign-in/second-factor/second-factor-store.ts';
 import { getSecondFactorEndpoint } from '#contract/second-factor.ts';
 
-/** How the caller's second factor stands. */
+/** The state of the caller's second factor. */
 export const getSecondFactor = operation(getSecondFactorEndpoint, async (_input, { db, config, caller }) => {
   if (caller === null) throw new DomainError('unauthenticated');
   const { userId } = caller;
   const { isStaff } = await readUser(db, userId);
-  const left = await db
+  const codesLeft = await db
     .selectFrom('recoveryCodes')
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
@@ -20,7 +20,7 @@ export const getSecondFactor = operation(getSecondFactorEndpoint, async (_input,
       offered: isStaff,
       required: isStaff && config.staffSecondFactor === 'required',
       enabled: await hasSecondFactor(db, userId),
-      recoveryCodesLeft: Number(left.count),
+      recoveryCodesLeft: Number(codesLeft.count),
     },
   };
 });

@@ -1,3 +1,4 @@
+import { add } from 'date-fns/add';
 import { DomainError } from '#backend/failure.ts';
 import { signInLife } from '#backend/http/input/token.ts';
 import { operation } from '#backend/operation.ts';
@@ -19,15 +20,13 @@ export const listSignIns = operation(listSignInsEndpoint, async (_input, { db, c
     .orderBy('accessTokens.id')
     .select(['accessTokens.id', 'accessTokens.createdAt', 'lastUsedAt', 'userAgent', 'isStaff'])
     .execute();
-  const live = rows.filter(
-    ({ createdAt, isStaff }) => now.getTime() - createdAt.getTime() < signInLife(isStaff).totalMs,
-  );
-  const listed = live.map((row) => ({
+  const live = rows.filter(({ createdAt, isStaff }) => now < add(createdAt, signInLife(isStaff).total));
+  const signIns = live.map((row) => ({
     id: row.id,
     ...getDevice(row.userAgent),
     signedInAt: instant(row.createdAt),
     lastUsedAt: instant(row.lastUsedAt),
     current: row.id === caller.tokenId,
   }));
-  return { data: [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)] };
+  return { data: [...signIns.filter(({ current }) => current), ...signIns.filter(({ current }) => !current)] };
 });

@@ -11,8 +11,8 @@ import { queueSecurityMail } from '#backend/sign-in/security-mail.ts';
 import { removeSecondFactorEndpoint } from '#contract/second-factor.ts';
 
 /**
- * Takes the caller's second factor away, by password and a code; where staff must have one, their permissions rest
- * until they have a new one. Without one there is nothing to do. Throws `validation_failed`.
+ * Removes the caller's second factor, by password and a code; staff who must have one lose their permissions until they
+ * enrol a new one. Does nothing without one. Throws `validation_failed`.
  */
 export const removeSecondFactor = operation(removeSecondFactorEndpoint, async ({ body }, context) => {
   const { db, clock } = context;

@@ -4,8 +4,8 @@ import { readUser } from '#backend/customers/store.ts';
 import { invalid, DomainError } from '#backend/failure.ts';
 
 /**
- * Asks for the password again before a change of what protects the account, and gives the caller's account. Ten wrong
- * ones in 15 minutes, then 429. Throws `validation_failed` on `current_password`.
+ * Checks the caller's password before a change to the account's security, and returns the account. Ten wrong ones in 15
+ * minutes, then 429. Throws `validation_failed` on `current_password`.
  */
 export async function checkCurrentPassword({ db, limits, caller }: Context, currentPassword: string) {
   if (caller === null) throw new DomainError('unauthenticated');

@@ -1,11 +1,11 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Words that everybody would try here besides the operator's name and the person's own. */
+/** Words that are easy to guess here, besides the operator's name and the person's own. */
 const productLabels = ['touchline', 'leisure', 'password'];
-/** What must remain of a password without the words that can be guessed, in letters and figures. */
+/** Minimum of letters and digits that must remain of a password once the guessable words are removed. */
 const fewestLeft = 5;
 const fewestDifferent = 3;
-/** Shorter words stand in too many others. */
+/** Minimum length of a guessable word: shorter ones are part of too many others. */
 const shortestWord = 3;
 
 export interface PasswordOwner {
@@ -28,21 +28,23 @@ function guessableWords({ firstName, lastName, email, reference }: PasswordOwner
   return [...words].filter((word) => word.length >= shortestWord).sort((one, other) => other.length - one.length);
 }
 
-/** What is left once every guessable word is taken out. */
+/** The password without its guessable words. */
 function withoutWords(password: string, words: string[]): string {
-  return words.reduce((left, word) => left.replaceAll(word, ''), plain(password));
+  return words.reduce((remaining, word) => remaining.replaceAll(word, ''), plain(password));
 }
 
 /**
- * Why nobody may choose this password, or null. It may hold any characters (its length is the contract's matter), but
- * not be one that everybody chooses, one sign over and over, or little more than the operator's or the person's name.
+ * Why a password is refused, or null. It may hold any characters (the contract checks its length), but may not be a
+ * common password, one character repeated, or little more than the operator's or the person's name.
  */
 export function passwordProblem(password: string, owner: PasswordOwner, operatorName: string): string | null {
   if (new Set(password).size < fewestDifferent || isCommonPassword(password)) {
     return 'This password is too common, please choose another one';
   }
   const words = guessableWords(owner, operatorName);
-  const left = withoutWords(password, words);
-  const hasWords = left !== plain(password);
-  return hasWords && left.length < fewestLeft ? 'This password is too easy to guess, please choose another one' : null;
+  const remaining = withoutWords(password, words);
+  const hasWords = remaining !== plain(password);
+  return hasWords && remaining.length < fewestLeft
+    ? 'This password is too easy to guess, please choose another one'
+    : null;
 }

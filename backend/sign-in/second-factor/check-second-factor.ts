@@ -6,8 +6,8 @@ import { hasSecondFactor } from './second-factor-store.ts';
 import { takeCode } from './take-code.ts';
 
 /**
- * Asks somebody whose password was right for their second factor, if they have one; tells whether they have shown it.
- * Throws `second_factor_required` without a code and `invalid_code` for a wrong one, or one used before.
+ * Checks the second factor of somebody whose password was right, if they have one; returns whether it was used. Throws
+ * `second_factor_required` without a code and `invalid_code` for a wrong or used one.
  */
 export async function checkSecondFactor(
   user: { id: number; email: string | null },
@@ -17,11 +17,11 @@ export async function checkSecondFactor(
   const { db } = context;
   if (!(await hasSecondFactor(db, user.id))) return false;
   if (code === undefined) throw new DomainError('second_factor_required');
-  const taken = await takeCode(db, user.id, code, context);
-  if (taken === null) {
+  const acceptedCode = await takeCode(db, user.id, code, context);
+  if (acceptedCode === null) {
     await recordSecurityEvent(db, context, { action: 'second_factor_failed', account: { userId: user.id } });
     throw new DomainError('invalid_code');
   }
-  if (taken === 'recovery') await queueSecurityMail(db, user, 'recoveryCodeUsed', context);
+  if (acceptedCode === 'recovery') await queueSecurityMail(db, user, 'recoveryCodeUsed', context);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Ids } from '#backend/context.ts';
 import type { Db } from '#backend/db/schema.ts';
 
 const howMany = 10;
-/** 120 bits: what is so long may be stored by a plain hash. */
+/** 120 random bits: long enough to be stored as a plain hash. */
 const letters = 24;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -16,7 +16,7 @@ function makeCode(ids: Ids): string {
   return text.replace(/.{6}(?=.)/g, '$&-');
 }
 
-/** Makes new recovery codes in place of the old ones. This is the only moment at which they can be read. */
+/** Replaces the recovery codes by new ones and returns them. Only their hashes are stored. */
 export async function makeRecoveryCodes(db: Db, userId: number, ids: Ids): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => makeCode(ids));
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(db: Db, userId: number, ids: Ids): Promi
 /** Uses a recovery code up. False for one that is not this person's, or was used before. */
 export async function takeRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   if (plain(code).length !== letters) return false;
-  const used = await db
+  const usedCode = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: now })
     .where('codeHash', '=', getHash(code))
@@ -38,5 +38,5 @@ export async function takeRecoveryCode(db: Db, userId: number, code: string, now
     .where('usedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst();
-  return used !== undefined;
+  return usedCode !== undefined;
 }

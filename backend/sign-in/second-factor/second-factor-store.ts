@@ -1,12 +1,12 @@
 import type { Db } from '#backend/db/schema.ts';
 
-/** Whether somebody has a second factor that is in force. */
+/** Whether somebody has an active second factor. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
-  const found = await db
+  const secondFactor = await db
     .selectFrom('secondFactors')
     .where('userId', '=', userId)
     .where('confirmedAt', 'is not', null)
     .select('userId')
     .executeTakeFirst();
-  return found !== undefined;
+  return secondFactor !== undefined;
 }

@@ -6,12 +6,15 @@ import { stepOfCode } from './totp.ts';
 
 type World = Pick<Context, 'clock' | 'config'>;
 
-/** Seals and opens the secrets of authenticator apps. */
+/** Encrypts and decrypts the secrets of authenticator apps. */
 export function secretSealer({ appSecret }: Context['config']) {
   return sealer(appSecret, 'second factor');
 }
 
-/** Takes a code of the app: right, and younger than the last one taken. Of several at once one is taken. */
+/**
+ * Accepts a code of the app if it is right and newer than the last one accepted. Of concurrent requests only one
+ * succeeds.
+ */
 export async function takeAppCode(db: Db, userId: number, code: string, { clock, config }: World): Promise<boolean> {
   const factor = await db
     .selectFrom('secondFactors')
@@ -21,17 +24,17 @@ export async function takeAppCode(db: Db, userId: number, code: string, { clock,
   if (factor === undefined) return false;
   const step = stepOfCode(code.replace(/\s/g, ''), secretSealer(config).open(factor.sealedSecret), clock.now());
   if (step === null) return false;
-  const taken = await db
+  const updatedRow = await db
     .updateTable('secondFactors')
     .set({ lastStep: step })
     .where('userId', '=', userId)
     .where('lastStep', '<', step)
     .returning('userId')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updatedRow !== undefined;
 }
 
-/** Takes a code of the app or a recovery code; null for a wrong or used one. */
+/** Accepts a code of the app or a recovery code; null for a wrong or used one. */
 export async function takeCode(db: Db, userId: number, code: string, world: World): Promise<'app' | 'recovery' | null> {
   if (await takeAppCode(db, userId, code, world)) return 'app';
   return (await takeRecoveryCode(db, userId, code, world.clock.now())) ? 'recovery' : null;

@@ -2,7 +2,7 @@ import { operation } from '#backend/operation.ts';
 import { readQuestionSections } from '#backend/restrictions/questions-store.ts';
 import { moment } from '#backend/serialize/moment.ts';
 import { findOccurrence, type FoundOccurrence } from '#backend/timetable/find-occurrence.ts';
-import { getSurroundings } from '#backend/timetable/read-day.ts';
+import { getSummaryContext } from '#backend/timetable/read-day.ts';
 import { readStaffFacts } from '#backend/timetable/staff-facts.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
@@ -32,21 +32,21 @@ function withDetail(summary: OccurrenceSummary, { row, scope }: FoundOccurrence,
 export const getActivity = operation(getActivityEndpoint, async ({ params, query }, context) => {
   const { db, clock, caller, actingUserId } = context;
   const now = clock.now();
-  const found = await findOccurrence(db, params.id, now);
-  const { row, scope } = found;
-  const summary = getSummary(row, await getSurroundings(context, scope, [row], query.source));
+  const foundOccurrence = await findOccurrence(db, params.id, now);
+  const { row, scope } = foundOccurrence;
+  const summary = getSummary(row, await getSummaryContext(context, scope, [row], query.source));
   const [schedule, tickets, customQuestionSections, staffFacts] = await Promise.all([
     db.selectFrom('schedules').where('id', '=', row.scheduleId).select('reference').executeTakeFirstOrThrow(),
     row.bookingType === 'ticketed'
       ? readTickets(db, [row.scheduleId], scope.currency, { userId: actingUserId, now })
       : null,
     readQuestionSections(db, { scheduleId: row.scheduleId }),
-    readStaffFacts(db, caller, found, now),
+    readStaffFacts(db, caller, foundOccurrence, now),
   ]);
   const session = { isV2: summary.isV2, v1Id: row.v1Id };
   return {
     data: {
-      ...withDetail(summary, found, schedule.reference, now),
+      ...withDetail(summary, foundOccurrence, schedule.reference, now),
       ...staffFacts,
       tickets: tickets === null ? null : tickets.map((ticket) => ticketOfSession(ticket, session)),
       customQuestionSections,

@@ -1,18 +1,12 @@
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { parseISO } from 'date-fns/parseISO';
 import { sql } from 'kysely';
 import { operation } from '#backend/operation.ts';
 import { prettyDate } from '#backend/serialize/pretty-date.ts';
 import { localDate } from '#backend/serialize/venue-time.ts';
 import { isV2Date, readScope } from '#backend/timetable/scope.ts';
+import { toCalendarDate } from '#contract/rules/calendar-date.ts';
 import { listActivityDatesEndpoint, type ActivityDate } from '#contract/timetable.ts';
-
-const oneDay = 86_400_000;
-
-function datesBetween(first: string, last: string): string[] {
-  const days = Math.round((Date.parse(last) - Date.parse(first)) / oneDay);
-  return Array.from({ length: days + 1 }, (_, day) =>
-    new Date(Date.parse(first) + day * oneDay).toISOString().slice(0, 10),
-  );
-}
 
 /** Every date from today (venue) to the last one on sale, keyed by itself; `available` where a session is left to come. */
 export const listActivityDates = operation(listActivityDatesEndpoint, async ({ params }, { db, clock }) => {
@@ -33,7 +27,8 @@ export const listActivityDates = operation(listActivityDatesEndpoint, async ({ p
   if (last === undefined) return { data: {} };
   const ahead = new Set(rows.filter(({ isAhead }) => isAhead).map((row) => row.localDate));
   const dates: Record<string, ActivityDate> = {};
-  for (const raw of datesBetween(today, last.localDate)) {
+  for (const day of eachDayOfInterval({ start: parseISO(today), end: parseISO(last.localDate) })) {
+    const raw = toCalendarDate(day);
     dates[raw] = {
       raw,
       fullDatePretty: prettyDate(raw),

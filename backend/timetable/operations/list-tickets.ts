@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { invalid, notFound } from '#backend/failure.ts';
 import { operation, type Input } from '#backend/operation.ts';
 import { findOccurrence } from '#backend/timetable/find-occurrence.ts';
-import { readDay, getSurroundings, type Day } from '#backend/timetable/read-day.ts';
+import { readDay, getSummaryContext, type Day } from '#backend/timetable/read-day.ts';
 import { isV2Date, readScope } from '#backend/timetable/scope.ts';
 import { getSummary } from '#backend/timetable/summary.ts';
 import { readTickets, ticketOfSession } from '#backend/timetable/tickets-store.ts';
@@ -19,7 +19,7 @@ async function sessionsAsked({ params, query }: TicketsInput, context: Context):
   if (isSessionId(params.activity)) {
     const { row, scope } = await findOccurrence(context.db, params.activity, context.clock.now());
     if (![scope.venue.slug, scope.venue.id].includes(params.venue)) throw notFound();
-    return { scope, sessions: [getSummary(row, await getSurroundings(context, scope, [row], query.source))] };
+    return { scope, sessions: [getSummary(row, await getSummaryContext(context, scope, [row], query.source))] };
   }
   if (query.date === undefined) throw invalid({ date: ['Required'] });
   const activity = String(params.activity);

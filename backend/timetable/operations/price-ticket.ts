@@ -26,15 +26,15 @@ async function findTicket(db: Db, { id, venue, occurrenceId }: Asked) {
     .select(['p.id as optionId', 'p.price', 'o.currency'])
     .limit(1);
   const ofSession = occurrenceId === undefined ? tickets : tickets.where('oc.id', '=', occurrenceId);
-  const found =
+  const ticket =
     typeof id === 'string'
       ? await ofSession.where('t.id', '=', id).executeTakeFirst()
       : await ofSession
           .where('oc.v1Id', '=', Math.floor(id / 100))
           .where('t.number', '=', id % 100)
           .executeTakeFirst();
-  if (found === undefined) throw notFound();
-  return found;
+  if (ticket === undefined) throw notFound();
+  return ticket;
 }
 
 /** The price of one ticket for the customer with a reference (docs/product.md#tickets). Throws `discount_refused`. */

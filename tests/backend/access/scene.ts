@@ -10,7 +10,7 @@ import { makeCamp, makeCourse } from '#tests/support/make-schedule.ts';
 import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
 
-/** A backend, and what is the same for every question to it. */
+/** A backend, and the data that all requests share. */
 export async function openWorld() {
   const { db } = await testDatabase();
   const { call } = testBackend({ db, clock: testClock(), ids: randomIds, config: testConfig({ rateLimits: false }) });
@@ -39,11 +39,14 @@ export async function openWorld() {
   const camp = await makeCamp(db, venue);
   const course = await makeCourse(db, venue);
 
-  /** Robin with one of everything that is personal, somebody linked, a stranger, and staff who may do this, that and nothing. */
+  /**
+   * Robin with one of every kind of personal data, a linked person, a stranger, and staff with one permission each and
+   * with none.
+   */
   async function makeScene() {
     const robin = await makePerson(db, { email: `${randomUUID()}@example.com` });
-    const linked = await makePerson(db);
-    await linkPeople(db, linked, robin);
+    const linkedPerson = await makePerson(db);
+    await linkPeople(db, linkedPerson, robin);
     const [stranger, idle, reader, seller, refunder] = await Promise.all([
       makePerson(db),
       makePerson(db, { permissions: [] }),
@@ -149,7 +152,7 @@ export async function openWorld() {
         guest: undefined,
         stranger: stranger.token,
         owner: robin.token,
-        linked: linked.token,
+        linked: linkedPerson.token,
         idle: idle.token,
         reader: reader.token,
         seller: seller.token,

@@ -1,4 +1,5 @@
-import { routes, type Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
+import { routes } from '#contract/routes.ts';
 import { callers, getRequest, type CallerName, type Row } from './callers.ts';
 import { openWorld } from './scene.ts';
 import { whoMay } from './who-may.ts';
@@ -6,7 +7,7 @@ import { whoMay } from './who-may.ts';
 const world = await openWorld();
 const refusals: readonly number[] = [401, 403, 404];
 const rows = new Map<string, Row>(Object.entries(whoMay));
-/** Milliseconds; a busy machine is slow, not wrong. */
+/** Timeout in milliseconds, generous because a busy machine is slow. */
 const timeoutMs = 60_000;
 
 async function getStatus(route: Route, row: Row, caller: CallerName): Promise<number> {
@@ -21,14 +22,14 @@ describe('a call gets through to those who may, and to nobody else', () => {
     async (id, route) => {
       const row = rows.get(id);
       if (row === undefined) throw new Error(`Nobody has said who may call ${id}.`);
-      const admitted: CallerName[] = [];
+      const admittedCallers: CallerName[] = [];
       for (const caller of callers) {
         const status = await getStatus(route, row, caller);
-        // There is no payment provider here, which is told by 503; a fault of ours would be 500.
+        // There is no payment provider here, so 503 is expected; 500 would be an error.
         expect(status).not.toBe(500);
-        if (!refusals.includes(status)) admitted.push(caller);
+        if (!refusals.includes(status)) admittedCallers.push(caller);
       }
-      expect(admitted).toEqual(callers.filter((caller) => row.may.includes(caller)));
+      expect(admittedCallers).toEqual(callers.filter((caller) => row.may.includes(caller)));
     },
     timeoutMs,
   );

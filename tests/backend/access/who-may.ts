@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 const everybody = callers;
 const signedIn = callers.filter((caller) => caller !== 'guest');
-/** Who may see what is Robin's, and who may change it. */
+/** Who may read Robin's data, and who may change it. */
 const readers = ['owner', 'linked', 'reader'] as const;
 const writers = ['owner', 'linked', 'seller'] as const;
 
@@ -48,10 +48,9 @@ const transaction = ({ transactionId }: Scene): Call => ({
 });
 
 /**
- * Who may make each call of the contract. A new operation has no row, and then neither types nor tests pass: say who may
- * (`open` for everybody, `ownThings` for whoever is signed in, `reading` and `writing` for what is a customer's, `refunding`
- * for staff who may refund), and
- * how to ask for Robin's.
+ * Who may make each call of the contract, and a request for Robin's data. A new operation without a row fails the type
+ * check: use `open` for everybody, `ownThings` for anybody signed in, `reading` and `writing` for a customer's data,
+ * `refunding` for staff who may refund.
  */
 export const whoMay: Record<OperationId, Row> = {
   getClient: open(),
@@ -107,7 +106,7 @@ export const whoMay: Record<OperationId, Row> = {
   getOnboardingForm: open(() => ({ params: { onboardingType: 'customer_account_online' } })),
 
   getUser: { may: readers, call: ({ robin }) => ({ params: { userId: robin.id } }) },
-  // Somebody linked may act for Robin, and yet not see who else may.
+  // A linked person may act for Robin, but may not see who else is linked.
   listLinkedUsers: { may: ['owner', 'reader'], call: ({ robin }) => ({ params: { userId: robin.id } }) },
 
   addUserCartItems: {
@@ -117,7 +116,7 @@ export const whoMay: Record<OperationId, Row> = {
       body: { items: { id, type: 'purchasableOccurrence' } },
     }),
   },
-  // The basket of somebody linked is another one, in which Robin's line is not.
+  // A linked person's basket is a different one, without Robin's line.
   removeUserCartItem: {
     may: ['owner', 'seller'],
     call: ({ robin, cartItemId }) => ({
@@ -134,7 +133,7 @@ export const whoMay: Record<OperationId, Row> = {
     may: ['owner', 'seller'],
     call: ({ cartItemId }) => ({ params: { cartItemId }, body: { options: { quantity: 2 } }, forRobin: true }),
   },
-  // Robin's line has neither, which is not found for anybody; whom it is asked for comes first.
+  // Robin's line has neither, so it is not found for anybody; access to the person is checked first.
   removeBenefit: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },
   removePackageUsage: { may: [], call: ({ cartItemId }) => ({ params: { cartItemId }, forRobin: true }) },
 
@@ -160,7 +159,7 @@ export const whoMay: Record<OperationId, Row> = {
     may: ['owner', 'seller'],
     call: ({ sessionId }) => ({ body: { ...offer, payment_session_id: sessionId }, forRobin: true }),
   },
-  // An attempt to pay is whose it is; staff get to it for the customer they chose.
+  // A payment attempt belongs to its customer; staff see it for the customer they have selected.
   completeCheckoutSession: { may: ['owner', 'seller'], call: (scene) => ({ ...transaction(scene), forRobin: true }) },
   completeSca: {
     may: ['owner', 'seller'],

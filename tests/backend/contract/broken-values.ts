@@ -6,7 +6,9 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What no form sends: wrong types, text too long, NUL characters, deep nesting, huge numbers, ids of nothing. */
+/**
+ * Values that no form sends: wrong types, text too long, NUL characters, deep nesting, huge numbers, ids of nothing.
+ */
 export const brokenValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

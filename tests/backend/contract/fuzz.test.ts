@@ -4,15 +4,15 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isErrorCode, errors } from '#contract/errors.ts';
 import { failureSchema } from '#contract/failure.ts';
-import { isWrapped, getPath } from '#contract/routes.ts';
+import { isWrapped, getPath } from '#contract/routes/route.ts';
 import { fromWire, toWire } from '#contract/wire.ts';
 import type { Answer, Sent } from '#tests/support/backend.ts';
 import { schemaValues } from './schema-values.ts';
 import { makeWorld } from './world.ts';
 
-/** Fixed, so that a failure can be seen again. */
+/** A fixed seed, so that a failure can be reproduced. */
 const runs = { seed: 20_261_124, numRuns: 20 };
-/** Milliseconds; a busy machine is slow, not wrong. */
+/** Timeout in milliseconds, generous because a busy machine is slow. */
 const timeoutMs = 60_000;
 const world = await makeWorld();
 const strictFailure = failureSchema.strict();
@@ -51,7 +51,7 @@ function getRequest(endpoint: Endpoint, { body, token, actingFor }: Made): Sent 
   };
 }
 
-/** Any answer must be one of the contract. */
+/** Every reply must be one that the contract allows. */
 function check({ status, json, text }: Answer): void {
   if (status < 400) {
     expect([200, 202]).toContain(status);
@@ -78,7 +78,7 @@ function made(endpoint: Endpoint): fc.Arbitrary<Made> {
 }
 
 /** Calls that were answered 200 at least once. */
-const succeeded = new Set<string>();
+const succeededCalls = new Set<string>();
 const calls = Object.keys(operations).flatMap((id) => Object.entries(endpoints).filter(([name]) => name === id));
 
 beforeEach(() => world.prepare());
@@ -89,7 +89,7 @@ describe('whatever is sent, the answer is one of the contract', () => {
     async (id, endpoint) => {
       const property = fc.asyncProperty(made(endpoint), async (request) => {
         const answer = await world.call(getAddress(endpoint, request), getRequest(endpoint, request));
-        if (answer.status === 200) succeeded.add(id);
+        if (answer.status === 200) succeededCalls.add(id);
         check(answer);
       });
       await fc.assert(property, runs);
@@ -136,6 +136,6 @@ describe('bodies that are no objects', () => {
 });
 
 it('gets through to more than half of the calls, so that the tests above say something', () => {
-  const silent = calls.map(([id]) => id).filter((id) => !succeeded.has(id));
+  const silent = calls.map(([id]) => id).filter((id) => !succeededCalls.has(id));
   expect(silent.length).toBeLessThan(calls.length / 2);
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { brokenValue } from './broken-values.ts';
 
-/** Values that name something, to be tried wherever they may fit. */
+/** Existing ids and names, tried for any field they may fit. */
 export interface Known {
   words: string[];
   numbers: number[];
-  /** By the name of a field, what is worth trying there. */
+  /** Values to try by the name of the field. */
   named: Record<string, unknown[]>;
 }
 
@@ -38,28 +38,29 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Described, { 
     return fc.oneof({ weight: 3, arbitrary: known.filter((word) => word.length === 36) }, fc.uuid());
   if (format === 'email') return fc.oneof(fc.constant('robin@example.com'), fc.emailAddress());
   const fitting = pattern === undefined ? words : words.filter((word) => new RegExp(pattern).test(word));
-  const made =
+  const values =
     pattern === undefined
       ? fc.string({ minLength, maxLength: Math.min(maxLength, 60) })
       : fc.stringMatching(new RegExp(pattern));
-  return fitting.length === 0 ? made : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...fitting) }, made);
+  return fitting.length === 0 ? values : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...fitting) }, values);
 }
 
 function numbers({ type, minimum, maximum }: Described, known: Known): Values {
   const range = { min: Math.max(minimum ?? -1_000, -1_000_000), max: Math.min(maximum ?? 1_000_000, 1_000_000) };
-  const made = type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
+  const values = type === 'integer' ? fc.integer(range) : fc.double({ ...range, noNaN: true });
   return fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...known.numbers) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }) },
-    made,
+    values,
   );
 }
 
-/** One field: what fits its name, or what fits its schema; one that may be left out mostly is. */
+/** Values of one field: known values for its name, or what fits its schema; an optional field is mostly left out. */
 function field(name: string, schema: Described, known: Known, isRequired: boolean): Values {
-  const made = getValues(schema, known);
-  const named = known.named[name];
-  const value = named === undefined ? made : fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...named) }, made);
+  const values = getValues(schema, known);
+  const namedValues = known.named[name];
+  const value =
+    namedValues === undefined ? values : fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...namedValues) }, values);
   return isRequired ? value : fc.oneof({ weight: 6, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: value });
 }
 
@@ -73,8 +74,8 @@ function objects({ properties = {}, required = [], additionalProperties }: Descr
   if (entries.length === 0 && typeof additionalProperties === 'object') {
     return fc.dictionary(fc.string({ maxLength: 10 }), getValues(additionalProperties, known), { maxKeys: 3 });
   }
-  const made: fc.Arbitrary<Record<string, unknown>> = fc.record(Object.fromEntries<Values>(entries));
-  return made.map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== absent)));
+  const values: fc.Arbitrary<Record<string, unknown>> = fc.record(Object.fromEntries<Values>(entries));
+  return values.map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== absent)));
 }
 
 function merged(parts: Described[]): Described {
@@ -112,9 +113,9 @@ function getValues(schema: Described, known: Known): Values {
   return fc.oneof({ weight: 40, arbitrary: fittingValues(schema, known) }, { weight: 1, arbitrary: brokenValue });
 }
 
-/** Values that fit a schema, mostly; in one place of forty something broken. In camelCase. */
+/** Generates values that mostly fit a schema, in camelCase; about one place in forty gets a broken value. */
 export function schemaValues(schema: z.ZodType | undefined, known: Known): Values {
   if (schema === undefined) return fc.constant({});
-  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return getValues(described as Described, known);
+  const jsonSchema = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
+  return getValues(jsonSchema as Described, known);
 }

@@ -11,7 +11,7 @@ import { makeSession } from '#tests/support/make-session.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
-/** A small operator with one of everything, so that made-up requests find something now and then. */
+/** A small operator with one of everything, so that generated requests sometimes name something that exists. */
 export async function makeWorld() {
   const { db } = await testDatabase();
   const { call } = testBackend({ db, ids: randomIds, config: testConfig({ rateLimits: false }) });
@@ -22,7 +22,7 @@ export async function makeWorld() {
   const swimming = await makeActivity(db, venue, { bookingType: 'ticketed' });
   const ticket = await makeTicket(db, swimming);
   const session = await makeSession(db, classes, { maximum: 100 });
-  const waited = await makeSession(db, classes, {
+  const waitlistSession = await makeSession(db, classes, {
     maximum: 0,
     waitlistMaximum: 10,
     startsAt: new Date('2026-11-26T20:00:00Z'),
@@ -35,8 +35,8 @@ export async function makeWorld() {
   });
   await linkPeople(db, robin, child);
   const another = await makeSession(db, classes, { maximum: 100, startsAt: new Date('2026-11-28T20:00:00Z') });
-  const booked = await makeSession(db, classes, { startsAt: new Date('2026-11-27T20:00:00Z') });
-  const bookingId = await makeBooking(db, booked, robin.id);
+  const bookedSession = await makeSession(db, classes, { startsAt: new Date('2026-11-27T20:00:00Z') });
+  const bookingId = await makeBooking(db, bookedSession, robin.id);
   async function fill(): Promise<Cart> {
     const items = { id: swim.id, type: 'purchasableOccurrence', pricing_option_id: ticket.pricingOptionId };
     return getData(addCartItemsEndpoint, await call('/api/checkout/cart/add', { token: robin.token, body: { items } }));
@@ -59,7 +59,7 @@ export async function makeWorld() {
 
   const world = {
     call,
-    /** Takes back what a call may have done to the others: logging out, clearing the basket. */
+    /** Undoes what an earlier call may have done: logging out, clearing the basket. */
     async prepare(): Promise<void> {
       await db.updateTable('accessTokens').set({ revokedAt: null }).execute();
       const rows = await db.selectFrom('cartItems').where('cartId', '=', cart.id).select('id').execute();
@@ -80,13 +80,23 @@ export async function makeWorld() {
       activity: [classes.slug, swimming.slug, swim.id],
       activitySlug: [classes.slug],
       activityId: [ticket.id, swim.v1Id * 100 + 1],
-      id: [session.id, session.v1Id, waited.id, restriction.id, camp.id, course.slug],
-      occurrenceId: [waited.id, swim.id],
+      id: [session.id, session.v1Id, waitlistSession.id, restriction.id, camp.id, course.slug],
+      occurrenceId: [waitlistSession.id, swim.id],
       date: ['2026-11-24', '2026-11-25'],
       userId: [robin.id, robin.id, child.id],
       purchasedForUserId: [robin.id, child.id],
       selectedUserId: [robin.id, child.id],
-      purchasableId: [session.id, another.id, swim.id, session.v1Id, product, booked.id, camp.id, camp.id, course.id],
+      purchasableId: [
+        session.id,
+        another.id,
+        swim.id,
+        session.v1Id,
+        product,
+        bookedSession.id,
+        camp.id,
+        camp.id,
+        course.id,
+      ],
       purchasableType: [
         'purchasableOccurrence',
         'purchasableOccurrence',
@@ -119,7 +129,7 @@ export async function makeWorld() {
   return world;
 }
 
-/** The same values by the name of their field, and as words and numbers for any other. */
+/** The same values by the name of their field, and as strings and numbers for any other field. */
 function known(named: Record<string, unknown[]>) {
   const values = Object.values(named).flat();
   return {

@@ -13,7 +13,7 @@ import { startJobs, type RunningJobs } from '#backend/jobs/start-jobs.ts';
 import { testConfig } from '#tests/support/backend.ts';
 import { freePort } from '#tests/support/database-server.ts';
 
-/** All jobs run again within so many seconds of the database's return. */
+/** Seconds after the database's return within which all jobs must run again. */
 const returnSeconds = 30;
 const timeoutMs = 120_000;
 
@@ -30,13 +30,13 @@ async function killDatabase(database: EmbeddedDatabase): Promise<void> {
 
 async function openClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // The database goes away under it.
+  // The server ends while the connection is in use.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** Lets nobody at any table, until the database ends. */
+/** Locks every table until the database ends. */
 async function blockTables(url: string): Promise<void> {
   const blocker = await openClient(url);
   const { rows } = await blocker.query<{ names: string }>(
@@ -48,8 +48,8 @@ async function blockTables(url: string): Promise<void> {
 
 async function untilAllWait(url: string, jobs: RunningJobs): Promise<void> {
   const observer = await openClient(url);
-  const wanted = jobs.reports().length;
-  for (let waiting = 0; waiting < wanted;) {
+  const jobCount = jobs.reports().length;
+  for (let waiting = 0; waiting < jobCount;) {
     const { rows } = await observer.query<{ waiting: number }>(
       "select count(distinct query)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
@@ -58,7 +58,7 @@ async function untilAllWait(url: string, jobs: RunningJobs): Promise<void> {
   await observer.end();
 }
 
-/** Jobs with no run that succeeded since then. */
+/** Jobs without a successful run since then. */
 function behind(jobs: RunningJobs, since: number): string[] {
   const seconds = (performance.now() - since) / 1000;
   return jobs.reports().flatMap(({ name, secondsSinceSuccess }) => (secondsSinceSuccess > seconds ? [name] : []));
@@ -73,7 +73,7 @@ it.each([
     const database = await startDatabase({ dataDir, port });
     await migrate(database.url);
     await blockTables(database.url);
-    // A lock is waited for until the database ends, so that all jobs are in the middle at one moment.
+    // No lock timeout, so that all jobs wait in the middle of a run until the database ends.
     const db = connect({ url: database.url, isPatient: true });
     const dependencies = {
       db,
@@ -87,16 +87,16 @@ it.each([
     const jobs = startJobs(dependencies);
     await untilAllWait(database.url, jobs);
     await end(database);
-    const again = await startDatabase({ dataDir, port });
+    const restartedDatabase = await startDatabase({ dataDir, port });
     const returnedAt = performance.now();
     while (behind(jobs, returnedAt).length > 0 && performance.now() - returnedAt < returnSeconds * 1000) {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    const left = behind(jobs, returnedAt);
+    const lateJobs = behind(jobs, returnedAt);
     await jobs.stop();
     await db.destroy();
-    await again.stop();
-    expect(left).toEqual([]);
+    await restartedDatabase.stop();
+    expect(lateJobs).toEqual([]);
   },
   timeoutMs,
 );

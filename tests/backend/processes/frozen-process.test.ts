@@ -18,9 +18,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 await makeOperator(db);
 const activity = await makeActivity(db, await makeVenue(db));
 const sessionIn = (hours: number) => makeSession(db, activity, { startsAt: inHours(hours), maximum: 1_000 });
-const [hot, beside, quiet, calm] = [await sessionIn(24), await sessionIn(26), await sessionIn(28), await sessionIn(30)];
+const [hot, neighbour, quiet, calm] = [
+  await sessionIn(24),
+  await sessionIn(26),
+  await sessionIn(28),
+  await sessionIn(30),
+];
 
-/** People with sessions that are valid today, whenever that is. */
+/** People with tokens that are valid on the day on which the test runs. */
 async function people(count: number): Promise<MadePerson[]> {
   const crowd = await makeCrowd(db, count);
   const dates = { createdAt: new Date(), lastUsedAt: new Date(), expiresAt: inHours(24) };
@@ -56,7 +61,7 @@ async function ask(
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
 }
 
-/** Several at once go step by step in one transaction. */
+/** An add of several sessions takes them one after the other in one transaction. */
 const addTo = (backend: BackendProcess, person: MadePerson, ...sessions: { id: string }[]) =>
   ask(backend, '/api/checkout/cart/add', person, {
     items: sessions.map(({ id }) => ({ id, type: 'purchasableOccurrence' })),
@@ -68,7 +73,7 @@ async function isLocked(id: string): Promise<boolean> {
     .then(() => false, isLockTimeout);
 }
 
-/** How many sessions of the frozen process still do something, other than waiting for a lock. */
+/** How many database sessions of the frozen process are active, other than waiting for a lock. */
 async function countBusy(): Promise<number> {
   const { rows } = await sql<{ busy: number }>`
     select count(*)::int as busy from pg_stat_activity
@@ -78,10 +83,10 @@ async function countBusy(): Promise<number> {
   return rows[0]?.busy ?? 0;
 }
 
-/** Stops a process in the middle of a transaction that has taken places of the session. */
+/** Stops a process (SIGSTOP) in the middle of a transaction that has reserved places of the session. */
 async function freezeWithLock(backend: BackendProcess): Promise<void> {
   for (;;) {
-    const adding = (await people(6)).map((person) => addTo(backend, person, hot, beside).catch(() => null));
+    const adding = (await people(6)).map((person) => addTo(backend, person, hot, neighbour).catch(() => null));
     while (!(await isLocked(hot.id))) await new Promise(setImmediate);
     backend.signal('SIGSTOP');
     while ((await countBusy()) > 0) await new Promise(setImmediate);
@@ -94,20 +99,20 @@ async function freezeWithLock(backend: BackendProcess): Promise<void> {
 it(
   'answers everybody else while another process stands still with locks, refuses whom it must, and goes on without it',
   async () => {
-    const [frozen, healthy] = await Promise.all([
+    const [frozenProcess, healthy] = await Promise.all([
       startBackendProcess(frozenName, url),
       startBackendProcess('healthy', url),
     ]);
-    const [affected, readers, bookers, [last]] = [
+    const [affectedPeople, readers, bookers, [last]] = [
       await people(40),
       await people(10),
       await people(10),
       await people(1),
     ];
-    await freezeWithLock(frozen);
+    await freezeWithLock(frozenProcess);
 
-    const refused = affected.map((person) => addTo(healthy, person, hot, beside));
-    const unrelated = await Promise.all([
+    const refusedCalls = affectedPeople.map((person) => addTo(healthy, person, hot, neighbour));
+    const unrelatedCalls = await Promise.all([
       ask(healthy, '/api/health', null),
       ...readers.map((person) => ask(healthy, '/api/checkout/cart', person)),
       ...bookers.map((person, turn) =>
@@ -115,10 +120,10 @@ it(
       ),
     ]);
     const wasLocked = await isLocked(hot.id);
-    expect(unrelated.map(({ status }) => status)).toEqual(unrelated.map(() => 200));
+    expect(unrelatedCalls.map(({ status }) => status)).toEqual(unrelatedCalls.map(() => 200));
     expect(wasLocked).toBe(true);
 
-    const answers = await Promise.all(refused);
+    const answers = await Promise.all(refusedCalls);
     const failures = answers.filter(({ status }) => status !== 200);
     expect(failures.length).toBeGreaterThan(0);
     for (const failure of failures) {
@@ -131,7 +136,7 @@ it(
 
     if (last === undefined) throw new Error('Nobody is left.');
     let status = 0;
-    while (status !== 200) ({ status } = await addTo(healthy, last, hot, beside));
+    while (status !== 200) ({ status } = await addTo(healthy, last, hot, neighbour));
     expect(await isLocked(hot.id)).toBe(false);
   },
   timeoutMs,

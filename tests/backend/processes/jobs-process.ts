@@ -6,7 +6,7 @@ import { noRateLimits } from '#backend/http/rate-limits/rate-limits.ts';
 import { randomIds } from '#backend/ids.ts';
 import { startJobs } from '#backend/jobs/start-jobs.ts';
 
-/** A process that runs our jobs, and nothing else, until it is killed. Settings come from its environment. */
+/** A process that runs only our jobs, until it is killed. Settings come from its environment. */
 const config = readConfig();
 startJobs({
   db: connect({ url: config.databaseUrl ?? '' }),

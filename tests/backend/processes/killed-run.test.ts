@@ -33,14 +33,14 @@ async function startJobsProcess(gatewayPort: number): Promise<ChildProcess> {
   return child;
 }
 
-/** A gateway that keeps the first who asks waiting, and tells everybody after them that the payment was declined. */
+/** A gateway that never answers its first request, and answers all later ones with a declined payment. */
 async function startGateway() {
-  let held: ServerResponse | undefined;
+  let heldResponse: ServerResponse | undefined;
   let request = 0;
   const server = createServer((_request, response) => {
     request += 1;
     if (request === 1) {
-      held = response;
+      heldResponse = response;
       server.emit('held');
       return;
     }
@@ -53,14 +53,14 @@ async function startGateway() {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const stop = () => {
-    held?.destroy();
+    heldResponse?.destroy();
     server.closeAllConnections();
     server.close();
   };
   return { port, isHeld, timesAsked: () => request, stop };
 }
 
-/** A payment whose answer was lost, which is due to be asked about. */
+/** A payment whose answer was lost, and that is due for reconciling. */
 async function makeLostPayment(): Promise<string> {
   const { id: userId } = await makePerson(db);
   const cart = await db
@@ -104,15 +104,15 @@ it(
     await db.insertInto('operators').values({ name: 'Touchline Leisure' }).execute();
     const gateway = await startGateway();
     const payment = await makeLostPayment();
-    const killed = await startJobsProcess(gateway.port);
+    const killedProcess = await startJobsProcess(gateway.port);
     await gateway.isHeld;
     await startJobsProcess(gateway.port);
     const getState = async () =>
       (await db.selectFrom('paymentTransactions').select('state').where('id', '=', payment).executeTakeFirstOrThrow())
         .state;
-    // While one process is at it, the other keeps away.
+    // The other process does not take it while it is claimed.
     expect(gateway.timesAsked()).toBe(1);
-    killed.kill('SIGKILL');
+    killedProcess.kill('SIGKILL');
     while ((await getState()) === 'unknown') await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await getState()).toBe('declined');
     expect(gateway.timesAsked()).toBe(2);

@@ -30,7 +30,7 @@ export async function makeCreditor({ db }: Shop, credit: Partial<Record<Kind, nu
   return person;
 }
 
-/** Sets credit aside for the basket, membership credit first, and returns the basket as it is then. */
+/** Applies credit to the basket, membership credit first, and returns the basket after that. */
 export async function useCredit(
   { call, cart }: Shop,
   person: MadePerson,
@@ -44,7 +44,7 @@ export async function useCredit(
   return cart(person);
 }
 
-/** Completes the basket that was seen, without a card. */
+/** Completes this basket without a card payment. */
 export function completeBasket({ call }: Shop, { token }: MadePerson, { itemHash }: Cart): Promise<Answer> {
   const offer = { payments: [], terms: true, completed_waivers: [], source: 'online', item_hash: itemHash };
   return call('/api/checkout/complete', { token, body: offer });
@@ -63,8 +63,8 @@ export function getBookings({ db }: Shop, orderId: string) {
 
 /** Pays the basket with credit of these kinds. Returns the bookings. */
 export async function payByCredit(shop: Shop, person: MadePerson, amounts: Partial<Record<Kind, number>>) {
-  const seen = await useCredit(shop, person, amounts);
-  const { orderId } = getData(completeCheckoutEndpoint, await completeBasket(shop, person, seen));
+  const cartWithCredit = await useCredit(shop, person, amounts);
+  const { orderId } = getData(completeCheckoutEndpoint, await completeBasket(shop, person, cartWithCredit));
   if (orderId === null) throw new Error('There is no order.');
   return getBookings(shop, orderId);
 }
@@ -78,7 +78,7 @@ export async function cancelled(shop: Shop, person: MadePerson, bookingId: strin
   return getData(cancelBookingEndpoint, await cancel(shop, person, bookingId));
 }
 
-/** What somebody's accounts hold, minor units. */
+/** The balances of somebody's credit accounts in minor units. */
 export async function getCredit({ db }: Shop, { id }: MadePerson): Promise<Partial<Record<Kind, number>>> {
   const rows = await db.selectFrom('creditAccounts').where('userId', '=', id).select(['type', 'balance']).execute();
   return Object.fromEntries(rows.map(({ type, balance }) => [type, balance]));

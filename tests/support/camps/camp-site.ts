@@ -6,7 +6,7 @@ import type { MadePerson } from '#tests/support/make-person.ts';
 import { makeVenue } from '#tests/support/make-venue.ts';
 import { getData } from '#tests/support/replies.ts';
 
-/** A backend with an operator and a venue, and the words in which people look at camps. */
+/** A backend with an operator and a venue, and helpers to read its camps. */
 export async function openCamps() {
   const { db } = await testDatabase();
   const clock = testClock();

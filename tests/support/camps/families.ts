@@ -25,15 +25,15 @@ export interface Family {
   bundleId: string;
 }
 
-/** Half of the families want the entire camp, the others one to three days of it. */
+/** Generates families: half of them want the entire camp, the others one to three days of it. */
 export function getFamilies(people: readonly MadePerson[], random: () => number): Family[] {
   return people.map((person, turn) => {
-    const shuffled = [0, 1, 2, 3, 4].toSorted(() => random() - 0.5);
+    const shuffledDays = [0, 1, 2, 3, 4].toSorted(() => random() - 0.5);
     const isFull = turn % 2 === 0;
     return {
       person,
       isFull,
-      days: isFull ? shuffled : shuffled.slice(0, 1 + Math.floor(random() * 3)),
+      days: isFull ? shuffledDays : shuffledDays.slice(0, 1 + Math.floor(random() * 3)),
       bundleId: randomUUID(),
     };
   });
@@ -42,7 +42,7 @@ export function getFamilies(people: readonly MadePerson[], random: () => number)
 const now = new Date('2026-11-24T18:00:00Z');
 const expiresAt = new Date('2026-11-24T18:15:00Z');
 
-/** Says why a family got nothing. */
+/** Thrown with the reason why a family got no places. */
 export class Lost extends Error {}
 
 interface BasketChoice {
@@ -50,7 +50,7 @@ interface BasketChoice {
   family: Family;
 }
 
-/** Bundles for all of them, beforehand; `total_price` says how many days belong to each. */
+/** Inserts a bundle for each family beforehand; `total_price` holds the number of its days. */
 export async function openBundles(
   db: Db,
   { id: scheduleId }: MadeSchedule,
@@ -66,7 +66,7 @@ export async function openBundles(
   await db.insertInto('bookingBundles').values(rows).execute();
 }
 
-/** The places of a family as our basket takes them; without the order of ids when `isOrdered` is false. */
+/** Reserves a family's places as our basket does; without ordering the ids when `isOrdered` is false. */
 export async function takeDays(
   tx: Tx,
   wish: BasketChoice,
@@ -95,13 +95,15 @@ export async function takeDays(
   else for (const { run } of steps) await run();
 }
 
-/** As one would write it first: look whether every day has room, wait for the others, then take one day after the other. */
+/**
+ * A naive implementation: checks whether every day has room, waits for the others, then takes one day after the other.
+ */
 export async function takeUnguarded(db: Db, wish: BasketChoice, allLooked: () => Promise<void>): Promise<void> {
   const { camp, family } = wish;
   const ids = family.days.map((day) => camp.sessions[day]?.id ?? '');
-  const seen = await db.selectFrom('occurrences').where('id', 'in', ids).select(['consumed', 'maximum']).execute();
+  const seenDays = await db.selectFrom('occurrences').where('id', 'in', ids).select(['consumed', 'maximum']).execute();
   await allLooked();
-  if (seen.some(({ consumed, maximum }) => consumed >= maximum)) throw new Lost('session_full');
+  if (seenDays.some(({ consumed, maximum }) => consumed >= maximum)) throw new Lost('session_full');
   for (const id of ids) {
     await sql`update occurrences set consumed_online = consumed_online + 1 where id = ${id}`.execute(db);
     await sql`insert into bookings (occurrence_id, user_id, bundle_id, channel, status, places, expires_at, during)
@@ -113,13 +115,13 @@ export async function takeUnguarded(db: Db, wish: BasketChoice, allLooked: () =>
 export interface Faults {
   /** Days with more bookings than places. */
   oversold: number;
-  /** Days whose count is not that of their bookings. */
+  /** Days whose count differs from their bookings. */
   miscounted: number;
   /** Bundles with some of their days, but not all. */
   halves: number;
 }
 
-/** What must never be, at any rest; of bundles made by `openBundles`. */
+/** Violated invariants of the bundles made by `openBundles`. */
 export async function getFaults(db: Db, { id }: MadeSchedule): Promise<Faults> {
   const { rows } = await sql<Faults>`
     with days as (
@@ -136,7 +138,7 @@ export async function getFaults(db: Db, { id }: MadeSchedule): Promise<Faults> {
   return rows[0] ?? { oversold: -1, miscounted: -1, halves: -1 };
 }
 
-/** Which days have no place left, counted from 0. */
+/** The indexes of the days without a free place. */
 export async function fullDays(db: Db, { id }: MadeSchedule): Promise<number[]> {
   const days = await db
     .selectFrom('occurrences')

@@ -9,7 +9,7 @@ import { answer, answerOwn, withSiteServer } from '#tests/support/site-server.ts
 import { cardSession, frozen, paymentSession, yoga } from './payment-replies.ts';
 import { providerForm } from './provider-form.ts';
 
-/** A server where a payment can begin and a provider whose form stands ready, afresh for every test of a file. */
+/** Sets up, for every test of a file, a server on which a payment can start and a provider whose form is ready. */
 export function withCheckout() {
   withSiteServer();
   let form = providerForm(cardSession.url);
@@ -28,13 +28,13 @@ export function withCheckout() {
   return { form: () => form };
 }
 
-/** The checkout with this basket. */
+/** Renders the checkout with this basket. */
 export function show(cart: Cart = yoga, stage: Stage = {}) {
   answer('getCart', cart);
   return renderOnSite(<CheckoutView />, { session: member, ...stage });
 }
 
-/** The button that pays, once it may be pressed. */
+/** The pay button, once it is enabled. */
 export const payButton = (name: RegExp = /^Pay/) => screen.findByRole('button', { name }, { timeout: 4000 });
 
 /** Agrees to the terms and pays. */

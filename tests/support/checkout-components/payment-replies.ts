@@ -11,7 +11,7 @@ export const cardSession = {
   savedCard: null,
 };
 
-/** A payment that can begin, with a card. */
+/** Reply: a card payment can start. */
 export const paymentSession = (input: Partial<PaymentSession> = {}): PaymentSession => ({
   paymentProvider: 'opayo',
   paymentSessionId: uuid(3),
@@ -26,7 +26,7 @@ export const paymentSession = (input: Partial<PaymentSession> = {}): PaymentSess
   ...input,
 });
 
-/** What the bank said to a card. */
+/** Reply to an authorisation: the bank's result. */
 export const result = (input: Partial<AuthoriseResult>): AuthoriseResult => ({
   transactionUuid,
   transactionStatus: 'authorised',
@@ -41,7 +41,7 @@ export const result = (input: Partial<AuthoriseResult>): AuthoriseResult => ({
   ...input,
 });
 
-/** How a payment stands now. */
+/** Reply with the state of a payment. */
 export const transaction = (
   transactionStatus: Transaction['transactionStatus'],
   completeOrderId: string | null = null,
@@ -53,9 +53,9 @@ export const transaction = (
   updatedAmount: null,
 });
 
-/** The basket that most tests pay for. */
+/** The basket of most tests. */
 export const yoga = makeCart([sessionItem(1, 'Vinyasa yoga', 1040)], { terms: { html: '<p>Be kind.</p>' } });
-/** The server has taken down what will be paid. */
+/** Reply: the offer has been recorded. */
 export const frozen = {
   transactionUuid,
   transactionStatus: 'ready' as const,
@@ -64,5 +64,5 @@ export const frozen = {
   formData: null,
   updatedAmount: null,
 };
-/** The order is there. */
+/** Reply: the order has been made. */
 export const completed = { completeOrderId: orderId, orderId, status: 'success' as const, transactionUuid };

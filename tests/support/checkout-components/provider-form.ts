@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 
-/** Stands for the provider's script: a form in the page that gives a token for every key it still knows. */
+/**
+ * A fake of the provider's script: a form in the page that returns a token for every session key that has not expired.
+ */
 export function providerForm(url: string) {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: url });
   script.dataset.loaded = 'true';
   document.head.append(script);
-  const forgotten = new Set<string>();
+  const expiredKeys = new Set<string>();
   let refusal: string | null = null;
   let tokens = 0;
   const tokenise = jest.fn();
@@ -15,7 +17,7 @@ export function providerForm(url: string) {
       tokenise: ({ newMerchantSessionKey }) => {
         key = newMerchantSessionKey ?? key;
         tokenise(key);
-        if (forgotten.has(key))
+        if (expiredKeys.has(key))
           onTokenise({
             success: false,
             error: { httpCode: 401, errorCode: '1002', errorMessage: 'Authentication failed' },
@@ -29,10 +31,10 @@ export function providerForm(url: string) {
   };
   return {
     tokenise,
-    /** From now on the card is wrong, for this reason. */
+    /** From now on the form rejects the card with this reason. */
     refuses: (reason: string) => void (refusal = reason),
-    /** These keys have run out. */
-    forgets: (...keys: string[]) => keys.forEach((key) => forgotten.add(key)),
+    /** Lets these session keys expire. */
+    forgets: (...keys: string[]) => keys.forEach((key) => expiredKeys.add(key)),
     remove: () => {
       script.remove();
       delete window.sagepayCheckout;

@@ -38,7 +38,7 @@ interface Session {
   card_session: { session_key: string } | null;
 }
 
-/** What the provider's card form does in the browser. */
+/** Tokenises a card, as the provider's form does in the browser. */
 export async function enterCard({ gateway }: Shop, sessionKey: string, cardNumber: string): Promise<string> {
   const cardDetails = { cardholderName: 'Robin Reed', cardNumber, expiryDate: '1230', securityCode: '123' };
   const response = await fetch(`${gateway}/opayo/api/v1/card-identifiers`, {
@@ -64,7 +64,7 @@ export interface Prepared extends Session {
   sessionKey: string;
 }
 
-/** session/prepare and session/payment, with the terms agreed to. */
+/** session/prepare and session/payment, with the terms accepted. */
 export async function agree(shop: Shop, customer: Customer): Promise<Prepared> {
   const session = await ask<Session>(shop, customer, '/api/checkout/session/prepare', { body: { source: 'online' } });
   const { hash, amount } = await seenHash(shop, customer);
@@ -90,7 +90,7 @@ export interface Authorised {
   error: { message: string } | null;
 }
 
-/** The card form's submit. */
+/** Submits the card form. */
 export async function authorise(
   shop: Shop,
   customer: Customer,
@@ -129,7 +129,7 @@ export function complete(
   );
 }
 
-/** Presses a button at the bank; what comes back is what the browser then posts to us, or null when nothing does. */
+/** Presses a button on the bank's page. Returns what the browser then posts to us, or null when it posts nothing. */
 export async function pressAtBank(
   { gatewayPort }: Shop,
   { form_data }: Authorised,
@@ -140,13 +140,13 @@ export async function pressAtBank(
   const { page } = await visit(gatewayPort, 'acs.fakebank.localhost', '/challenge/answer', fields);
   const action = /action="([^"]*\/payments\/sca\/[^"]*)"/.exec(page)?.[1];
   if (action === undefined) return null;
-  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+  const hiddenFields = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
-  return { notifyPath: new URL(action).pathname, fields: Object.fromEntries(hidden) };
+  return { notifyPath: new URL(action).pathname, fields: Object.fromEntries(hiddenFields) };
 }
 
-/** The web passes on what the bank's page posted. */
+/** Sends the bank's answer to the backend, as the web does after the browser's post. */
 export async function notify(
   shop: Shop,
   returned: { notifyPath: string; fields: Record<string, string> } | null,

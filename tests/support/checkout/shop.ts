@@ -74,7 +74,7 @@ export interface Shop {
   call: ReturnType<typeof testBackend>['call'];
 }
 
-/** Our backend with a set clock and the real sandbox gateway beside it. Call it at the top of a test file. */
+/** Our backend with a controlled clock, and the real sandbox gateway beside it. Call it at the top of a test file. */
 export async function openShop(db: Db, overrides: Partial<Config> = {}): Promise<Shop> {
   const sandbox = await createSandbox({ port: 0, seed: 'shop', control: true }).start();
   afterAll(() => sandbox.stop());
@@ -169,7 +169,7 @@ export async function customerWithBasket(shop: Shop, linePrice = price): Promise
   return { userId, token, cartId: cart.id, ...place };
 }
 
-/** Calls as a customer and hands back `data`; fails the test on any other status than the one expected. */
+/** Calls as a customer and returns `data`; fails the test on any other status than the expected one. */
 export async function ask<Data = Record<string, unknown>>(
   shop: Shop,
   customer: Customer | null,

@@ -8,7 +8,7 @@ interface Person {
   token: string;
 }
 
-/** Makes a person who is signed in since `now`; staff when permissions are given. */
+/** Inserts a person with a token issued at `now`; staff when permissions are given. */
 export async function person(
   db: Db,
   { now, name, permissions }: { now: Date; name: string; permissions?: Permission[] },

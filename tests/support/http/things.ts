@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { operation, type Operation, type Reply } from '#backend/operation.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 
 type Values = Record<string, unknown>;
 type Run = (input: { params: Values; query: Values; body: Values }, context: Context) => Promise<Reply<unknown>>;
@@ -15,7 +15,7 @@ interface Thing extends Partial<Route> {
   run?: Run;
 }
 
-/** A made-up operation: by default `GET /api/activities/things`, for anyone, not kept, answering null. */
+/** A made-up operation: by default `GET /api/activities/things`, for anyone, not cached, with null as its data. */
 export function thing(options: Thing = {}): Operation {
   const { params, query, body, data = z.unknown(), run = async () => ({ data: null }), ...route } = options;
   const fullRoute: Route = {
@@ -29,7 +29,7 @@ export function thing(options: Thing = {}): Operation {
   return operation(endpoint({ route: fullRoute, params, query, body, data }), run);
 }
 
-/** An operation that answers with what reached it. */
+/** An operation that returns its parsed input. */
 export function echo(options: Omit<Thing, 'run' | 'data'> = {}): Operation {
   return thing({
     ...options,

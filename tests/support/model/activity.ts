@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
 
-/** An activity of classes with nothing below it; what is given replaces what it says. */
+/** An activity of classes without sub-activities; `input` overrides its fields. */
 export const activity = (input: Partial<Activity> & Pick<Activity, 'name'>): Activity => ({
   id: '00000000-0000-4000-8000-000000000001',
   slug: input.name.toLowerCase(),

@@ -46,7 +46,7 @@ export const session = (input: Partial<OccurrenceSummary> = {}): OccurrenceSumma
 
 type Action = NonNullable<OccurrenceSummary['bookableAction']>;
 
-/** An offered action, or none with the server's words and code. */
+/** An action that is offered, or `none` with the server's text and code. */
 export const action = (
   name: Action['action'],
   message: Action['message'] = null,

@@ -1,26 +1,26 @@
 import type { Shop } from '#tests/support/checkout/shop.ts';
 
-/** A call to the gateway, by what it asks for. */
+/** The purpose of a call to the gateway. */
 export type GatewayCall =
   'authorise' | 'release' | 'abort' | 'void' | 'refund' | 'transaction' | 'instructions' | 'other';
 
 export type Fault =
   | 'request lost'
   | 'answer lost'
-  /** A proxy sends it again, and hands on the second answer. */
+  /** A proxy sends it again, and returns the second answer. */
   | 'delivered twice'
-  /** Answered with a refusal that the gateway itself knows nothing of. */
+  /** A proxy answers with a refusal; the gateway does not receive the call. */
   | 'refused'
   | ((carryOut: () => Promise<Response>) => Promise<Response>);
 
 export interface FaultyGateway {
   /** Every call made so far, in order. */
   calls: GatewayCall[];
-  /** What happens to the next calls of a kind, one after another; afterwards they go through. */
+  /** The faults of the next calls of a kind, one each; later calls are forwarded unchanged. */
   plan(call: GatewayCall, ...faults: Fault[]): void;
-  /** What happens to every call of a kind until `null`. */
+  /** The fault of every call of a kind, until `null`. */
   always(call: GatewayCall, fault: Fault | null): void;
-  /** Forgets everything planned. */
+  /** Removes all faults. */
   calm(): void;
 }
 
@@ -54,24 +54,24 @@ async function suffer(fault: Fault | undefined, carryOut: () => Promise<Response
   }
 }
 
-/** Stands between a shop and its gateway, and loses, repeats or refuses calls as planned. */
+/** A proxy between a shop and its gateway that drops, repeats or refuses calls as planned. */
 export function faultyGateway({ ports: dependencies }: Pick<Shop, 'ports'>): FaultyGateway {
   const calls: GatewayCall[] = [];
-  const planned = new Map<GatewayCall, Fault[]>();
+  const plannedFaults = new Map<GatewayCall, Fault[]>();
   const lasting = new Map<GatewayCall, Fault>();
   dependencies.services.payments.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const kind = getKind(url, typeof init?.body === 'string' ? init.body : '');
     calls.push(kind);
-    const fault = planned.get(kind)?.shift() ?? lasting.get(kind);
+    const fault = plannedFaults.get(kind)?.shift() ?? lasting.get(kind);
     return suffer(fault, () => fetch(url, init));
   };
   return {
     calls,
-    plan: (call, ...faults) => void planned.set(call, [...(planned.get(call) ?? []), ...faults]),
+    plan: (call, ...faults) => void plannedFaults.set(call, [...(plannedFaults.get(call) ?? []), ...faults]),
     always: (call, fault) => void (fault === null ? lasting.delete(call) : lasting.set(call, fault)),
     calm: () => {
-      planned.clear();
+      plannedFaults.clear();
       lasting.clear();
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/schema.ts';
 import { minutesAfter, now } from './session.ts';
 
-/** A card payment under way, to pin holds to. */
+/** A card payment in progress, for which holds can be locked. */
 export async function makePayment(db: Db, userId: number): Promise<string> {
   const account = await db
     .insertInto('paymentAccounts')

@@ -80,17 +80,17 @@ export async function makePeople(db: Db, count: number): Promise<number[]> {
     firstName: 'Robin',
     lastName: 'Reed',
   }));
-  const made = await db.insertInto('users').values(people).returning('id').execute();
-  return made.map(({ id }) => id);
+  const madePeople = await db.insertInto('users').values(people).returning('id').execute();
+  return madePeople.map(({ id }) => id);
 }
 
-/** One place for one person, held for a quarter of an hour. */
+/** A hold of one place for one person, for a quarter of an hour. */
 export function onePlace(occurrenceId: string, userId: number | null, input: Partial<PlaceRequest> = {}): PlaceRequest {
   const expiresAt = minutesAfter(now, 15);
   return { occurrenceId, userId, bookedByUserId: userId, channel: 'online', places: 1, expiresAt, ...input };
 }
 
-/** What the count says, and what the bookings add up to: equal, or something is wrong. */
+/** The session's count of places and the sum of its bookings, which must be equal. */
 export async function getCounts(db: Db, occurrenceId: string): Promise<{ counted: number; booked: number }> {
   const { counted } = await db
     .selectFrom('occurrences')

@@ -24,7 +24,7 @@ export function hiddenField({ page }: Visit, name: string): string | null {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? null;
 }
 
-/** Passes the challenge and hands the bank's answer to the gateway. */
+/** Passes the challenge and sends the bank's answer to the gateway. */
 export async function passChallenge(merchant: Merchant, challenged: Answer): Promise<Answer> {
   const cRes = hiddenField(await pressAtBank(merchant, challenged, 'confirm', '1234'), 'cres');
   return merchant.call('POST', `/transactions/${String(challenged.body.transactionId)}/3d-secure-challenge`, { cRes });

@@ -14,14 +14,14 @@ export interface Answer {
 
 export interface Merchant {
   sandbox: RunningSandbox;
-  /** The sandbox's own clock, moved by sleeping or by hand. */
+  /** The sandbox's clock, which sleeping or a test moves. */
   time: { now: number };
   call(method: string, path: string, body?: unknown, authorization?: string): Promise<Answer>;
   control(path: string, body: unknown, method?: string): Promise<Answer>;
   journal(namespace: string): Promise<Answer>;
   sessionKey(): Promise<string>;
   tokenise(merchantSessionKey: string, details?: object): Promise<Answer>;
-  /** Session key, card and payment in one; `details` change the card, `changes` the payment. */
+  /** Creates session key, card and payment; `details` override the card, `changes` the payment. */
   pay(details?: object, changes?: object): Promise<Answer>;
 }
 
@@ -36,7 +36,7 @@ export async function startMerchant(
   return getMerchant(sandbox, time, integrationKey);
 }
 
-/** Another merchant at a sandbox that runs already. */
+/** Another merchant at a running sandbox. */
 export function getMerchant(sandbox: RunningSandbox, time: { now: number }, integrationKey: string): Merchant {
   const address = `http://127.0.0.1:${sandbox.port}`;
   const basic = `Basic ${Buffer.from(`${integrationKey}:secret`).toString('base64')}`;

@@ -23,7 +23,7 @@ export const page = (kind: SchedulePage['kind'] = 'camps'): SchedulePage => ({
   renderedAt: Date.parse('2099-12-01T12:00:00Z'),
 });
 
-/** A day of a camp that lies ahead of whenever the tests run: Monday 21 December 2099 is its first. */
+/** A day of a camp in the far future, so that it is never past: the first is Monday 21 December 2099. */
 export const day = (number: number, input: Partial<ScheduleOccurrence> = {}): ScheduleOccurrence => {
   const date = `2099-12-${String(number).padStart(2, '0')}`;
   const { id: _, ...rest } = session({
@@ -82,7 +82,7 @@ const shared = {
   restrictions: null,
 };
 
-/** A camp of four days in two weeks, £80.00 as a whole and £24.00 a day; what is given replaces what it says. */
+/** A camp of four days in two weeks, £80.00 as a whole and £24.00 a day; `input` overrides its fields. */
 export const camp = (input: Partial<CampSchedule> = {}): CampSchedule => ({
   ...shared,
   id: uuid(1),

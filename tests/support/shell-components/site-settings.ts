@@ -28,7 +28,7 @@ export const riverside = venueSchema.parse({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-/** What the frame of an operator's page is made of. */
+/** The settings that the site's layout is rendered with. */
 export const settings: SiteSettings = {
   client: clientSchema.parse({
     id,

@@ -9,7 +9,7 @@ const link = (id: number, name: string, status: LinkedUser['status']): LinkedUse
   confirmedAt: null,
 });
 
-/** A customer with a confirmed child and a link that waits for its answer. */
+/** A customer with a confirmed child and a pending link. */
 export const alex: AuthState = {
   user: {
     id: 7,

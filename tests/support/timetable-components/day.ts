@@ -2,12 +2,12 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import type { Ticket } from '#contract/tickets.ts';
 import { at } from '#tests/support/model/sessions.ts';
 
-/** A day that lies ahead of whenever the tests run, so that nothing on it is past. */
+/** A day in the far future, so that nothing on it is past. */
 export const AHEAD = '2099-11-18';
 
 export const ahead = (clock: string) => at(clock, AHEAD);
 
-/** The day of an activity at Riverside; what is given replaces what it says. */
+/** The day of an activity at Riverside; `input` overrides its fields. */
 export const day = (input: Partial<TimetableDay> = {}): TimetableDay => ({
   venue: { slug: 'riverside-leisure-centre', name: 'Riverside Leisure Centre', timezone: 'Europe/London' },
   activity: {
@@ -30,7 +30,7 @@ const money = (value: number) => ({ formatted: `£${(value / 100).toFixed(2)}`, 
 
 export const floatHire = { id: uuid(40), name: 'Float hire', reference: 'FLOAT', price: money(150) };
 
-/** A ticket by its place in the list. */
+/** A ticket by its index in the list. */
 export const ticket = (number: number, name: string, price: number): Ticket => ({
   id: uuid(20 + number),
   name,
@@ -40,7 +40,7 @@ export const ticket = (number: number, name: string, price: number): Ticket => (
   extraPricingOptions: [floatHire],
 });
 
-/** The basket as the server answers it, with nothing in it. */
+/** An empty basket, as the server answers it. */
 export const emptyCart = {
   id: 1,
   uuid: uuid(50),

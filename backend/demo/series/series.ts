@@ -1,0 +1,40 @@
+import type { Facility } from '#backend/demo/venues.ts';
+import { everyDay } from './weekly.ts';
+
+/** One kind of session and when it runs, in venue wall time. */
+export interface Series {
+  key: string;
+  category: string;
+  facility: Facility;
+  name: string;
+  description: string;
+  tags: string[];
+  /** Monday 1 to Sunday 7. */
+  weekdays: number[];
+  starts: string[];
+  /** Minutes. */
+  duration: number;
+  capacity: number;
+  location: string;
+  /** Pricing option of a session; tickets instead for ticketed ones. */
+  price: string | null;
+  tickets: string[];
+  instructors: string[];
+  waitlist: number | null;
+  waiver: string | null;
+  induction: string | null;
+  /** Overrides the category's restrictions. */
+  whatToBring?: string;
+}
+
+/** Defaults of a series. */
+export const plain = {
+  tags: [],
+  weekdays: everyDay,
+  price: null,
+  tickets: [],
+  instructors: [],
+  waitlist: null,
+  waiver: null,
+  induction: null,
+} satisfies Partial<Series>;

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { Basket } from '#backend/checkout/basket.ts';
+import type { CartsTable } from '#backend/db/tables/bookings.ts';
+
+export type OrderedCart = Selectable<CartsTable>;
+
+export interface Placing {
+  cart: OrderedCart;
+  basket: Basket;
+  /** The card payment; null when nothing was to be paid by card. */
+  card: { transactionId: string; last4: string | null } | null;
+  siteUrl: string;
+  now: Date;
+}

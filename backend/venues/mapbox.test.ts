@@ -1,0 +1,45 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { geocodeEndpoint } from '#contract/venues.ts';
+import { testBackend, testConfig } from '#tests/support/backend.ts';
+import { getData, getFailure } from '#tests/support/replies.ts';
+
+const server = setupServer();
+const { call } = testBackend({ config: testConfig({ mapbox: { token: 'pk.x', apiUrl: 'https://maps.example/' } }) });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const places = 'https://maps.example/geocoding/v5/mapbox.places/:file';
+
+it('asks the configured server for places in the United Kingdom', async () => {
+  let asked: URL | undefined;
+  server.use(
+    http.get(places, ({ request }) => {
+      asked = new URL(request.url);
+      return HttpResponse.json({
+        features: [
+          { text: 'HX6 2AE', place_type: ['postcode'], center: [-1.9, 53.7] },
+          { text: 'Halifax', place_type: ['place'], center: [-1.86, 53.72] },
+        ],
+      });
+    }),
+  );
+  const found = getData(geocodeEndpoint, await call('/api/activities/geocode?query=hali/fax&limit=2'));
+  expect(found).toEqual([
+    { name: 'HX6 2AE', type: 'postcode', postcode: 'HX6 2AE', latitude: 53.7, longitude: -1.9 },
+    { name: 'Halifax', type: 'place', postcode: null, latitude: 53.72, longitude: -1.86 },
+  ]);
+  expect(asked?.pathname).toBe('/geocoding/v5/mapbox.places/hali%2Ffax.json');
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ access_token: 'pk.x', country: 'gb', limit: '2' });
+});
+
+it.each([
+  ['refuses', () => new HttpResponse(null, { status: 401 })],
+  ['is not there', () => HttpResponse.error()],
+])('says that places cannot be found when the server %s', async (_, answer) => {
+  server.use(http.get(places, answer));
+  const failure = getFailure(await call('/api/activities/geocode?query=halifax'));
+  expect(failure).toMatchObject({ code: 'provider_unavailable' });
+});

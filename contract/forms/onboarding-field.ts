@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { OnboardingField } from '#contract/onboarding.ts';
+import { isBorn } from '#contract/rules/onboarding.ts';
+import { anyLine } from './line.ts';
+import { date, onboardingFields } from './onboarding.ts';
+
+const { email, phone } = onboardingFields.contact;
+/** What a field holds that only the operator knows. */
+const byType = { text: anyLine, select: anyLine, email, phone, date };
+
+const isTree = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null;
+
+type Rule = z.ZodMiniString<string>;
+const isRule = (node: unknown): node is Rule => node instanceof z.ZodMiniString;
+
+function knownRule(keys: readonly string[]): Rule | undefined {
+  const found = keys.reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), onboardingFields);
+  return isRule(found) ? found : undefined;
+}
+
+/** What stands in a field. */
+export type FieldValue = string | boolean | undefined;
+
+const isBlank = (value: FieldValue): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** A rule for what is filled in; a blank field passes. */
+const optional = (rule: Rule) =>
+  z.pipe(
+    z.transform((value: FieldValue) => (isBlank(value) ? undefined : value)),
+    z.optional(rule),
+  );
+
+/** A rule for a field that must be filled in. */
+const required = (rule: Rule) =>
+  z.pipe(
+    z.transform((value: FieldValue) => (isBlank(value) ? '' : value)),
+    z.pipe(z.string().check(z.minLength(1)), rule),
+  );
+
+/** A box that may be ticked. */
+export const box = z.optional(z.boolean());
+/** A box that must be ticked. */
+export const ticked = z.custom<boolean | undefined>().check(z.refine((value) => value === true));
+
+/** The rule of one field of the operator's form, at its keys inside `dataFields`: the API's own, and the operator's. */
+export function onboardingField(
+  keys: readonly string[],
+  field: OnboardingField,
+  today: string,
+): z.ZodMiniType<FieldValue, FieldValue> {
+  const { type, key, maxLength } = field;
+  if (type === 'checkbox') return field.required ? ticked : box;
+  const rule = (knownRule(keys) ?? byType[type]).check(
+    ...(maxLength === null ? [] : [z.maxLength(maxLength)]),
+    ...(key === 'date_of_birth' ? [z.refine<string>((day) => isBorn(day, today), { params: { rule: 'born' } })] : []),
+  );
+  return field.required ? required(rule) : optional(rule);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import { getFieldPath, onboardingSections } from '#contract/rules/onboarding.ts';
+import { box, onboardingField, ticked, type FieldValue } from './onboarding-field.ts';
+import { isTypedTwice, newPassword } from './passwords.ts';
+
+/** What stands in the operator's fields, as the body has it. */
+export interface OnboardingValues {
+  [key: string]: FieldValue | OnboardingValues;
+}
+
+type Rule = z.ZodMiniType<OnboardingValues[string], OnboardingValues[string]>;
+
+interface Shape {
+  [key: string]: Rule | Shape;
+}
+
+function place(shape: Shape, [key = '', ...rest]: readonly string[], rule: Rule): Shape {
+  if (rest.length === 0) return { ...shape, [key]: rule };
+  const inner = shape[key];
+  return { ...shape, [key]: place(inner === undefined || inner instanceof z.ZodMiniType ? {} : inner, rest, rule) };
+}
+
+const objectOf = (shape: Shape): z.ZodMiniType<OnboardingValues, OnboardingValues> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([key, inner]) => [key, inner instanceof z.ZodMiniType ? inner : objectOf(inner)]),
+    ),
+  );
+
+/** The registration with the operator's fields, a password and, when there are any, terms. `today` is YYYY-MM-DD. */
+export function registerForm({ sections, terms }: Pick<OnboardingForm, 'sections' | 'terms'>, today: string) {
+  const shape = onboardingSections
+    .flatMap((section) => sections[section].map((field) => ({ field, keys: getFieldPath(section, field).split('.') })))
+    .reduce<Shape>((before, { field, keys }) => place(before, keys, onboardingField(keys, field, today)), {});
+  return z
+    .object({
+      dataFields: objectOf(shape),
+      ...newPassword,
+      terms: terms === null ? box : ticked,
+    })
+    .check(isTypedTwice);
+}
+
+export type RegisterValues = z.input<ReturnType<typeof registerForm>>;

@@ -1,0 +1,45 @@
+import type { Route } from './route.ts';
+
+/** Venues and places on the map, and what a venue offers. */
+export const venuesRoutes = {
+  listVenues: { method: 'GET', base: 'activities', path: '/venues', who: 'anyone', cache: 'public' },
+  listOnlineJoiningVenues: {
+    method: 'GET',
+    base: 'activities',
+    path: '/venues/online-joining',
+    who: 'anyone',
+    cache: 'public',
+  },
+  getVenue: { method: 'GET', base: 'activities', path: '/venues/{venue}', who: 'anyone', cache: 'public' },
+  geocode: { method: 'GET', base: 'activities', path: '/geocode', who: 'anyone', cache: 'public' },
+
+  listVenueActivities: {
+    method: 'GET',
+    base: 'activities',
+    path: '/venue/{venue}/categories',
+    who: 'anyone',
+    cache: 'public',
+  },
+  getVenueActivity: {
+    method: 'GET',
+    base: 'activities',
+    path: '/venue/{venue}/categories/{activitySlug}',
+    who: 'anyone',
+    cache: 'public',
+  },
+
+  listBookableCategories: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/categories/bookable/{venue}',
+    who: 'anyone',
+    cache: 'public',
+  },
+  getBookableCategory: {
+    method: 'GET',
+    base: 'api',
+    path: '/v1/activities/categories/bookable/{venue}/{category}',
+    who: 'anyone',
+    cache: 'public',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,2 @@
+/** The most characters of a written answer. */
+export const LONGEST_ANSWER = 2000;
