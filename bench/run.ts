@@ -7,7 +7,7 @@ import { withBench } from './world/bench.ts';
 import { customerBookings } from './world/customer-bookings.ts';
 import { makeCustomers, makeHotSession } from './world/customers.ts';
 
-/** More than all rounds of all measurements book. */
+/** More than the bookings of all rounds together. */
 const customers = 20_000;
 
 const tell = (words: string) => process.stderr.write(`Measuring ${words}.\n`);

@@ -1,10 +1,10 @@
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { findChromium } from '#scripts/checks/find-chromium.mjs';
 import { allScreens } from './screens/all-screens.ts';
 import { widths } from './screens/open-stage.ts';
 import { takePicture } from './screens/take-picture.ts';
 
-// Words narrow it down to the screens whose `room-state` begins with one of them; `--axe` looks for barriers as well.
+// Arguments select the screens whose `room-state` begins with one of them; `--axe` also runs axe.
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const settings = {
   base: `http://${process.env.BOOKINGS_HOST ?? 'bookings.touchline.localhost'}:${process.env.PORT ?? 3000}`,
@@ -14,18 +14,19 @@ const settings = {
 const AT_ONCE = 2;
 
 const getName = ({ room, state }: { room: string; state: string }) => `${room}-${state}`;
-const wanted = allScreens.filter(
+const wantedScreens = allScreens.filter(
   (screen) => words.length === 0 || words.some((word) => getName(screen).startsWith(word)),
 );
-const queue = wanted.flatMap((screen) => (screen.widths ?? widths).map((width) => ({ screen, width })));
-const failed: string[] = [];
+const queue = wantedScreens.flatMap((screen) => (screen.widths ?? widths).map((width) => ({ screen, width })));
+const failedScreens: string[] = [];
 const total = queue.length;
 
-// A page whose text was changed on its way counts as from elsewhere, and would have to ask before it calls this machine.
+// A page with an intercepted document counts as public, and would need the local network permission to call this
+// machine.
 const ownMachine = '--disable-features=LocalNetworkAccessChecks';
 const launch = (...args: string[]) =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', ownMachine, ...args] });
-// A reader's own type size is a setting of the browser, not of a page.
+// The default font size is a setting of the browser, not of a page.
 const [usual, large] = await Promise.all([launch(), launch('--blink-settings=defaultFontSize=32')]);
 try {
   const work = async (): Promise<void> => {
@@ -36,7 +37,7 @@ try {
       (error: unknown) => [String(error)],
     );
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}${faults.map((fault) => `\n    ${fault}`).join('')}`);
-    if (faults.length > 0) failed.push(name);
+    if (faults.length > 0) failedScreens.push(name);
     return work();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -45,6 +46,6 @@ try {
 }
 
 console.log(
-  `${total - failed.length} of ${total} pictures are well, in ${settings.folder}.${failed.length > 0 ? ` Not: ${failed.join(', ')}.` : ''}`,
+  `${total - failedScreens.length} of ${total} pictures are well, in ${settings.folder}.${failedScreens.length > 0 ? ` Not: ${failedScreens.join(', ')}.` : ''}`,
 );
-process.exitCode = failed.length === 0 && total > 0 ? 0 : 1;
+process.exitCode = failedScreens.length === 0 && total > 0 ? 0 : 1;

@@ -18,12 +18,12 @@ import type { SandboxState, World } from './world.ts';
 export interface SandboxOptions {
   /** Port to listen on; 0 picks a free one. */
   port: number;
-  /** Decides every id: two sandboxes with one seed give the same ids in the same order. */
+  /** Seed of all ids: two sandboxes with one seed give the same ids in the same order. */
   seed?: string;
   clock?: Clock;
-  /** Whether `/__control` is there. */
+  /** Whether `/__control` is served. */
   control?: boolean;
-  /** File that keeps the state over a restart. */
+  /** File that keeps the state across restarts. */
   stateFile?: string;
 }
 
@@ -47,8 +47,8 @@ const HEALTH: Route = {
 };
 
 /**
- * A pretend payment world on one port: gateways, their card fields, and the customer's bank.
- * Throws when the state file is damaged.
+ * A simulated payment world on one port: gateways, their card forms, and the customer's bank. Throws when the state
+ * file is damaged.
  */
 export function createSandbox({
   port,
@@ -80,8 +80,8 @@ export function createSandbox({
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
-    const bound = server.address();
-    if (bound && typeof bound === 'object') address.port = bound.port;
+    const boundAddress = server.address();
+    if (boundAddress && typeof boundAddress === 'object') address.port = boundAddress.port;
     const stop = async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
@@ -95,7 +95,8 @@ export function createSandbox({
 }
 
 function loadState(path: string | undefined): SandboxState {
-  const saved = path ? readState(path) : null;
-  const isCurrent = typeof saved === 'object' && saved !== null && 'version' in saved && saved.version === 2;
-  return isCurrent ? (saved as SandboxState) : emptyState();
+  const savedState = path ? readState(path) : null;
+  const isCurrent =
+    typeof savedState === 'object' && savedState !== null && 'version' in savedState && savedState.version === 2;
+  return isCurrent ? (savedState as SandboxState) : emptyState();
 }

@@ -7,7 +7,7 @@ import type { Route } from './core/router.ts';
 import { getSite } from './core/sites.ts';
 import type { World } from './world.ts';
 
-/** Finds the route of each request, keeps the journal, and has the state saved after every change. */
+/** Routes each request, records it in the journal, and has the state saved after every change. */
 export function createRequestHandler(
   world: World,
   routes: readonly Route[],

@@ -5,7 +5,7 @@ import type { ScenarioName } from './core/scenarios.ts';
 import type { Site } from './core/sites.ts';
 import type { OpayoState } from './opayo/opayo-state.ts';
 
-/** Everything the sandbox remembers; plain JSON, so that it can be saved. */
+/** The whole state of the sandbox; plain JSON, so that it can be saved. */
 export interface SandboxState {
   version: 2;
   counters: Record<string, number>;
@@ -15,7 +15,7 @@ export interface SandboxState {
   opayo: OpayoState;
 }
 
-/** What every operation is given. A namespace is one merchant's account at one provider. */
+/** What every operation gets. A namespace is one merchant's account at one provider. */
 export interface World {
   state: SandboxState;
   clock: SandboxClock;

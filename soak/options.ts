@@ -4,19 +4,19 @@ import { parseArgs } from 'node:util';
 /** What one run does. */
 export interface Options {
   histories: number;
-  /** Number of the first history; with the seed it repeats one of an earlier run. */
+  /** Number of the first history; with the same seed it repeats that history of an earlier run. */
   first: number;
-  /** Histories at the same time. */
+  /** Number of concurrent histories. */
   workers: number;
   seed: string;
-  /** SIGKILLs while the histories run. */
+  /** Number of SIGKILLs while the histories run. */
   backendKills: number;
   databaseKills: number;
-  /** Share of the payments whose calls to the gateway are disturbed, from 0 to 1. */
+  /** Share of the payments whose calls to the gateway get faults, from 0 to 1. */
   faults: number;
   /** First port to try; four in a row are used. */
   port: number;
-  /** File that gets the result as JSON. */
+  /** Output file for the result as JSON. */
   report: string | null;
   /** Keep the folder with the logs, the database and the gateway's ledger. */
   keep: boolean;
@@ -31,7 +31,7 @@ function getNumber(name: string, text: string, { least, most }: { least: number;
   throw new Error(`--${name} has to be a number from ${least} to ${most}, not "${text}".`);
 }
 
-/** Reads the command line. Throws one sentence for what it does not understand. */
+/** Reads the command line. Throws one sentence for an invalid option. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from './processes/system.ts';
 
-/** So often the reconciler runs, in seconds. */
+/** Interval of the reconciler in seconds. */
 export const reconcileSeconds = 15;
 const openStates = `('created', 'ready', 'authorising', 'sca_required', 'sca_processing', 'authorised', 'completing', 'pending', 'unknown', 'reversing')`;
-/** A call to the gateway that began before cannot still be under way. */
+/** After this long no call to the gateway can still be running. */
 const restSeconds = 15;
-/** Longer than anything waits by itself: a payment's form, the bank's check, a place that is held. */
+/** Longer than every timeout: of a payment's form, of the bank's challenge, of a hold. */
 const leapSeconds = 35 * 60;
 
-/** E-mail addresses of people with a payment that has not ended, apart from those whose payment is being worked on. */
+/** E-mail addresses of people with an open payment that no process is working on. */
 async function waiting({ database }: System, userIds: readonly number[]): Promise<string[]> {
   const rows = await database.query(
     `select distinct users.email from payment_transactions t join users on users.id = t.user_id
@@ -21,7 +21,9 @@ async function waiting({ database }: System, userIds: readonly number[]): Promis
   return rows.map(({ email }) => String(email));
 }
 
-/** Lets time pass for the people given who still have a payment on the way. Returns how many those are. */
+/**
+ * Simulates the passing of time for those of these people who still have an open payment. Returns how many those are.
+ */
 export async function passTime(system: System, userIds: readonly number[], seconds = leapSeconds): Promise<number> {
   const emails = await waiting(system, userIds);
   for (const email of emails) {
@@ -36,7 +38,7 @@ export async function passTime(system: System, userIds: readonly number[], secon
   return emails.length;
 }
 
-/** Waits until no payment is due any more, at most for two intervals of the reconciler. */
+/** Waits until no payment is due for reconciling, at most for two intervals of the reconciler. */
 export async function untilReconciled({ database }: System): Promise<void> {
   const deadline = Date.now() + 2 * reconcileSeconds * 1000 + restSeconds * 1000;
   while (Date.now() < deadline) {

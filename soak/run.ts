@@ -15,26 +15,26 @@ import { runStorm } from './storm.ts';
 import { makeCustomers } from './world/customers.ts';
 import { prepareWorld } from './world/world.ts';
 
-/** Rounds in which half an hour passes and the reconciler works; a payment needs three at most. */
+/** Rounds of half an hour of simulated time and a run of the reconciler; a payment needs three at most. */
 const rounds = 5;
-/** A history that ended so long ago has no call under way any more. */
+/** After this long a finished history has no call in progress any more. */
 const restMs = 5_000;
 
 const tell = (words: string) => process.stderr.write(`${words}\n`);
 
-/** While others still shop, time passes for those who have left. */
+/** While others still shop, simulates the passing of time for those whose histories have ended. */
 async function passTimeBehind(system: System, stories: readonly Story[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await sleep(3_000);
-    const left = stories.filter(({ endedAt }) => endedAt !== null && Date.now() - endedAt > restMs);
+    const endedStories = stories.filter(({ endedAt }) => endedAt !== null && Date.now() - endedAt > restMs);
     await passTime(
       system,
-      left.map(({ userId }) => userId),
+      endedStories.map(({ userId }) => userId),
     );
   }
 }
 
-/** After the storm: the network is well, and the reconciler gets its time. */
+/** After the histories, without network faults: lets the reconciler finish all payments. */
 async function comeToRest(system: System, stories: readonly Story[]): Promise<void> {
   const everybody = stories.map(({ userId }) => userId);
   await sleep(restMs);
@@ -98,7 +98,7 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
 }
 
 async function main(dataDir: string, options: Options): Promise<number> {
-  // The database's own user has to get there.
+  // The database's system user must be able to pass through the folder.
   chmodSync(dataDir, 0o755);
   const port = Number(await findFreePorts(options.port, 4));
   const system = await systemIn(dataDir, { backend: port, proxy: port + 1, gateway: port + 2, database: port + 3 });

@@ -26,7 +26,7 @@ export interface Kills {
 const historiesPerSilence = 100;
 const silenceMs = paymentTimeoutSeconds * 1000 + 1500;
 
-/** Numbers of histories after which something happens, spread evenly with some chance in it. */
+/** After how many finished histories each event happens: spread evenly, with some jitter. */
 function getMoments(name: string, { seed, histories }: Options, count: number): number[] {
   const random = getRandom(`${seed}/${name}`);
   return Array.from({ length: count }, (_, index) =>
@@ -36,25 +36,25 @@ function getMoments(name: string, { seed, histories }: Options, count: number): 
 
 type Blow = 'backend' | 'database' | 'silence';
 
-/** Kills and silences, one after the other, whenever enough histories have ended. */
-async function strike(storm: Storm, ended: () => number): Promise<Kills> {
+/** Runs the planned kills and outages one after the other, each once enough histories have ended. */
+async function runPlannedBlows(storm: Storm, endedHistories: () => number): Promise<Kills> {
   const { options, system, proxy, tell } = storm;
-  const of = (blow: Blow, count: number) => getMoments(blow, options, count).map((moment) => ({ blow, moment }));
-  const planned = [
-    ...of('backend', options.backendKills),
-    ...of('database', options.databaseKills),
-    ...of('silence', Math.floor(options.histories / historiesPerSilence)),
+  const plan = (blow: Blow, count: number) => getMoments(blow, options, count).map((moment) => ({ blow, moment }));
+  const plannedBlows = [
+    ...plan('backend', options.backendKills),
+    ...plan('database', options.databaseKills),
+    ...plan('silence', Math.floor(options.histories / historiesPerSilence)),
   ].sort((one, other) => one.moment - other.moment);
   const kills: Kills = { backend: 0, database: 0 };
   const random = getRandom(`${options.seed}/strike`);
-  for (const { blow, moment } of planned) {
-    while (ended() < moment) await sleep(50);
+  for (const { blow, moment } of plannedBlows) {
+    while (endedHistories() < moment) await sleep(50);
     await sleep(random.between(0, 400));
     if (blow === 'silence') {
       proxy.fallSilent(silenceMs);
       continue;
     }
-    tell(`Killing the ${blow} after ${ended()} histories.`);
+    tell(`Killing the ${blow} after ${endedHistories()} histories.`);
     if (blow === 'backend') await system.killBackend();
     else await system.killDatabase();
     kills[blow] += 1;
@@ -63,14 +63,14 @@ async function strike(storm: Storm, ended: () => number): Promise<Kills> {
   return kills;
 }
 
-/** Runs all histories, some at the same time, while processes are killed and the network misbehaves. */
+/** Runs all histories, some concurrently, while processes are killed and the network has faults. */
 export async function runStorm(storm: Storm): Promise<Kills> {
   const { options, system, proxy, world, customers, stories } = storm;
-  let started = 0;
-  let ended = 0;
+  let startedHistories = 0;
+  let endedHistories = 0;
   async function work(): Promise<void> {
-    for (let index = started; index < customers.length; index = started) {
-      started += 1;
+    for (let index = startedHistories; index < customers.length; index = startedHistories) {
+      startedHistories += 1;
       const customer = customers[index];
       if (customer === undefined) return;
       const name = `${options.seed}/${options.first + index}`;
@@ -88,10 +88,10 @@ export async function runStorm(storm: Storm): Promise<Kills> {
         progress,
       });
       story.endedAt = Date.now();
-      ended += 1;
+      endedHistories += 1;
     }
   }
   const workers = Promise.all(Array.from({ length: options.workers }, work));
-  const [kills] = await Promise.all([strike(storm, () => ended), workers]);
+  const [kills] = await Promise.all([runPlannedBlows(storm, () => endedHistories), workers]);
   return kills;
 }

@@ -1,22 +1,27 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from 'playwright';
 import { visitUntilQuiet } from './until-quiet.ts';
 
-/** What a first visit with empty caches loads until the page has come to rest. */
+/** What a first visit with empty caches loads until the network is idle. */
 export interface ColdVisit {
   requests: number;
   /** Over the wire, headers included. */
   bytes: number;
-  /** Of all scripts, each gzipped, whatever the server did. */
+  /** All scripts gzipped by us, however the server encoded them. */
   scriptBytes: number;
+  /** Of all style sheets, the same way. */
+  styleBytes: number;
+  /** Of the document itself, the same way. */
+  htmlBytes: number;
 }
 
 interface Loaded {
   id: string;
-  isScript: boolean;
+  /** As the browser calls it: `Script`, `Stylesheet`, `Document`. */
+  type: string | undefined;
 }
 
-async function scriptSize(session: CDPSession, requestId: string): Promise<number> {
+async function gzippedSize(session: CDPSession, requestId: string): Promise<number> {
   const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
   return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length;
 }
@@ -28,19 +33,28 @@ export async function coldVisit(browser: Browser, url: string): Promise<ColdVisi
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable', { maxTotalBufferSize: 50_000_000, maxResourceBufferSize: 20_000_000 });
-    const loaded = new Map<string, Loaded>();
+    const loadedByUrl = new Map<string, Loaded>();
     let bytes = 0;
     session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (request.url.startsWith('data:')) return;
-      loaded.set(requestId, { id: requestId, isScript: type === 'Script' });
+      loadedByUrl.set(requestId, { id: requestId, type });
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
     await visitUntilQuiet(page, url);
-    const scripts = [...loaded.values()].filter(({ isScript }) => isScript);
-    const sizes = await Promise.all(scripts.map(({ id }) => scriptSize(session, id)));
-    return { requests: loaded.size, bytes, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
+    const sizeOfAll = async (resourceType: string) => {
+      const ids = [...loadedByUrl.values()].flatMap(({ id, type }) => (type === resourceType ? [id] : []));
+      const sizes = await Promise.all(ids.map((id) => gzippedSize(session, id)));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    return {
+      requests: loadedByUrl.size,
+      bytes,
+      scriptBytes: await sizeOfAll('Script'),
+      styleBytes: await sizeOfAll('Stylesheet'),
+      htmlBytes: await sizeOfAll('Document'),
+    };
   } finally {
     await context.close();
   }

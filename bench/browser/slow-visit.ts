@@ -1,40 +1,40 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { visitUntilQuiet } from './until-quiet.ts';
 
-/** How a page feels on a slow phone. */
+/** Web vitals of a page on a slow phone. */
 export interface SlowVisit {
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
-  /** Total blocking time until the page has come to rest, in milliseconds. */
+  /** Total blocking time until the network is idle, in milliseconds. */
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
 }
 
 const cpuRate = 4;
-/** 1.6 Mbps down, 750 kbps up, 150 ms there and back. */
+/** 1.6 Mbps down, 750 kbps up, 150 ms round-trip time. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** A task blocks with what it takes beyond so many milliseconds. */
+/** The part of a long task beyond this many milliseconds counts as blocking. */
 const timeoutMs = 50;
 
-/** Runs in the page before its own scripts and keeps what the browser reports. */
+/** Runs in the page before its own scripts and collects performance entries. */
 function observe(timeoutMs: number): void {
-  const seen = { lcp: 0, tbt: 0, cls: 0 };
-  Object.assign(window, { seen });
+  const vitals = { lcp: 0, tbt: 0, cls: 0 };
+  Object.assign(window, { seen: vitals });
   const follow = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   follow('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+    vitals.lcp = startTime;
   });
   follow('longtask', ({ duration }) => {
-    seen.tbt += Math.max(0, duration - timeoutMs);
+    vitals.tbt += Math.max(0, duration - timeoutMs);
   });
   follow('layout-shift', (entry) => {
-    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.cls += Number(entry.value);
+    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) vitals.cls += Number(entry.value);
   });
 }
 
-/** Visits a page in a new profile with a slow processor on a slow network, and waits until it has come to rest. */
+/** Visits a page in a new profile with CPU and network throttling, and waits until the network is idle. */
 export async function slowVisit(browser: Browser, url: string): Promise<SlowVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ask } from '#bench/load/request.ts';
 
-/** A server to measure beside. */
+/** A server that ours is compared with. */
 export interface Floor {
   port: number;
   pid: number;
@@ -14,7 +14,7 @@ export interface Floor {
 
 interface FloorOptions {
   cwd: string;
-  /** On top of our own. */
+  /** Added to our own environment. */
   env: Record<string, string>;
   port: number;
 }

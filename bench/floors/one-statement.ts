@@ -1,4 +1,4 @@
-/** A session with places, and who has one: what a booking comes down to. */
+/** A table of sessions with places and a table of who has one: the minimum that a booking writes. */
 export const oneStatementTables = `
   drop schema if exists bench cascade;
   create schema bench;
@@ -10,7 +10,9 @@ export const oneStatementTables = `
   );
   insert into bench.sessions values (1, 0, 1000000)`;
 
-/** The least a booking can cost: one statement that counts the place if it fits and writes who has it. */
+/**
+ * The cheapest booking possible: one statement that increments the count if a place is free and inserts the booking.
+ */
 export const takeOnePlace = `
   with counted as (
     update bench.sessions set consumed = consumed + 1 where id = 1 and consumed < maximum returning id

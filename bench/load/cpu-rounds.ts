@@ -6,11 +6,11 @@ import { sendAll } from './send-all.ts';
 /** Something whose processor time is measured. */
 export interface Subject {
   name: string;
-  /** The processes that serve it; those below them count too. */
+  /** Process ids of its servers; their child processes count too. */
   pids: readonly number[];
   /** The next so many requests. */
   requests: (count: number) => readonly Request[];
-  /** Waits until it can be measured, and tells whether something was made anew for that. */
+  /** Waits until it can be measured, and returns whether a page was rendered anew for that. */
   ready?: () => Promise<boolean>;
 }
 
@@ -18,34 +18,34 @@ export interface Subject {
 export interface Spent {
   /** For one request. */
   each: number;
-  /** For making it anew, where that happened. */
+  /** For rendering it anew, where that happened. */
   anew?: number;
 }
 
 const clients = 8;
 const rounds = 7;
 const warmUp = 100;
-/** Processor time that one round should take, so that ticks of 10 ms are fine enough. */
+/** Processor time of one round, long enough for the kernel's resolution of 10 ms. */
 const roundMs = 500;
-const most = 4000;
+const maxRequests = 4000;
 
 async function spend({ pids, requests, ready }: Subject, count: number): Promise<Spent> {
-  const atFirst = cpuTime(pids);
+  const cpuAtStart = cpuTime(pids);
   const wasMadeAnew = await ready?.();
-  const before = cpuTime(pids);
+  const cpuBefore = cpuTime(pids);
   await sendAll(requests(count), clients);
-  const each = (cpuTime(pids) - before) / count;
-  return wasMadeAnew === true ? { each, anew: before - atFirst } : { each };
+  const each = (cpuTime(pids) - cpuBefore) / count;
+  return wasMadeAnew === true ? { each, anew: cpuBefore - cpuAtStart } : { each };
 }
 
-/** How many requests fill a round, once everything is warm. */
+/** Number of requests in a round, measured after a warm-up. */
 async function getSize(subject: Subject): Promise<number> {
   await sendAll(subject.requests(warmUp), clients);
   const { each } = await spend(subject, warmUp);
-  return Math.min(most, Math.max(warmUp, Math.round(roundMs / Math.max(each, 0.05))));
+  return Math.min(maxRequests, Math.max(warmUp, Math.round(roundMs / Math.max(each, 0.05))));
 }
 
-/** Whatever else the machine does can only add to a round, so the least disturbed one counts. */
+/** Other load on the machine can only add to a round, so the minimum counts. */
 function leastSpent(spent: readonly Spent[]): Spent {
   const each = Math.min(...spent.map((round) => round.each));
   const anew = spent.flatMap((round) => round.anew ?? []);
@@ -53,8 +53,8 @@ function leastSpent(spent: readonly Spent[]): Spent {
 }
 
 /**
- * Milliseconds of processor time for one request of each subject: the least of rounds in which the subjects take turns,
- * so that a busy moment of the machine meets all of them alike.
+ * Milliseconds of processor time for one request of each subject: the minimum over rounds in which the subjects
+ * alternate, so that other load on the machine affects all of them alike.
  */
 export async function cpuPerRequest(subjects: readonly Subject[]): Promise<Map<string, Spent>> {
   const sizes = new Map<string, number>();

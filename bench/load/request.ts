@@ -18,8 +18,9 @@ export interface Answer {
 /** Makes a request over one of the agent's connections and reads the whole answer. */
 export function ask({ port, path, method = 'GET', headers = {}, body }: Request, agent?: http.Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
-    const request = http.request({ host: '127.0.0.1', port, path, method, headers: sent, agent }, (response) => {
+    const sentHeaders =
+      body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+    const request = http.request({ host: '127.0.0.1', port, path, method, headers: sentHeaders, agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>

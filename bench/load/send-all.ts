@@ -2,8 +2,8 @@ import http from 'node:http';
 import { ask, type Request } from './request.ts';
 
 /**
- * Makes the requests in their order, `clients` at a time over kept connections. Throws on the first that isn't
- * answered with 200: a failure is quick, and would look like a gain.
+ * Sends the requests in their order, `clients` at a time over keep-alive connections. Throws on the first that isn't
+ * answered with 200: failures are fast and would look like an improvement.
  */
 export async function sendAll(requests: readonly Request[], clients: number): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });

@@ -3,7 +3,7 @@ import { sendAll } from './send-all.ts';
 
 const rounds = 9;
 const warmUp = 300;
-/** One round lasts about as long for each, so that a quick moment of the machine gives nobody more than others. */
+/** Rounds take about the same time for each, so that none gains from a moment in which the machine is faster. */
 const roundSeconds = 0.5;
 
 export interface Rival {
@@ -17,13 +17,16 @@ async function timesASecond(requests: readonly Request[], clients: number): Prom
   return requests.length / ((performance.now() - startedAt) / 1000);
 }
 
-/** How many requests fill a round, once everything is warm. */
+/** Number of requests in a round, measured after a warm-up. */
 async function getSize({ requests }: Rival, clients: number): Promise<number> {
   await sendAll(requests(warmUp), clients);
   return Math.ceil((await timesASecond(requests(warmUp), clients)) * roundSeconds);
 }
 
-/** How often a second each is done by so many clients at once: the best of rounds in which they take turns, which the machine disturbed least. */
+/**
+ * Requests a second of each rival with so many clients: the maximum over rounds in which the rivals alternate, which is
+ * the one with the least other load.
+ */
 export async function throughput(rivals: readonly Rival[], clients: number): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const rival of rivals) sizes.set(rival.name, await getSize(rival, clients));
@@ -33,5 +36,5 @@ export async function throughput(rivals: readonly Rival[], clients: number): Pro
       rates.get(name)?.push(await timesASecond(requests(sizes.get(name) ?? warmUp), clients));
     }
   }
-  return new Map([...rates].map(([name, measured]) => [name, Math.max(...measured)]));
+  return new Map([...rates].map(([name, measuredRates]) => [name, Math.max(...measuredRates)]));
 }

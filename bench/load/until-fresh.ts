@@ -5,8 +5,8 @@ const everyMs = 20;
 const longestMs = 20_000;
 
 /**
- * Asks for a cached page until it comes from the cache as it is: what serving it costs can be measured then, apart from
- * what making it costs. Tells whether it was made anew for that. Throws when that takes too long.
+ * Requests a cached page until it is served from the cache without being stale, so that serving it can be measured
+ * apart from rendering it. Returns whether it was rendered anew. Throws when that takes too long.
  */
 export async function untilFresh(request: Request): Promise<boolean> {
   const startedAt = performance.now();

@@ -7,7 +7,10 @@ import type { CustomerBookings } from '#bench/world/customer-bookings.ts';
 const target: Target = { limit: 0.4, is: 'least', unit: 'x', digits: 2 };
 const clients = 32;
 
-/** Bookings a second of one session that everybody wants, beside `node:http` and one SQL statement in the same database. */
+/**
+ * Bookings a second of one session under contention, compared with `node:http` and one SQL statement in the same
+ * database.
+ */
 export async function measureBookings({ plain }: Bench, bookings: CustomerBookings): Promise<Row[]> {
   const floor = (wanted: number) =>
     Array.from({ length: wanted }, () => ({ port: plain.port, path: '/', method: 'POST' }));

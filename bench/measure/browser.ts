@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser } from 'playwright';
 import { coldVisit } from '#bench/browser/cold-visit.ts';
 import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
 import { ask } from '#bench/load/request.ts';
@@ -46,6 +46,20 @@ async function getRows(browser: Browser, page: MeasuredPage, url: string, bare: 
       value: cold.requests,
       beside: '',
       target: { limit: 25, is: 'most', unit: '', digits: 0 },
+    }),
+    judge({
+      group: loading,
+      what: `${what}: style sheets`,
+      value: cold.styleBytes / kilobyte,
+      beside: '',
+      target: { limit: 22, is: 'most', unit: ' KB', digits: 1 },
+    }),
+    judge({
+      group: loading,
+      what: `${what}: HTML`,
+      value: cold.htmlBytes / kilobyte,
+      beside: '',
+      target: { limit: 24, is: 'most', unit: ' KB', digits: 1 },
     }),
     show({
       group: loading,

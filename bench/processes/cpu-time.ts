@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseStat, type ProcessStat } from './stat.ts';
 
-/** Ticks a second; a constant of the kernel's interface, whatever its clock runs at. */
+/** Ticks a second (USER_HZ): a constant of the kernel's interface, whatever its clock rate. */
 const ticksPerSecond = 100;
 
 function readStat(pid: number): ProcessStat | null {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return null; // It ended meanwhile.
+    return null; // It has exited meanwhile.
   }
 }
 
@@ -16,11 +16,11 @@ function everyProcess(): Map<number, ProcessStat> {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
-  const read = pids.map((pid): [number, ProcessStat | null] => [pid, readStat(pid)]);
-  return new Map(read.filter((entry): entry is [number, ProcessStat] => entry[1] !== null));
+  const statsByPid = pids.map((pid): [number, ProcessStat | null] => [pid, readStat(pid)]);
+  return new Map(statsByPid.filter((entry): entry is [number, ProcessStat] => entry[1] !== null));
 }
 
-/** Milliseconds of processor time that some processes and all below them have taken so far. */
+/** Milliseconds of processor time used so far by some processes and all their descendants. */
 export function cpuTime(roots: readonly number[]): number {
   const processes = everyProcess();
   const isBelow = (pid: number): boolean => {

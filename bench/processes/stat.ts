@@ -1,7 +1,7 @@
-/** What the kernel says about one process (proc_pid_stat(5)), as far as it is wanted here. */
+/** The fields of /proc/<pid>/stat (proc_pid_stat(5)) that the benchmark needs. */
 export interface ProcessStat {
   parent: number;
-  /** Ticks in user and kernel mode: its own, and of its children that ended. */
+  /** Ticks in user and kernel mode: its own, and those of its children that have exited. */
   ticks: number;
 }
 

@@ -7,19 +7,19 @@ function getVerdict(value: number, { limit, is }: Target): Verdict {
   return isKept ? 'ok' : 'over';
 }
 
-/** Says a measured number beside its target. The number that is judged is the number that is printed. */
+/** Compares a measured number with its target. Both are rounded as printed, so that the verdict fits the table. */
 export function judge({ group, what, value, beside, target }: Measured): Row {
   const { limit, is, unit, digits } = target;
-  const said = value.toFixed(digits);
+  const printed = value.toFixed(digits);
   return {
     ...{ group, what, beside },
-    measured: `${said}${unit}`,
+    measured: `${printed}${unit}`,
     target: `${words[is]} ${limit}${unit}`,
-    verdict: getVerdict(Number(said), target),
+    verdict: getVerdict(Number(printed), target),
   };
 }
 
-/** A number without a target: it is there to be seen. */
+/** A number without a target, for information. */
 export function show(row: Pick<Row, 'group' | 'what' | 'measured' | 'beside'>): Row {
   return { ...row, target: '', verdict: '' };
 }

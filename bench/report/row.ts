@@ -1,17 +1,17 @@
 export type Verdict = 'ok' | 'over' | 'skipped' | '';
 
-/** One line of the table, in words. */
+/** One line of the table, as text. */
 export interface Row {
   group: string;
   what: string;
-  /** A ratio, or a number that is the same on every machine. */
+  /** A ratio, or a number that does not depend on the machine. */
   measured: string;
   beside: string;
   target: string;
   verdict: Verdict;
 }
 
-/** A number that must not be larger, or not smaller, than a limit. */
+/** A number with an upper or lower limit. */
 export interface Target {
   limit: number;
   is: 'most' | 'least';
@@ -20,7 +20,7 @@ export interface Target {
   digits: number;
 }
 
-/** What is measured with its subject and its floor. */
+/** The measured subject and what it is compared with. */
 export interface Measured {
   group: string;
   what: string;

@@ -13,7 +13,7 @@ function getGroups(rows: readonly Row[]): string[] {
   return [...new Set(rows.map(({ group }) => group))];
 }
 
-/** The rows as aligned text, each group under its name, and at the end how many are over. */
+/** The rows as aligned text, each group under its name, and at the end how many exceed their limit. */
 export function table(rows: readonly Row[]): string {
   const widths = columns.map((column) => Math.max(heads[column].length, ...rows.map((row) => row[column].length)));
   const line = (cells: Record<(typeof columns)[number], string>) =>

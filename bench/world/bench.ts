@@ -8,7 +8,7 @@ import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { readCopy, type Copy } from './copy.ts';
 import { findPlace, type Place } from './place.ts';
 
-/** Everything a measurement may use. */
+/** What every measurement gets. */
 export interface Bench {
   copy: Copy;
   place: Place;
@@ -16,14 +16,14 @@ export interface Bench {
   /** The timetable call that is measured: its path, and the bytes it answers. */
   timetablePath: string;
   plain: Floor;
-  /** Of the same process as `plain`. */
+  /** Served by the same process as `plain`. */
   honoPort: number;
   bareNext: Floor;
 }
 
 const firstPort = 3960;
 
-/** Sets up the servers to measure beside, runs the work, and takes them down again. */
+/** Starts the servers to compare with, runs the work, and stops them again. */
 export async function withBench(work: (bench: Bench) => Promise<void>): Promise<void> {
   const copy = await readCopy();
   const place = await findPlace(copy);
@@ -34,15 +34,15 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
   await database.query(oneStatementTables);
   const plainPort = Number(await findFreePorts(firstPort, 3));
   const [honoPort, nextPort] = [plainPort + 1, plainPort + 2] as const;
-  const started: Floor[] = [];
+  const startedFloors: Floor[] = [];
   try {
     const plain = await startPlain({ plainPort, honoPort, databaseUrl: copy.databaseUrl, sameBytes });
-    started.push(plain);
+    startedFloors.push(plain);
     const bareNext = await startBareNext(nextPort, sameBytes);
-    started.push(bareNext);
+    startedFloors.push(bareNext);
     await work({ copy, place, database, timetablePath, plain, honoPort, bareNext });
   } finally {
-    for (const floor of started) await floor.stop();
+    for (const floor of startedFloors) await floor.stop();
     await database.query('drop schema if exists bench cascade');
     await database.end();
   }

@@ -11,7 +11,7 @@ export interface Copy {
   host: string;
 }
 
-/** Reads where the copy is from the environment that the script of the same name gives it. */
+/** Reads the copy's addresses from the environment that `npm run bench` sets. */
 export async function readCopy(): Promise<Copy> {
   const { PORT = '3000', BACKEND_PORT = '4000', DATABASE_PORT = '4032', DATA_DIR = '.data' } = process.env;
   const config = readConfig({
@@ -20,7 +20,7 @@ export async function readCopy(): Promise<Copy> {
     DATABASE_PORT,
     DEMO: 'on',
   });
-  // Its own tables to measure beside lie in a schema that only the owner may make.
+  // The benchmark's own tables are in a schema that only the owner may create.
   const { ownerUrl } = await openForTool(config);
   return {
     webPort: Number(PORT),

@@ -10,12 +10,12 @@ export interface CustomerBookings {
 /** Lets each customer put one place of the session into their basket, as a browser asks for it. */
 export function customerBookings(port: number, session: string, tokens: readonly string[]): CustomerBookings {
   const body = JSON.stringify({ items: { id: session, type: 'purchasableOccurrence' } });
-  let used = 0;
+  let usedCustomers = 0;
   return {
     next(count) {
-      const some = tokens.slice(used, used + count);
+      const some = tokens.slice(usedCustomers, usedCustomers + count);
       if (some.length < count) throw new Error('There are not enough customers for so many bookings.');
-      used += count;
+      usedCustomers += count;
       return some.map((token) => ({
         port,
         path: '/api/checkout/cart/add',

@@ -20,7 +20,7 @@ export async function makeCustomers(database: pg.Client, count: number): Promise
   return tokens;
 }
 
-/** Gives a session of that day more places than anybody will take. Returns its id. */
+/** Raises the capacity of a session of that day so that it cannot fill up. Returns its id. */
 export async function makeHotSession(
   database: pg.Client,
   venue: string,

@@ -1,9 +1,9 @@
 import { read, type Copy } from './copy.ts';
 
-/** What of the demo world is measured. */
+/** Venue and days of the demo world that are measured. */
 export interface Place {
   venue: string;
-  /** Days ahead on which something is on, by activity. */
+  /** Days from today on which there are sessions, by activity. */
   days: { classes: string; courts: string; tickets: string };
   camp: { category: string; slug: string };
 }

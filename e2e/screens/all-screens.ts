@@ -12,7 +12,7 @@ import type { Screen } from './screen.ts';
 import { swimScreens } from './swim.ts';
 import { venueScreens } from './venue.ts';
 
-/** Every screen, room by room. A new screen is a line in its room's file. */
+/** Every screen, by room. Add a new screen in its room's file. */
 export const allScreens: readonly Screen[] = [
   ...homeScreens,
   ...venueScreens,

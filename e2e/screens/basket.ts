@@ -1,8 +1,8 @@
 import { asKiosk, inRoom } from './screen.ts';
-import { askedAgain } from './support/asked-again.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, inside, neverAnswer } from './support/change-reply.ts';
 import { asNewCustomer } from './support/people.ts';
+import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
 const longName = 'Chair-based mobility, balance and gentle strength for people who come back after an operation';
@@ -12,7 +12,7 @@ const soon = inside((data) => {
   const items = mapEach((item) => ({ ...item, hold_expires_at: expiresAt }))(data.items ?? []);
   return { ...data, items, hold: { expires_at: expiresAt, extensions_left: 9 } };
 });
-const named = inside((data) => ({
+const withNames = inside((data) => ({
   ...data,
   items: mapEach((item) => ({ ...item, name: longName }))(data.items ?? []),
 }));
@@ -33,13 +33,13 @@ export const basketScreens = inRoom('basket', [
     state: 'hold-warning',
     path: '/basket',
     isWindow: true,
-    ...askedAgain({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, soon) }),
+    ...withoutPrefetch({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, soon) }),
     act: ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor(),
   },
   {
     state: 'failed',
     path: '/basket',
-    ...askedAgain({
+    ...withoutPrefetch({
       operation: 'getCart',
       arrive: asNewCustomer,
       answer: (page) => failWith(page, cart, 500, 'Something broke'),
@@ -50,12 +50,16 @@ export const basketScreens = inRoom('basket', [
     state: 'loading',
     path: '/basket',
     isBusy: true,
-    ...askedAgain({ operation: 'getCart', arrive: asNewCustomer, answer: (page) => neverAnswer(page, cart) }),
+    ...withoutPrefetch({ operation: 'getCart', arrive: asNewCustomer, answer: (page) => neverAnswer(page, cart) }),
   },
   {
     state: 'long-name',
     path: '/basket',
-    ...askedAgain({ operation: 'getCart', arrive: withBasket, answer: (page) => changeReply(page, cart, named) }),
+    ...withoutPrefetch({
+      operation: 'getCart',
+      arrive: withBasket,
+      answer: (page) => changeReply(page, cart, withNames),
+    }),
   },
   { state: 'welsh', path: '/basket?lang=cy', before: (stage) => withBasket(stage) },
   { state: 'kiosk', path: '/basket?kiosk=true', ...asKiosk, before: (stage) => withBasket(stage) },

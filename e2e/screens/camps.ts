@@ -19,7 +19,7 @@ const offer = (action: Json, message: Json = null, reason: Json = null): Json =>
 });
 const places = (available: number): Json => ({ available, consumed: 20 - available, maximum: 20 });
 
-/** Everything a session can say of itself, one a day. */
+/** Every action and tag of a session, one a day. */
 const offers: readonly Json[] = [
   offer('cancel_booking'),
   offer('cancel_reservation'),
@@ -53,7 +53,7 @@ const ask = (id: number, type: string, question: string, more: Record<string, Js
   ...more,
 });
 
-/** A question of every type, one of them a type that no form knows. */
+/** A question of every type, and one of a type unknown to the form. */
 const everyQuestion = inside((camp) => ({
   ...camp,
   custom_question_sections: [
@@ -90,7 +90,7 @@ const withReply =
     await changeReply(stage.page, one, change);
   };
 
-/** Waits until the page is read by who is logged in: their name is there, and what the calls answer to them. */
+/** Waits until the page shows the logged-in customer's data: their name and the replies to their calls. */
 const whenRead = async ({ page }: Stage) => {
   await page
     .getByRole('combobox', { name: /Booking for|Attendee|Archebu ar gyfer|Mynychwr/ })

@@ -1,9 +1,9 @@
 import { answerBank, bankPage, cards, openCheckout, pay, payButton } from '#e2e/support/payment.ts';
 import { asKiosk, inRoom, type Stage } from './screen.ts';
-import { askedAgain } from './support/asked-again.ts';
 import { withBasket, withMixedBasket } from './support/basket.ts';
 import { changeReply, failWith, inside, neverAnswer } from './support/change-reply.ts';
 import { asNewCustomer } from './support/people.ts';
+import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const cart = /\/api\/checkout\/cart(\?.*)?$/;
 const prepare = '**/api/checkout/session/prepare';
@@ -174,7 +174,11 @@ export const checkoutScreens = inRoom('checkout', [
   {
     state: 'credit',
     path: checkout,
-    ...askedAgain({ operation: 'getCart', arrive: withClasses, answer: (page) => changeReply(page, cart, withCredit) }),
+    ...withoutPrefetch({
+      operation: 'getCart',
+      arrive: withClasses,
+      answer: (page) => changeReply(page, cart, withCredit),
+    }),
   },
   { state: 'confirmed', path: '/basket', before: withClasses, act: confirm },
   { state: 'confirmed-mixed', path: '/basket', before: withMixedBasket, act: confirm },

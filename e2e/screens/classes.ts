@@ -1,9 +1,9 @@
 import { dayFromToday, riverside } from '#e2e/support/timetable.ts';
 import { asKiosk, inRoom, type Screen } from './screen.ts';
-import { askedAgain } from './support/asked-again.ts';
 import { withBasket } from './support/basket.ts';
 import { changeReply, mapEach, failWith, neverAnswer, type Json } from './support/change-reply.ts';
 import { asAlex } from './support/people.ts';
+import { withoutPrefetch } from './support/without-prefetch.ts';
 
 const timetable = /\/v2\/timetable\?/;
 const day = `${riverside}/fitness-classes/${dayFromToday(3)}`;
@@ -17,7 +17,7 @@ const offer = (action: Json, message: Json = null, reason: Json = null): Json =>
   waitlist_id: null,
 });
 
-/** Everything a session can say of itself, one after the other. */
+/** Every action and tag of a session, one after the other. */
 const offers: readonly Json[] = [
   offer('book'),
   offer('cancel_booking'),
@@ -44,11 +44,11 @@ const soldOut = mapEach((session) => ({
   bookable_action: offer(null),
   capacity: { available: 0, consumed: 20, maximum: 20 },
 }));
-const named = mapEach((session, index) =>
+const withNames = mapEach((session, index) =>
   index === 1 ? { ...session, template_name: longName, friendly_location_name: longName } : session,
 );
 
-/** A customer's page reads the day again, so what the calls answer is what it shows. */
+/** A signed-in customer's page fetches the day again, so it shows these replies. */
 const withReply =
   (change: (data: Json) => Json): Screen['before'] =>
   async (stage) => {
@@ -65,7 +65,7 @@ export const classesScreens = inRoom('classes', [
   { state: 'empty', path: `${riverside}/fitness-classes/${dayFromToday(200)}` },
   { state: 'messages', path: day, before: withReply(withOffers) },
   { state: 'sold-out', path: day, before: withReply(soldOut) },
-  { state: 'long-name', path: day, before: withReply(named) },
+  { state: 'long-name', path: day, before: withReply(withNames) },
   {
     state: 'stale',
     path: day,
@@ -136,12 +136,12 @@ export const classesScreens = inRoom('classes', [
     state: 'loading',
     path: `${riverside}/fitness-classes/${dayFromToday(4)}`,
     isBusy: true,
-    ...askedAgain({ operation: 'listActivityTimetableV2', answer: (page) => neverAnswer(page, timetable) }),
+    ...withoutPrefetch({ operation: 'listActivityTimetableV2', answer: (page) => neverAnswer(page, timetable) }),
   },
   {
     state: 'failed',
     path: day,
-    ...askedAgain({
+    ...withoutPrefetch({
       operation: 'listActivityTimetableV2',
       answer: (page) => failWith(page, timetable, 500, 'Something broke'),
     }),

@@ -34,7 +34,7 @@ export const homeScreens = inRoom('home', [
     state: 'notice',
     path: '/',
     isWindow: true,
-    // The pointer on it keeps it there.
+    // Hovering keeps the toast open.
     act: async ({ page, at }) => {
       await page.goto(at('/redirect-to-selected-venue'));
       await page.getByText('Please select a venue').hover();

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { getAddress } from '#e2e/support/get-address.ts';
 import { followRequests } from './quiet.ts';
 import type { Screen, Stage, Width } from './screen.ts';
@@ -6,12 +6,12 @@ import type { Screen, Stage, Width } from './screen.ts';
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
 export const widths: readonly Width[] = [390, 1280];
 
-/** Generous: a busy machine is slow, not wrong. */
+/** Timeout, generous because a busy machine is slow. */
 const PATIENCE_MS = 120_000;
 
 const hosts = ['bookings', 'account', 'joining'] as const;
 
-/** A browser window of its own for one picture: nobody is logged in, the cookie question is answered. */
+/** A browser context of its own for one picture: nobody is logged in, the cookie question is answered. */
 export async function openStage(browser: Browser, screen: Screen, width: Width, base: string): Promise<Stage> {
   const context = await browser.newContext({
     baseURL: base,

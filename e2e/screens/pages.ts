@@ -15,7 +15,7 @@ const classes = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 const timeless = mapEach((session) => ({ ...session, starts_at: null }));
 const unreadable = /Cannot read properties of null/;
 
-/** Alex's page reads the day again, and gets what `change` makes of it. */
+/** Alex's page fetches the day again, and gets the reply changed by `change`. */
 const withDay =
   (change: (stage: Stage) => Promise<void>): Screen['before'] =>
   async (stage) => {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request } from 'playwright';
 
 const REST_MS = 500;
 const PATIENCE_MS = 120_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Who is logged in is asked every few seconds, for as long as a page is open. */
+/** The session is polled as long as a page is open, so it doesn't count. */
 const isCounted = (request: Request) => new URL(request.url()).pathname !== '/api/session';
 
-/** Follows what a page asks for from now on. */
+/** Tracks a page's requests from now on. */
 export function followRequests(page: Page): void {
   const open = new Set<Request>();
   underWay.set(page, open);
@@ -18,7 +18,7 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until a page has asked for nothing for half a second. */
+/** Waits until the network has been idle for half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   let quietSince = Date.now();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright';
 import type { Zone } from '#e2e/support/get-address.ts';
 
 /** The two widths every picture is taken at. */
@@ -7,7 +7,7 @@ export type Width = 390 | 1280;
 export interface Stage {
   page: Page;
   context: BrowserContext;
-  /** The whole address of a path in a zone. */
+  /** The URL of a path in a zone. */
   at: (path: string, zone?: Zone) => string;
   width: Width;
 }
@@ -22,7 +22,7 @@ export interface Screen {
   before?: (stage: Stage) => Promise<unknown>;
   /** On the page: what is pressed and typed. */
   act?: (stage: Stage) => Promise<unknown>;
-  /** The window only, not the whole page: for what lies over it. */
+  /** Takes the window only, not the whole page: for dialogs and toasts above it. */
   isWindow?: boolean;
   /** Only at these widths. */
   widths?: readonly Width[];
@@ -30,17 +30,17 @@ export interface Screen {
   asksCookies?: boolean;
   /** Text at twice its size. */
   isLarge?: boolean;
-  /** The system's own few colours. */
+  /** Forced colours (Windows high contrast). */
   isForcedColours?: boolean;
-  /** Another size of window than the usual two. */
+  /** A window size instead of the usual two. */
   size?: { width: number; height: number };
-  /** What the errors look like that this state brings with it. */
+  /** Pattern of the console errors that this state causes. */
   expectedErrors?: RegExp;
-  /** Something on the page never comes to rest, such as a read that is held back. */
+  /** The network never becomes idle, e.g. because a read is held back. */
   isBusy?: boolean;
 }
 
-/** The window of a kiosk: a tall screen one stands before. */
+/** The window of a kiosk: a tall portrait screen. */
 export const asKiosk = { size: { width: 1080, height: 1920 }, widths: [1280] } as const;
 
 /** Screens of one room, its name said once. */

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { untilQuiet } from './quiet.ts';
 
 const PATIENCE_MS = 120_000;
 
 const isSession = (url: string) => new URL(url).pathname === '/api/session';
 
-/** Visits a page and waits until it has come to life: the first thing it does is to ask who is logged in. */
+/** Visits a page and waits until it is hydrated: its first request is for the session. */
 export async function visit(page: Page, address: string): Promise<void> {
   const alive = page.waitForResponse((reply) => isSession(reply.url()), { timeout: PATIENCE_MS });
   await Promise.all([alive, page.goto(address)]);
@@ -13,12 +13,12 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 const isAtRest = () => document.querySelector('[aria-busy="true"], .map__wait .spinner') === null;
 
-/** The provider's card form comes from elsewhere, after the page. */
+/** The provider's card form is in a frame, which loads after the page. */
 async function framesHere(page: Page): Promise<void> {
   for (const frame of page.frames().slice(1)) await frame.waitForLoadState('load', { timeout: PATIENCE_MS });
 }
 
-/** Waits until a page has what it shows: its reads answered, nothing marked busy, its fonts there. */
+/** Waits until a page has settled: network idle, nothing marked busy, fonts loaded. */
 export async function settle(page: Page, isBusy = false): Promise<void> {
   await page.waitForLoadState('load', { timeout: PATIENCE_MS });
   if (!isBusy) await untilQuiet(page);

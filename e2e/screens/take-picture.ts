@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright';
 import { getFaults } from './get-faults.ts';
 import { openStage } from './open-stage.ts';
 import type { Screen, Width } from './screen.ts';
@@ -8,12 +8,12 @@ import { settle, visit } from './settle.ts';
 
 export interface PictureSettings {
   base: string;
-  /** Where the pictures go. */
+  /** Output folder. */
   folder: string;
   withAxe: boolean;
 }
 
-/** A failed read is part of some states; the browser reports each of them as an error all the same. */
+/** Failed reads are part of some states, but the browser logs each as an error. */
 const refusals = /^Failed to load resource: /;
 
 function watchErrors(page: Page, expected: RegExp | undefined): string[] {
@@ -26,14 +26,17 @@ function watchErrors(page: Page, expected: RegExp | undefined): string[] {
   return errors;
 }
 
-/** Makes the window as high as its page, so that what keeps to the window's edges stands at the page's. */
+/** Makes the window as high as its page, so that fixed elements are at the edges of the whole page. */
 async function openUp(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: window.width, height: Math.max(window.height, height) });
 }
 
-/** Makes one screen's state, takes its picture and answers what is wrong with it. Throws when the state cannot be made. */
+/**
+ * Sets up one screen's state, takes its picture and returns what is wrong with it. Throws when the state cannot be set
+ * up.
+ */
 export async function takePicture(
   browser: Browser,
   screen: Screen,

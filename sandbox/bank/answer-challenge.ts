@@ -3,7 +3,7 @@ import { encodeMessage, MESSAGE_VERSION } from './open-challenge.ts';
 
 export const CHALLENGE_CODE = '1234';
 
-/** What a press of a button does: the bank answers (perhaps twice), breaks down, or stays silent. */
+/** What a press of a button leads to: the bank answers (perhaps twice), fails, or never answers. */
 export type Ending = { kind: 'answered'; cRes: string; twice: boolean } | { kind: 'broken' } | { kind: 'silent' };
 
 /**
@@ -15,16 +15,16 @@ export function answerChallenge(challenge: Challenge, choice: string, code: stri
     return { kind: 'silent' };
   if (choice === 'error' || (choice === 'confirm' && challenge.behaviour === 'technical_error'))
     return { kind: 'broken' };
-  const passed = choice === 'approve' || choice === 'twice' || (choice === 'confirm' && code === CHALLENGE_CODE);
+  const hasPassed = choice === 'approve' || choice === 'twice' || (choice === 'confirm' && code === CHALLENGE_CODE);
   const cRes = encodeMessage({
     messageType: 'CRes',
     messageVersion: MESSAGE_VERSION,
     threeDSServerTransID: challenge.threeDSServerTransId,
     acsTransID: challenge.acsTransId,
     challengeCompletionInd: 'Y',
-    transStatus: passed ? 'Y' : 'N',
+    transStatus: hasPassed ? 'Y' : 'N',
     ...(choice === 'cancel' ? { challengeCancel: '01' } : {}),
   });
-  challenge.answer = { cRes, passed };
+  challenge.answer = { cRes, passed: hasPassed };
   return { kind: 'answered', cRes, twice: choice === 'twice' };
 }

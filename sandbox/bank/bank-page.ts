@@ -1,13 +1,13 @@
 import { html } from '#sandbox/core/html.ts';
 import type { Markup } from '#sandbox/core/html.ts';
 
-/** What the bank's pages may load; the answer is posted to whatever address the shop gave. */
+/** Content security policy of the bank's pages; forms may be posted to any address, since the shop chooses it. */
 export const BANK_POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
   "connect-src http: https:; form-action 'self' http: https:; base-uri 'none'",
 ].join('; ');
 
-/** The frame of every page of the bank. */
+/** The layout of every page of the bank. */
 export function bankPage(title: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -29,7 +29,7 @@ export function bankPage(title: string, content: Markup): Markup {
     </html>`;
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function bankNotice(title: string, text: string): Markup {
   return bankPage(
     title,

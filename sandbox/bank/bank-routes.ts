@@ -60,8 +60,8 @@ function receiveChoice(world: World, request: SandboxRequest): Reply {
   if (ending.kind === 'silent')
     return notice(200, 'No answer', 'The bank says nothing more. Nothing is sent back to the shop.');
   const cRes = ending.kind === 'answered' ? ending.cRes : null;
-  const twice = ending.kind === 'answered' && ending.twice;
-  return page(200, returnPage(challenge.notificationUrl, cRes, sessionData, twice), BANK_POLICY);
+  const isTwice = ending.kind === 'answered' && ending.twice;
+  return page(200, returnPage(challenge.notificationUrl, cRes, sessionData, isTwice), BANK_POLICY);
 }
 
 /** Banks refuse session data that is not base64 (raw ids with braces, for example). */

@@ -2,14 +2,19 @@ import { html } from '#sandbox/core/html.ts';
 import type { Markup } from '#sandbox/core/html.ts';
 import { bankPage } from './bank-page.ts';
 
-/** Carries the bank's answer back through the browser; without scripts the customer presses the button. */
-export function returnPage(notificationUrl: string, cRes: string | null, sessionData: string, twice: boolean): Markup {
+/** Posts the bank's answer back to the shop through the browser; without scripts the customer presses the button. */
+export function returnPage(
+  notificationUrl: string,
+  cRes: string | null,
+  sessionData: string,
+  isTwice: boolean,
+): Markup {
   const answer = cRes === null ? html`` : html`<input type="hidden" name="cres" value="${cRes}" />`;
   return bankPage(
     'Returning to the shop',
     html`<h1>Thank you</h1>
       <p role="status">Returning to the shop…</p>
-      <form id="return" method="post" action="${notificationUrl}" data-times="${twice ? 2 : 1}">
+      <form id="return" method="post" action="${notificationUrl}" data-times="${isTwice ? 2 : 1}">
         ${answer}
         <input type="hidden" name="threeDSSessionData" value="${sessionData}" />
         <div class="actions"><button class="primary">Continue</button></div>

@@ -9,7 +9,7 @@ import { resetState } from './reset-state.ts';
 
 type Command = Record<string, unknown>;
 
-/** Levers for tests. `namespace` in body or query is one integration key, or `*` (the default) for everything. */
+/** Test controls. `namespace` in body or query is one integration key, or `*` (the default) for all. */
 export function controlRoutes(world: World, journal: Journal): Route[] {
   const post = (path: string, act: (namespace: string, command: Command) => Reply): Route => ({
     site: 'api',

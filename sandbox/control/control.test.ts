@@ -28,10 +28,10 @@ describe('the journal', () => {
     const key = await merchant.sessionKey();
     await merchant.tokenise(key, { cardNumber: '4242424242424242', securityCode: '987' });
     await merchant.call('POST', '/card-identifiers', 'broken 4242424242424242', `Bearer ${key}`);
-    const kept = JSON.stringify((await merchant.journal('*')).body);
-    expect(kept).toContain('************4242');
-    expect(kept).not.toContain('4242424242424242');
-    expect(kept).not.toContain('987');
+    const journalText = JSON.stringify((await merchant.journal('*')).body);
+    expect(journalText).toContain('************4242');
+    expect(journalText).not.toContain('4242424242424242');
+    expect(journalText).not.toContain('987');
   });
 
   it('notes a request whose answer was lost', async () => {
@@ -43,14 +43,14 @@ describe('the journal', () => {
 
 describe('the books', () => {
   it('say of every payment what is held, taken and given back', async () => {
-    const [held, voided] = [await merchant.pay(), await merchant.pay()];
-    const path = `/transactions/${String(voided.body.transactionId)}/instructions`;
+    const [heldPayment, voidedPayment] = [await merchant.pay(), await merchant.pay()];
+    const path = `/transactions/${String(voidedPayment.body.transactionId)}/instructions`;
     await merchant.call('POST', path, { instructionType: 'release', amount: 1250 });
     const books = async () =>
       (await merchant.control('transactions?namespace=merchant', undefined, 'GET')).body.transactions;
     expect(await books()).toMatchObject([
       {
-        transactionId: held.body.transactionId,
+        transactionId: heldPayment.body.transactionId,
         vendorTxCode: 'order-1',
         isHeld: true,
         capturedAmount: 0,
@@ -96,12 +96,12 @@ describe('reset', () => {
   it('forgets one account and leaves the others', async () => {
     const other = getMerchant(merchant.sandbox, merchant.time, 'other');
     const ownItems = await merchant.pay();
-    const theirs = await other.pay();
+    const otherPayment = await other.pay();
     await merchant.control('reset', { namespace: 'merchant' });
     expect(await merchant.call('GET', `/transactions/${String(ownItems.body.transactionId)}`)).toMatchObject({
       status: 404,
     });
-    expect(await other.call('GET', `/transactions/${String(theirs.body.transactionId)}`)).toMatchObject({
+    expect(await other.call('GET', `/transactions/${String(otherPayment.body.transactionId)}`)).toMatchObject({
       status: 200,
     });
     expect((await merchant.pay()).body.transactionId).toBe(ownItems.body.transactionId);
@@ -121,8 +121,8 @@ describe('control', () => {
   });
 
   it('is not there unless it was asked for', async () => {
-    const closed = await startMerchant({ control: false });
-    expect(await closed.control('reset', {})).toMatchObject({ status: 404 });
-    await closed.sandbox.stop();
+    const merchantWithoutControl = await startMerchant({ control: false });
+    expect(await merchantWithoutControl.control('reset', {})).toMatchObject({ status: 404 });
+    await merchantWithoutControl.sandbox.stop();
   });
 });

@@ -2,12 +2,12 @@ import { isHeld } from '#sandbox/opayo/held.ts';
 import type { Transaction } from '#sandbox/opayo/opayo-state.ts';
 import type { World } from '#sandbox/world.ts';
 
-/** Where the money of a payment is; amounts in minor units, without surcharge. */
+/** The state of a payment's money; amounts in minor units, without surcharge. */
 export interface TransactionAccount extends Pick<
   Transaction,
   'transactionId' | 'namespace' | 'vendorTxCode' | 'transactionType' | 'amount' | 'surchargeAmount' | 'currency'
 > {
-  /** What the bank said; null while it was not asked. */
+  /** The bank's result; null while the bank has not been asked. */
   status: string | null;
   isHeld: boolean;
   capturedAmount: number;
@@ -27,7 +27,9 @@ function getAccount(world: World, transaction: Transaction): TransactionAccount 
   };
 }
 
-/** Every payment of a namespace (`*` for all) as the gateway's own books have it; refunds are counted with their payment. */
+/**
+ * Every payment of a namespace (`*` for all) as the gateway has recorded it; refunds are counted with their payment.
+ */
 export function listTransactions(world: World, namespace: string): TransactionAccount[] {
   return Object.values(world.state.opayo.transactions)
     .filter((known) => known.transactionType !== 'Refund' && (namespace === '*' || known.namespace === namespace))

@@ -3,7 +3,7 @@ import type { World } from '#sandbox/world.ts';
 
 type Records = Record<string, { namespace: string }>;
 
-/** Forgets everything of one namespace, or of all (`*`). */
+/** Deletes the state of one namespace, or of all (`*`). */
 export function resetState(world: World, namespace: string): void {
   world.clock.reset(namespace);
   if (namespace === '*') {

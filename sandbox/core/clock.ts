@@ -16,7 +16,7 @@ export interface SandboxClock {
   now(namespace: string): number;
   sleep(ms: number): Promise<void>;
   set(namespace: string, time: number): void;
-  freeze(namespace: string, frozen: boolean): void;
+  freeze(namespace: string, isFrozen: boolean): void;
   reset(namespace: string): void;
 }
 
@@ -30,8 +30,8 @@ export function createSandboxClock(base: Clock): SandboxClock {
     const setting = settings.get(namespace) ?? settings.get('*') ?? { offset: 0 };
     return 'frozenAt' in setting ? setting.frozenAt : base.now() + setting.offset;
   }
-  function apply(namespace: string, time: number, frozen: boolean): void {
-    settings.set(namespace, frozen ? { frozenAt: time } : { offset: time - base.now() });
+  function apply(namespace: string, time: number, isFrozen: boolean): void {
+    settings.set(namespace, isFrozen ? { frozenAt: time } : { offset: time - base.now() });
   }
   function isFrozen(namespace: string): boolean {
     const setting = settings.get(namespace) ?? settings.get('*');
@@ -42,7 +42,7 @@ export function createSandboxClock(base: Clock): SandboxClock {
     now,
     sleep: (ms) => base.sleep(ms),
     set: (namespace, time) => apply(namespace, time, isFrozen(namespace)),
-    freeze: (namespace, frozen) => apply(namespace, now(namespace), frozen),
+    freeze: (namespace, isFrozen) => apply(namespace, now(namespace), isFrozen),
     reset: (namespace) => (namespace === '*' ? settings.clear() : settings.delete(namespace)),
   };
 }

@@ -15,6 +15,6 @@ function render(value: Value): string {
 
 /** Template tag: values are escaped, nested markup is kept. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
-  const filled = values.map((value, index) => render(value) + (strings[index + 1] ?? ''));
-  return { markup: (strings[0] ?? '') + filled.join('') };
+  const filledParts = values.map((value, index) => render(value) + (strings[index + 1] ?? ''));
+  return { markup: (strings[0] ?? '') + filledParts.join('') };
 }

@@ -14,7 +14,7 @@ export interface SandboxRequest {
   body: string;
 }
 
-/** What a handler answers; `hangUp` closes the connection without a word, as a broken network would. */
+/** A handler's reply; `hangUp` closes the connection without a reply, as a network failure would. */
 export type Reply = { status: number; headers: Record<string, string>; body: string } | typeof hangUp;
 
 export const hangUp = 'hang-up';

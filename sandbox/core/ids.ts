@@ -6,9 +6,9 @@ export interface Ids {
 }
 
 /**
- * Ids that look random and never are: the n-th id of a kind in a namespace depends on the seed alone,
- * so a test that runs alone or beside others sees the same values.
- * `counters` returns the live counter record, which belongs to the saved state.
+ * Ids that look random but are deterministic: the n-th id of a kind in a namespace depends on the seed alone, so a test
+ * sees the same values alone and beside others. `counters` returns the live counter record, which belongs to the saved
+ * state.
  */
 export function createIds(seed: string, counters: () => Record<string, number>): Ids {
   function next(namespace: string, kind: string): string {

@@ -12,7 +12,7 @@ export interface JournalEntry {
   method: string;
   path: string;
   requestBody: unknown;
-  /** Null while there is no answer, and for ever when the connection was closed without one. */
+  /** Null while there is no answer, and permanently when the connection was closed without one. */
   status: number | null;
   responseBody: unknown;
 }

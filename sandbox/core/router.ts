@@ -7,9 +7,9 @@ export interface Route {
   method: string;
   /** Path with `:name` segments. */
   path: string;
-  /** Static files and page plumbing stay out of the journal. */
+  /** Keeps static files and page plumbing out of the journal. */
   quiet?: boolean;
-  /** Whose request it is, for the journal. */
+  /** The namespace of a request, for the journal. */
   namespaceOf?: (request: SandboxRequest) => string;
   handle: (request: SandboxRequest) => Reply | Promise<Reply>;
 }
@@ -34,11 +34,11 @@ export function findRoute(routes: readonly Route[], site: Site, method: string, 
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
+  const patternSegments = pattern.split('/');
   const input = path.split('/');
-  if (wanted.length !== input.length) return null;
+  if (patternSegments.length !== input.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of patternSegments.entries()) {
     const value = input[index] ?? '';
     if (segment.startsWith(':')) params[segment.slice(1)] = value;
     else if (segment !== value) return null;

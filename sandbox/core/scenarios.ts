@@ -1,4 +1,4 @@
-/** How the pretend bank and network treat one card. Every part has its ordinary value in `ORDINARY`. */
+/** How the simulated bank and network treat one card. Default values are in `ORDINARY`. */
 export interface Behaviour {
   authentication: 'frictionless' | 'challenge' | 'failed' | 'attempted' | 'incomplete' | 'error';
   /** What the challenge does when the customer confirms. */
@@ -52,7 +52,7 @@ export function isScenarioName(name: unknown): name is ScenarioName {
   return typeof name === 'string' && Object.hasOwn(SCENARIOS, name);
 }
 
-/** The behaviour of scenarios laid over each other: the first named wins, part by part. */
+/** Merges the behaviour of several scenarios: for each part the first one that sets it wins. */
 export function getBehaviour(...names: (ScenarioName | null)[]): Behaviour {
   return names.reduceRight<Behaviour>(
     (behaviour, name) => ({ ...behaviour, ...(name ? SCENARIOS[name] : {}) }),

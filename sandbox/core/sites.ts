@@ -1,4 +1,4 @@
-/** The sandbox plays several web sites on one port. */
+/** The sandbox serves several web sites on one port, told apart by the Host header. */
 export type Site = 'api' | 'fields' | 'bank';
 
 const HOSTS: Record<Site, string> = {
@@ -7,7 +7,7 @@ const HOSTS: Record<Site, string> = {
   bank: 'acs.fakebank.localhost',
 };
 
-/** The site a Host header means. Servers call by address (127.0.0.1), so every other host is the API. */
+/** The site that a Host header names. Servers call by address (127.0.0.1), so every other host is the API. */
 export function getSite(hostHeader: string | undefined): Site {
   const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
   if (host === HOSTS.fields) return 'fields';

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 const WRITE_DELAY_MS = 100;
 
 export interface StateFile {
-  /** Writes soon; several calls in a row become one write. */
+  /** Schedules a write; several calls in a row become one. */
   save(): void;
-  /** Writes now what is still waiting. */
+  /** Writes pending changes now. */
   flush(): void;
 }
 
@@ -20,7 +20,7 @@ export function readState(path: string): unknown {
   }
 }
 
-/** Keeps a JSON file up to date with `read`, for its owner alone; a reader never sees half a file. Makes its folder. */
+/** Keeps a JSON file up to date with `read`, readable by its owner only. Writes are atomic. Creates the folder. */
 export function createStateFile(path: string, read: () => unknown): StateFile {
   let timer: NodeJS.Timeout | null = null;
   mkdirSync(dirname(path), { recursive: true });

@@ -3,11 +3,11 @@ import type { ScenarioName } from './scenarios.ts';
 export interface TestCard {
   cardNumber: string;
   label: string;
-  /** Null: an ordinary approved card, which leaves the ending to the cardholder name. */
+  /** Null: an ordinary approved card, whose outcome the cardholder name decides. */
   scenario: ScenarioName | null;
 }
 
-/** The three that a demonstration needs. */
+/** The three cards shown in the demo. */
 export const MAIN_TEST_CARDS: readonly TestCard[] = [
   { cardNumber: '4242424242424242', label: 'Approved', scenario: null },
   { cardNumber: '4000002760003184', label: 'The bank asks first', scenario: 'challenge' },

@@ -7,8 +7,9 @@ import type { SessionKey } from './opayo-state.ts';
  * Any key with any password is accepted; null when one of them is empty.
  */
 export function getIntegrationKey({ authorization }: SandboxRequest): string | null {
-  const encoded = /^Basic (.+)$/i.exec(authorization)?.[1] ?? '';
-  const [, key = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  const encodedCredentials = /^Basic (.+)$/i.exec(authorization)?.[1] ?? '';
+  const [, key = '', password = ''] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(encodedCredentials, 'base64').toString('utf8')) ?? [];
   return key === '' || password === '' ? null : key;
 }
 
@@ -23,7 +24,7 @@ export function findSessionKey(world: World, merchantSessionKey: string): Sessio
   return session && world.clock.now(session.namespace) < session.expiresAt ? session : null;
 }
 
-/** Whose request it is: by integration key, or by the session key's owner. */
+/** The namespace of a request: its integration key, or the owner of its session key. */
 export function getNamespace(world: World, request: SandboxRequest): string {
   const bearer = getBearer(request);
   const owner = bearer ? world.state.opayo.sessionKeys[bearer]?.namespace : getIntegrationKey(request);

@@ -8,7 +8,7 @@ const DECLINED = {
   statusDetail: 'The Authorisation was Declined by the bank.',
 } as const;
 
-/** The bank's word on an authorisation, capture or refund that it decides by itself. */
+/** The bank's result of an authorisation, capture or refund. */
 export function bankResult(world: World, namespace: string, bank: Behaviour['bank']): BankResult {
   if (bank === 'declines')
     return { ...DECLINED, bankResponseCode: '05', additionalDeclineDetail: declineDetail('05', 'Do not honour', '01') };

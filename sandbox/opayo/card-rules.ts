@@ -47,7 +47,7 @@ export function cardRules(time: number): Rule[] {
   ];
 }
 
-/** The rule that comes after all others hold: a real number, but of a card nobody here takes. */
+/** Checked after all other rules: a valid number of a brand that is not accepted here. */
 export const brandRule: Rule = {
   property: 'cardDetails.cardNumber',
   name: 'card number',

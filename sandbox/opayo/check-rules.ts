@@ -1,7 +1,7 @@
 import type { FieldError } from './errors.ts';
 import type { Body } from './json-body.ts';
 
-/** What the gateway demands of one property. `name` is how a customer would call it. */
+/** A validation rule for one property. `name` is how a customer would call it. */
 export interface Rule {
   property: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Rule {
   characters?: RegExp;
   oneOf?: readonly string[];
   accepts?: (value: string, body: Body) => boolean;
-  /** Code and words of a value that `accepts` refuses; 1009 unless told otherwise. */
+  /** Error code and text for a value that `accepts` refuses; code 1009 by default. */
   refusal?: { code: string; description: string; clientMessage?: string };
 }
 

@@ -15,7 +15,9 @@ import { scenarioOfName, VENDOR_TEST_CARDS } from './vendor-test-cards.ts';
 
 const ALLOWED_FAILURES = 3;
 
-/** `POST /card-identifiers`: makes a token of a card. A session key is good for one; its third failure kills it. */
+/**
+ * `POST /card-identifiers`: tokenises a card. A session key works for one card, and is revoked by the third failure.
+ */
 export function createCardIdentifier(world: World, request: SandboxRequest): Reply {
   const bearer = getBearer(request);
   if (bearer === null) return failure(1001);

@@ -51,7 +51,7 @@ export async function createCardTransaction(
   return behaviour.network === 'closes_after_processing' ? hangUp : answer;
 }
 
-/** The card, when it and its session key are alive, belong together and were not used yet. */
+/** The card, if it and its session key have not expired, belong together and were not used yet. */
 function findCard(world: World, namespace: string, body: Body): StoredCard | null {
   const card = world.state.opayo.cards[body.text('paymentMethod.card.cardIdentifier')];
   const session = findSessionKey(world, body.text('paymentMethod.card.merchantSessionKey'));

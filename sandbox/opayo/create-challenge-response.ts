@@ -9,7 +9,7 @@ import { isBody, parseBody } from './json-body.ts';
 import { settleTransaction } from './record-transaction.ts';
 import { transactionView } from './transaction-view.ts';
 
-/** `POST /transactions/{id}/3d-secure-challenge`: takes the bank's answer and only now asks for the money. */
+/** `POST /transactions/{id}/3d-secure-challenge`: takes the bank's answer and then requests the authorisation. */
 export function createChallengeResponse(world: World, namespace: string, request: SandboxRequest): Reply {
   const transaction = findTransaction(world, namespace, request.params.transactionId);
   if (!transaction) return failure(1012);

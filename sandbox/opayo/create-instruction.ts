@@ -57,7 +57,7 @@ function carryOut(
   return null;
 }
 
-/** Takes a held amount, or less of it; once only. */
+/** Captures a held amount, or a part of it; once only. */
 function release(world: World, transaction: Transaction, amount: number): Reply | null {
   if (amount > transaction.amount) return failure(1021);
   const { capture } = behaviourNow(world, transaction);
@@ -71,7 +71,7 @@ function release(world: World, transaction: Transaction, amount: number): Reply 
   return null;
 }
 
-/** Cancels money that moved today (UK time); what was refunded cannot be voided. */
+/** Voids a capture of today (UK time); a refunded transaction cannot be voided. */
 function voidTransaction(world: World, transaction: Transaction): Reply | null {
   const { takenAt, namespace, refundedAmount } = transaction;
   if (takenAt === null || refundedAmount > 0 || ukDay(takenAt) !== ukDay(world.clock.now(namespace)))

@@ -34,7 +34,7 @@ export function createMerchantSessionKey(world: World, namespace: string, reques
   return json(201, { merchantSessionKey, expiry: ukTime(expiresAt) });
 }
 
-/** Keeps a long-running demonstration small. */
+/** Deletes expired keys, so that the state of a long-running demo stays small. */
 function forgetExpired(world: World, namespace: string, now: number): void {
   const { sessionKeys, cards } = world.state.opayo;
   const tables: Record<string, { namespace: string; expiresAt: number }>[] = [sessionKeys, cards];

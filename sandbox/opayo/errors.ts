@@ -43,7 +43,7 @@ export function invalidCardIdentifier(property: string): Reply {
   return invalid([{ code: '1011', property, description, clientMessage: 'Please enter your card details again' }]);
 }
 
-/** Errors of transaction registration come in the older format of the gateway behind the API. */
+/** Errors of transaction registration come in the older format of the system behind the API. */
 export function repeatedVendorTxCode(): Reply {
   const statusDetail =
     'The VendorTxCode has been used before for another transaction. All VendorTxCodes must be unique.';

@@ -69,13 +69,13 @@ describe('release', () => {
     expect(await instruct(deferred, 'abort')).toMatchObject({ status: 201 });
   });
 
-  it('is lost once for the card made for it, and then works', async () => {
+  it('times out once for its test card, and then works', async () => {
     const deferred = await merchant.pay({ cardNumber: '4000009900000202' });
     await expect(instruct(deferred, 'release', 1250)).rejects.toThrow();
     expect(await instruct(deferred, 'release', 1250)).toMatchObject({ status: 201 });
   });
 
-  it('follows control even for a payment made before', async () => {
+  it('uses a scenario that a test control sets after the payment', async () => {
     const deferred = await merchant.pay();
     await merchant.control('scenario', { scenario: 'capture_refused' });
     expect(await instruct(deferred, 'release', 1250)).toMatchObject({ status: 403 });

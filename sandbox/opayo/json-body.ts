@@ -1,7 +1,7 @@
 import type { Reply, SandboxRequest } from '#sandbox/core/http.ts';
 import { failure } from './errors.ts';
 
-/** Read access to a parsed body by dotted path; a missing or wrong value reads as nothing. */
+/** Reads a parsed body by dotted path; a missing value is undefined, an empty text or 0. */
 export interface Body {
   value(path: string): unknown;
   text(path: string): string;

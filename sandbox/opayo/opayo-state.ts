@@ -23,7 +23,7 @@ export interface StoredCard extends CardSummary {
   merchantSessionKey: string;
   expiresAt: number;
   isSecurityCodeRight: boolean;
-  /** The endings that the card number and the cardholder name ask for. */
+  /** The scenarios that the card number and the cardholder name select. */
   scenarios: (ScenarioName | null)[];
   isUsed: boolean;
   hasFailedOnce: boolean;
@@ -32,13 +32,13 @@ export interface StoredCard extends CardSummary {
 export type ThreeDSecureStatus =
   'Authenticated' | 'NotChecked' | 'NotAuthenticated' | 'AttemptOnly' | 'Incomplete' | 'Error';
 
-/** One thing the merchant told the gateway to do with a transaction, and it did. */
+/** An instruction of the merchant that was carried out. */
 export interface Instruction {
   instructionType: 'release' | 'abort' | 'void';
   date: string;
 }
 
-/** What the bank said; absent while a challenge is open. */
+/** The bank's result; absent while a challenge is open. */
 export interface BankResult {
   status: 'Ok' | 'NotAuthed' | 'Rejected';
   statusCode: string;
@@ -55,7 +55,7 @@ export interface Transaction {
   vendorTxCode: string;
   transactionType: 'Payment' | 'Deferred' | 'Refund';
   amount: number;
-  /** What the account adds for this kind of card; the customer pays both. */
+  /** The account's surcharge for this kind of card; the customer pays amount and surcharge. */
   surchargeAmount: number;
   currency: string;
   card: CardSummary & { cardIdentifier: string };
@@ -64,7 +64,7 @@ export interface Transaction {
   threeDSecure: ThreeDSecureStatus | null;
   challenge: { acsTransId: string; dsTransId: string; expiresAt: number } | null;
   result: BankResult | null;
-  /** When the bank promised the money; null while it has not. */
+  /** When the bank authorised the amount; null before that. */
   authorisedAt: number | null;
   takenAt: number | null;
   capturedAmount: number;

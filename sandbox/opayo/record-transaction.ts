@@ -7,7 +7,7 @@ type Given = Pick<
   'namespace' | 'vendorTxCode' | 'transactionType' | 'amount' | 'currency' | 'card' | 'behaviour' | 'avsCvcCheck'
 >;
 
-/** Adds a transaction that no bank has decided yet. */
+/** Adds a transaction without a result of the bank. */
 export function recordTransaction(world: World, input: Given): Transaction {
   const transaction: Transaction = {
     transactionId: world.ids.uuid(input.namespace, 'transaction').toUpperCase(),
@@ -28,13 +28,13 @@ export function recordTransaction(world: World, input: Given): Transaction {
   return transaction;
 }
 
-/** A refund gives back without adding anything. */
+/** A refund has no surcharge. */
 function getSurcharge({ behaviour, transactionType, amount }: Given): number {
   if (behaviour.surcharge === 'none' || transactionType === 'Refund') return 0;
   return Math.round((amount * SURCHARGE_PERCENT) / 100);
 }
 
-/** Keeps the bank's word and, where it is final at once, moves the money. */
+/** Stores the bank's result and, for an immediate payment or refund, moves the money. */
 export function settleTransaction(
   world: World,
   transaction: Transaction,

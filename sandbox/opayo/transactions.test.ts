@@ -101,7 +101,7 @@ describe('the ending of a payment', () => {
     expect(answer.body).toMatchObject(rejected);
   });
 
-  it('prefers what control says to both', async () => {
+  it('prefers the scenario of a test control to both', async () => {
     await merchant.control('scenario', { namespace: 'merchant', scenario: 'declined' });
     expect((await merchant.pay({ cardholderName: 'SUCCESSFUL' })).body).toMatchObject(declined);
     await merchant.control('scenario', { namespace: 'merchant', scenario: null });

@@ -1,7 +1,7 @@
 import type { ScenarioName } from '#sandbox/core/scenarios.ts';
 import type { TestCard } from '#sandbox/core/test-cards.ts';
 
-/** Opayo's own numbers that do not simply approve. */
+/** Opayo's own test numbers with another result than approval. */
 export const VENDOR_TEST_CARDS: readonly TestCard[] = [
   { cardNumber: '4929602110085639', label: 'Declined by the bank', scenario: 'declined' },
   { cardNumber: '5403814948608092', label: 'Declined by the bank', scenario: 'declined' },
@@ -16,7 +16,7 @@ const MAGIC_NAMES = new Map<string, ScenarioName>([
   ['ERROR', 'authentication_error'],
 ]);
 
-/** The scenario of a magic cardholder name; an ordinary name asks for nothing. */
+/** The scenario of a magic cardholder name; null for an ordinary name. */
 export function scenarioOfName(cardholderName: string): ScenarioName | null {
   return MAGIC_NAMES.get(cardholderName) ?? null;
 }

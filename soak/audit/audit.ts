@@ -6,18 +6,18 @@ import type { GatewayEntry } from './gateway.ts';
 import { auditPayments } from './payments.ts';
 import { auditPlaces } from './places.ts';
 
-/** Orders that somebody was told of and that are not there. */
+/** Orders that a customer was told of, but that are not in the database. */
 async function auditTold({ query }: Database, stories: readonly Story[]): Promise<Check> {
-  const told = stories.flatMap(({ userId, orders }) => [...orders].map((id) => ({ id, userId })));
-  const broken = await query(
+  const toldOrders = stories.flatMap(({ userId, orders }) => [...orders].map((id) => ({ id, userId })));
+  const missingOrders = await query(
     `select told."userId" as user_id, told.id as order_id, o.status from jsonb_to_recordset($1::jsonb) as told (id text, "userId" int)
      left join orders o on o.id::text = told.id where o.status is distinct from 'success' or o.user_id <> told."userId"`,
-    [JSON.stringify(told)],
+    [JSON.stringify(toldOrders)],
   );
-  return { name: 'told', rule: 'every order that a customer was told of is there', broken };
+  return { name: 'told', rule: 'every order that a customer was told of is there', broken: missingOrders };
 }
 
-/** Holds what the gateway, the database and the customers know against each other, when everything is at rest. */
+/** Checks the invariants between the gateway, the database and the customers, when nothing is in progress. */
 export async function audit(
   database: Database,
   ledger: readonly GatewayEntry[],

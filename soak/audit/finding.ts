@@ -1,11 +1,11 @@
 import type { Row } from '#soak/processes/database.ts';
 
-/** One thing that must be true at rest, and what contradicts it. */
+/** One invariant, and the rows that violate it. */
 export interface Check {
   /** Short name, for the table. */
   name: string;
-  /** What must be true. */
+  /** The invariant as a sentence. */
   rule: string;
-  /** Rows that contradict it. One with `user_id` is told with what that person did. */
+  /** Rows that violate it. For a row with `user_id` the report shows that person's steps. */
   broken: Row[];
 }

@@ -13,15 +13,15 @@ const ledgerSchema = z.object({ opayo: z.object({ transactions: z.record(z.strin
 
 /** What the gateway did with the money of one payment; amounts in minor units. */
 export interface GatewayEntry {
-  /** Our name for the payment. */
+  /** Our transaction UUID of the payment. */
   payment: string;
-  /** Taken and not given back. */
+  /** Captured and not refunded. */
   kept: number;
-  /** Held on the customer's card, neither taken nor let go. */
+  /** Held on the customer's card, neither captured nor released. */
   isHeld: boolean;
 }
 
-/** Reads the gateway's own record, which knows what was done even where nobody heard the answer. */
+/** Reads the gateway's own record, which also has requests whose answers were lost. */
 export async function readLedger(file: string): Promise<GatewayEntry[]> {
   const { opayo } = ledgerSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return Object.values(opayo.transactions)

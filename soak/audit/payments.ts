@@ -4,11 +4,11 @@ import type { GatewayEntry } from './gateway.ts';
 
 const entries = `jsonb_to_recordset($1::jsonb) as g (payment text, kept int, "isHeld" boolean)`;
 
-/** Payments and orders that do not fit what the gateway did, each under the name of its rule. */
+/** Payments and orders that do not match the gateway's record, by invariant. */
 export async function auditPayments(database: Database, ledger: readonly GatewayEntry[]): Promise<Check[]> {
   const input = [JSON.stringify(ledger)];
   const ask = (text: string, values: readonly unknown[] = []): Promise<Row[]> => database.query(text, values);
-  const lost = await ask(
+  const lostPayments = await ask(
     `select t.user_id, g.payment, g.kept, t.state, t.captured_amount, t.failure_code
      from ${entries} left join payment_transactions t on t.id::text = g.payment
      left join orders o on o.id = t.order_id and o.status = 'success'
@@ -32,7 +32,7 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
      where o.status = 'success' and o.cart_id is not null group by o.user_id, o.cart_id having count(*) > 1`,
     input,
   );
-  const stuck = await ask(
+  const stuckPayments = await ask(
     `select t.user_id, t.id as payment, t.state, t.next_check_at, t.updated_at, t.captured_amount,
        (select jsonb_agg(jsonb_build_array(o.kind, o.attempt, o.state, o.response) order by o.created_at)
         from payment_operations o where o.transaction_id = t.id) as operations
@@ -52,10 +52,10 @@ export async function auditPayments(database: Database, ledger: readonly Gateway
      where r.state = 'reserved' and t.state in ('completed', 'declined', 'cancelled', 'expired', 'reversed')`,
   );
   return [
-    { name: 'lost', rule: 'no money is kept without an order', broken: lost },
+    { name: 'lost', rule: 'no money is kept without an order', broken: lostPayments },
     { name: 'unpaid', rule: 'no order is without its money', broken: unpaid },
     { name: 'double', rule: 'nothing is ordered or paid twice', broken: double },
-    { name: 'stuck', rule: 'every payment has come to an end', broken: stuck },
+    { name: 'stuck', rule: 'every payment has come to an end', broken: stuckPayments },
     { name: 'ledger', rule: 'our record of each payment is what the gateway did', broken: unequal },
     { name: 'pins', rule: 'nothing is tied to a payment that has ended', broken: pins },
   ];

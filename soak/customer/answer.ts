@@ -1,7 +1,7 @@
-/** What a call came to; status 0: nobody answered. */
+/** The result of a call; status 0 means that there was no answer. */
 export interface Reply {
   status: number;
-  /** Of the envelope. */
+  /** The `data` of the envelope. */
   data: unknown;
   /** Error code of a failure. */
   code: string;
@@ -9,7 +9,7 @@ export interface Reply {
 
 export type Path = readonly (string | number)[];
 
-/** What stands at a path inside parsed JSON; undefined when there is nothing. */
+/** The value at a path of parsed JSON; undefined when there is none. */
 export function at(value: unknown, ...path: Path): unknown {
   let found: unknown = value;
   for (const name of path) {

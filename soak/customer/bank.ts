@@ -25,7 +25,7 @@ const likelyCards: Readonly<Record<keyof typeof cards, number>> = {
   captureLostOnce: 2,
 };
 
-/** Types a card into the gateway's own form, and decides what will go wrong with it. Returns its token, or none. */
+/** Tokenises a card in the gateway's form, and plans the faults of its payment. Returns the token, if any. */
 export async function enterCard(person: Person, sessionKey: string): Promise<string> {
   const { random, system, proxy, faults } = person;
   const card = random.weighted(likelyCards);
@@ -71,7 +71,7 @@ function postToBank(port: number, path: string, fields: Record<string, string>):
 const answers = { confirm: 12, twice: 3, wrongCode: 1, cancel: 1, never: 1 };
 const returnAddress = /action="([^"]*\/payments\/sca\/([^/"]+)\/notify\/([^"]+))"/;
 
-/** The customer answers the bank, whose page sends the browser back to us; perhaps twice, perhaps never. */
+/** The customer completes the bank's challenge, whose page posts the result to us; perhaps twice, perhaps never. */
 export async function answerBank(person: Person, formData: unknown): Promise<void> {
   const { random, system } = person;
   const answer = random.weighted(answers);
@@ -83,10 +83,10 @@ export async function answerBank(person: Person, formData: unknown): Promise<voi
   const page = await postToBank(system.ports.gateway, '/challenge/answer', { ...fields, choice, code });
   const [, , transaction, mac] = returnAddress.exec(page) ?? [];
   if (transaction === undefined || mac === undefined) return;
-  const hidden = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+  const hiddenFields = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
-  const form = Object.fromEntries(hidden);
+  const form = Object.fromEntries(hiddenFields);
   const send = () =>
     call(person, `/api/payment-providers/sca/${transaction}/notify/${mac}`, { method: 'POST', form, anonymous: true });
   await (answer === 'twice' ? Promise.all([send(), send()]) : send());

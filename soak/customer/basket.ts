@@ -5,8 +5,11 @@ import { call, type Person } from './person.ts';
 export type Source = 'activity-booking' | 'online-joining' | 'online-guest-passes';
 type Item = Record<string, unknown>;
 
-/** What is in fashion now: everybody wants one of a few, and later one of others. */
-function inFashion<Thing>({ random, progress }: Person, things: readonly Thing[], width: number): Thing {
+/**
+ * Picks from a window that moves through the list during the run, so that many customers compete for the same few
+ * things.
+ */
+function pickPopular<Thing>({ random, progress }: Person, things: readonly Thing[], width: number): Thing {
   const first = Math.floor(progress * Math.max(0, things.length - width));
   return random.pick(things.slice(first, first + width));
 }
@@ -30,9 +33,9 @@ function getItem(person: Person): Item | null {
   const { random, world, customer } = person;
   switch (random.weighted(kinds)) {
     case 'class':
-      return { id: inFashion(person, world.classes, 6), type: 'purchasableOccurrence' };
+      return { id: pickPopular(person, world.classes, 6), type: 'purchasableOccurrence' };
     case 'tickets': {
-      const { occurrenceId, pricingOptionId } = inFashion(person, world.tickets, 9);
+      const { occurrenceId, pricingOptionId } = pickPopular(person, world.tickets, 9);
       return {
         id: occurrenceId,
         type: 'purchasableOccurrence',
@@ -41,7 +44,7 @@ function getItem(person: Person): Item | null {
       };
     }
     case 'court':
-      return { id: inFashion(person, world.courts, 5), type: 'purchasableOccurrence' };
+      return { id: pickPopular(person, world.courts, 5), type: 'purchasableOccurrence' };
     case 'camp':
       return getCamp(person);
     case 'course':
@@ -55,7 +58,7 @@ function getItem(person: Person): Item | null {
   }
 }
 
-/** Puts something into the basket; places that are gone are no misfortune of ours. */
+/** Puts something into the basket; a refusal because it is sold out is expected. */
 export async function addSomething(person: Person, source: Source): Promise<void> {
   const item = getItem(person);
   if (item === null) return;
@@ -82,7 +85,7 @@ export function bookingsIn(cart: unknown): string[] {
   return lines.map((line) => textAt(line, 'booking_id')).filter((id) => id !== '');
 }
 
-/** Removes a line, or changes how many. */
+/** Removes a line, or changes its quantity. */
 export async function changeSomething(person: Person, source: Source, random: Random = person.random): Promise<void> {
   const { data } = await readBasket(person, source);
   const lines = listAt(data, 'items').flatMap((line) => [line, ...listAt(line, 'child_items')]);
@@ -117,7 +120,7 @@ export async function changeSomething(person: Person, source: Source, random: Ra
   }
 }
 
-/** Pays a part of the basket with credit. */
+/** Pays part of the basket with credit. */
 export async function applyCredit(person: Person, source: Source): Promise<void> {
   const { random, customer } = person;
   const credits = (['general', 'membership'] as const)
@@ -130,5 +133,5 @@ export async function applyCredit(person: Person, source: Source): Promise<void>
 /** Cancels a booking, held or paid, as the account page and the basket of another tab do. */
 export async function cancelBooking(person: Person, bookingId: string): Promise<void> {
   const site = person.random.pick(['my-account', 'bookings']);
-  await call(person, `/api/activities/bookings/${bookingId}?source=${site}`, { method: 'DELETE', limitMs: 1 });
+  await call(person, `/api/activities/bookings/${bookingId}?source=${site}`, { method: 'DELETE', maxRetries: 1 });
 }

@@ -22,18 +22,18 @@ const sources: Readonly<Record<Source, number>> = {
 const elsewhere = { nothing: 46, cancel: 26, change: 10, add: 6, credit: 4, pay: 8 };
 const attempts = 3;
 
-/** What happens in another tab, or on a parent's phone, while somebody pays. */
+/** What another tab, or a linked parent's phone, does during a payment. */
 function makeMeanwhile(person: Person, source: Source, bookings: string[]): Meanwhile {
   const { random } = person;
-  const chosen = random.weighted(elsewhere);
+  const chosenAction = random.weighted(elsewhere);
   const when = random.pick(['authorise', 'complete', 'complete'] as const);
   const delays = [0, 0, 5, 15, 30, 60, 200];
   const delay = random.pick(delays);
   return async (moment) => {
-    if (moment !== when || chosen === 'nothing') return;
+    if (moment !== when || chosenAction === 'nothing') return;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    note(person, `meanwhile: ${chosen}`);
-    switch (chosen) {
+    note(person, `meanwhile: ${chosenAction}`);
+    switch (chosenAction) {
       case 'cancel':
         if (bookings.length > 0) await cancelBooking(person, random.pick(bookings));
         return;
@@ -59,7 +59,7 @@ async function fill(person: Person, source: Source): Promise<void> {
   if (random.chance(0.6)) await applyCredit(person, source);
 }
 
-/** Buys what is in one basket, trying again when a payment is refused. */
+/** Buys the contents of one basket, retrying when a payment is refused. */
 async function buy(person: Person, source: Source): Promise<Ending> {
   const { random } = person;
   const givesUp = random.chance(0.12) ? random.between(1, 4) : Number.POSITIVE_INFINITY;
@@ -83,7 +83,10 @@ async function buy(person: Person, source: Source): Promise<Ending> {
   return 'refused';
 }
 
-/** Lets somebody shop, change their mind, pay in one or two baskets at once, and perhaps leave in the middle. */
+/**
+ * Runs one customer's history: they shop, change their mind, pay one or two baskets concurrently, and perhaps leave in
+ * the middle.
+ */
 export async function runHistory(person: Person): Promise<void> {
   const { random } = person;
   await pause(person, 50);

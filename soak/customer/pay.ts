@@ -4,16 +4,16 @@ import { answerBank, enterCard } from './bank.ts';
 import type { Source } from './basket.ts';
 import { call, note, type Person } from './person.ts';
 
-/** What an attempt to buy came to, as far as the customer knows. */
+/** The result of a purchase, as far as the customer knows. */
 export type Ending = 'bought' | 'refused' | 'unknown' | 'gone';
 
-/** Something that happens elsewhere at the same moment, e.g. in another tab. */
+/** A concurrent action, e.g. in another tab. */
 export type Meanwhile = (moment: 'authorise' | 'complete') => Promise<unknown>;
 
 interface Paying {
   source: Source;
   meanwhile: Meanwhile;
-  /** Whether the customer still cares at this step. */
+  /** Whether the customer continues at this step. */
   goesOn: () => boolean;
 }
 
@@ -34,7 +34,7 @@ const browserData = {
   tz: 0,
   user_agent: 'Soak',
 };
-const pollPayment = 4;
+const maxPolls = 4;
 
 function getOffer(amount: number, itemHash: string, source: Source) {
   return {
@@ -47,8 +47,8 @@ function getOffer(amount: number, itemHash: string, source: Source) {
   };
 }
 
-/** Notes what a reply told of an order. */
-function hear(person: Person, { status, data }: Reply): Ending {
+/** Records the order of a reply, and returns what the customer learns from it. */
+function recordOutcome(person: Person, { status, data }: Reply): Ending {
   const orderId = textAt(data, 'complete_order_id');
   if (status === 200 && orderId !== '') {
     person.story.orders.add(orderId);
@@ -58,25 +58,25 @@ function hear(person: Person, { status, data }: Reply): Ending {
   return 'refused';
 }
 
-/** Sends the same wish once, or as two impatient clicks do. */
+/** Sends the request once, or twice as a double click does. */
 async function complete(person: Person, path: string, body: unknown, { meanwhile }: Paying): Promise<Ending> {
   const send = () => call(person, path, { method: 'POST', body });
   const clicks = person.random.chance(0.2) ? [send(), send()] : [send()];
   const [replies] = await Promise.all([Promise.all(clicks), meanwhile('complete')]);
-  const endings = replies.map((reply) => hear(person, reply));
+  const endings = replies.map((reply) => recordOutcome(person, reply));
   if (endings.includes('bought')) return 'bought';
   if (!endings.includes('unknown')) return 'refused';
-  for (let look = 0; look < pollPayment; look += 1) {
+  for (let look = 0; look < maxPolls; look += 1) {
     await sleep(700);
-    const ending = hear(person, await send());
+    const ending = recordOutcome(person, await send());
     if (ending !== 'unknown') return ending;
   }
   return 'unknown';
 }
 
-/** Waits a while for a payment whose result is not known yet. */
+/** Polls a payment whose result is not known yet. */
 async function poll(person: Person, uuid: string): Promise<string> {
-  for (let look = 0; look < pollPayment; look += 1) {
+  for (let look = 0; look < maxPolls; look += 1) {
     await sleep(500);
     const body = { transaction_uuid: uuid };
     const status = textAt(
@@ -90,7 +90,7 @@ async function poll(person: Person, uuid: string): Promise<string> {
   return 'pending';
 }
 
-/** From the answer of the card form to the moment when the order can be made; null when it never comes. */
+/** Takes a payment from the reply of its authorisation to a known result: `yes` when the order can be made. */
 async function authorised(person: Person, reply: Reply, { goesOn }: Paying): Promise<'yes' | Ending> {
   const status = textAt(reply.data, 'transaction_status');
   const uuid = textAt(reply.data, 'transaction_uuid');
@@ -101,33 +101,33 @@ async function authorised(person: Person, reply: Reply, { goesOn }: Paying): Pro
     await answerBank(person, (reply.data as { form_data?: unknown }).form_data);
     if (!goesOn()) return 'gone';
   }
-  const known = status === 'authorised' || status === 'failed' ? status : await poll(person, uuid);
-  if (known === 'authorised') return 'yes';
-  return known === 'failed' ? 'refused' : 'unknown';
+  const knownStatus = status === 'authorised' || status === 'failed' ? status : await poll(person, uuid);
+  if (knownStatus === 'authorised') return 'yes';
+  return knownStatus === 'failed' ? 'refused' : 'unknown';
 }
 
-/** Nothing is to be paid by card: the basket becomes an order at once. */
+/** Completes a basket without a card payment: it becomes an order at once. */
 async function payWithoutCard(person: Person, itemHash: string, paying: Paying): Promise<Ending> {
   return complete(person, '/api/checkout/complete', getOffer(0, itemHash, paying.source), paying);
 }
 
-/** The two steps in which the newer checkout pays. */
+/** Pays by the newer checkout, in two steps. */
 export async function payBySession(person: Person, paying: Paying): Promise<Ending> {
   const { source, goesOn, meanwhile } = paying;
   const session = await call(person, '/api/checkout/session/prepare', {
     body: { source: 'online', cart_source: source },
   });
-  const seen = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
-  const [amount, hash] = [numberAt(seen.data, 'amount'), textAt(seen.data, 'item_hash')];
-  if (session.status !== 200 || seen.status !== 200) return 'refused';
+  const preparedReply = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
+  const [amount, hash] = [numberAt(preparedReply.data, 'amount'), textAt(preparedReply.data, 'item_hash')];
+  if (session.status !== 200 || preparedReply.status !== 200) return 'refused';
   if (!goesOn()) return 'gone';
   if (amount === 0) return payWithoutCard(person, hash, paying);
   const sessionId = textAt(session.data, 'payment_session_id');
   const uuid = textAt(session.data, 'transaction_uuid');
-  const agreed = await call(person, '/api/checkout/session/payment', {
+  const paymentReply = await call(person, '/api/checkout/session/payment', {
     body: { ...getOffer(amount, hash, source), payment_session_id: sessionId },
   });
-  if (agreed.status !== 200) return 'refused';
+  if (paymentReply.status !== 200) return 'refused';
   const sessionKey = textAt(session.data, 'card_session', 'session_key');
   const token = await enterCard(person, sessionKey);
   if (!goesOn()) return 'gone';
@@ -149,14 +149,14 @@ export async function payBySession(person: Person, paying: Paying): Promise<Endi
   return complete(person, `/api/checkout/session/complete/${uuid}`, undefined, paying);
 }
 
-/** The one step in which the older checkout pays. */
+/** Pays by the older checkout, in one step. */
 export async function payAtOnce(person: Person, paying: Paying): Promise<Ending> {
   const { source, goesOn, meanwhile } = paying;
-  const seen = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
-  if (seen.status !== 200) return 'refused';
-  const [amount, hash] = [numberAt(seen.data, 'amount'), textAt(seen.data, 'item_hash')];
+  const preparedReply = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
+  if (preparedReply.status !== 200) return 'refused';
+  const [amount, hash] = [numberAt(preparedReply.data, 'amount'), textAt(preparedReply.data, 'item_hash')];
   if (amount === 0) return payWithoutCard(person, hash, paying);
-  const sessionKey = textAt(seen.data, 'session_key');
+  const sessionKey = textAt(preparedReply.data, 'session_key');
   const token = await enterCard(person, sessionKey);
   if (!goesOn()) return 'gone';
   const offer = getOffer(amount, hash, source);

@@ -7,17 +7,17 @@ import type { Customer } from '#soak/world/customers.ts';
 import type { World } from '#soak/world/world.ts';
 import { at, textAt, type Reply } from './answer.ts';
 
-/** What one history did and was told, for whoever has to explain a failure. */
+/** A log of one history, to explain a failure. */
 export interface Story {
   name: string;
   userId: number;
   steps: string[];
-  /** Orders that the customer was told of. */
+  /** Ids of orders that the customer was told of. */
   orders: Set<string>;
   endedAt: number | null;
 }
 
-/** Somebody at a browser: everything a history needs. */
+/** A customer at a browser: everything a history needs. */
 export interface Person {
   random: Random;
   customer: Customer;
@@ -25,22 +25,22 @@ export interface Person {
   system: System;
   proxy: FaultyProxy;
   story: Story;
-  /** Share of payments with faults. */
+  /** Probability that a payment has faults. */
   faults: number;
-  /** From 0 to 1: how far the run is, which decides what is in fashion. */
+  /** Progress of the run from 0 to 1, which moves the window of things that customers compete for. */
   progress: number;
 }
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Sent as a form instead. */
+  /** Sent as a form instead of JSON. */
   form?: Record<string, string>;
-  /** Two calls with one key are one request. */
+  /** Idempotency key: two calls with one key are one request. */
   key?: string;
   anonymous?: boolean;
-  /** How often it is repeated with the same key when nobody answers. */
-  limitMs?: number;
+  /** How often it is retried with the same key when there is no answer. */
+  maxRetries?: number;
 }
 
 const timeoutMs = 30_000;
@@ -75,30 +75,30 @@ async function once(
 
 const isLost = ({ status, code }: Reply) => status === 0 || status === 503 || code === 'idempotency_in_progress';
 
-/** Makes a call; one that gets no answer is repeated with the same key, as the web does. */
+/** Makes a call; without an answer it is retried with the same idempotency key, as the web does. */
 export async function call(person: Person, path: string, request: Call = {}): Promise<Reply> {
   const { steps } = person.story;
   const isWrite = request.method !== 'GET' && (request.method ?? request.body ?? request.form) !== undefined;
-  const keyed =
+  const keyedRequest =
     isWrite && request.key === undefined && request.anonymous !== true ? { ...request, key: randomUUID() } : request;
   for (let attempt = 1; ; attempt += 1) {
     const number =
       steps.push(`${new Date().toISOString().slice(11, 23)} ${request.method ?? (isWrite ? 'POST' : 'GET')} ${path}`) -
       1;
-    const reply = await once(person, path, keyed);
+    const reply = await once(person, path, keyedRequest);
     steps[number] += ` → ${reply.status}${reply.code === '' ? '' : ` ${reply.code}`}`;
-    if (!isLost(reply) || attempt > (request.limitMs ?? 3)) return reply;
+    if (!isLost(reply) || attempt > (request.maxRetries ?? 3)) return reply;
     await sleep(300 * attempt);
     await person.system.healthy();
   }
 }
 
-/** Notes something beside the calls. */
+/** Adds a line to the history's log. */
 export function note({ story }: Person, words: string): void {
   story.steps.push(`${new Date().toISOString().slice(11, 23)} ${words}`);
 }
 
-/** A moment of a person's time, in milliseconds up to the most. */
-export async function pause({ random }: Person, most: number): Promise<void> {
-  await sleep(random.between(0, most));
+/** Waits a random time up to the given milliseconds. */
+export async function pause({ random }: Person, maxMs: number): Promise<void> {
+  await sleep(random.between(0, maxMs));
 }

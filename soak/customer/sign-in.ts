@@ -3,7 +3,7 @@ import { call, note, type Person } from './person.ts';
 
 const address = { address1: '14 Wharf Street', town: 'Sowerby Bridge', postcode: 'HX6 2AE', country: 'GB' };
 
-/** Signs in by password; what is done afterwards is done with the new session. */
+/** Signs in by password; later calls use the new token. */
 export async function signIn(person: Person): Promise<void> {
   const { customer } = person;
   const body = { username: customer.email, password: 'Touchline-demo-1' };
@@ -11,7 +11,7 @@ export async function signIn(person: Person): Promise<void> {
   if (token !== '') customer.token = token;
 }
 
-/** Becomes somebody new, without credit and without debts. */
+/** Registers a new person, without credit and without debts. */
 export async function register(person: Person): Promise<void> {
   const { customer, story } = person;
   const email = `new-${customer.email}`;

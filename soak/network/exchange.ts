@@ -20,7 +20,7 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Hands a request on to the gateway; null when the gateway itself hangs up. */
+/** Forwards a request to the gateway; null when the gateway closes the connection without an answer. */
 export function forward(port: number, { method, path, headers, body }: Message): Promise<Answer | null> {
   return new Promise((resolve) => {
     const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
@@ -33,7 +33,7 @@ export function forward(port: number, { method, path, headers, body }: Message):
   });
 }
 
-/** The fields of a JSON object; none when it is not one. */
+/** The fields of a JSON object; empty when it is not one. */
 export function getFields(body: Buffer): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));

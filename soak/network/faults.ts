@@ -1,33 +1,33 @@
 import type { Random } from '#soak/random.ts';
 
-/** What the network, or something in it, does to one request and its answer. */
+/** A fault of the network, or of a proxy in it, for one request and its answer. */
 export type Fault =
   | 'none'
-  /** The connection breaks before the gateway hears anything. */
+  /** The connection breaks before the gateway receives the request. */
   | 'lost-request'
-  /** The gateway acts; the connection breaks before the answer arrives. */
+  /** The gateway handles the request; the connection breaks before the answer arrives. */
   | 'lost-answer'
-  /** The request waits on its way for longer than anybody waits for the answer, and arrives all the same. */
+  /** The request arrives only after the caller's timeout. */
   | 'late-request'
-  /** The gateway acts at once, its answer comes too late. */
+  /** The gateway handles the request at once; its answer arrives after the caller's timeout. */
   | 'late-answer'
   /** The request is delivered twice, and the first answer arrives. */
   | 'twice-first'
   /** The request is delivered twice, and the second answer arrives. */
   | 'twice-second'
-  /** Something in front of the gateway answers 502 instead of it. */
+  /** A proxy answers 502; the gateway does not receive the request. */
   | 'error-before'
-  /** The gateway acts, and its answer is replaced by a 500. */
+  /** The gateway handles the request; a proxy replaces its answer by a 500. */
   | 'error-after'
-  /** Something in front of the gateway refuses with 403. */
+  /** A proxy answers 403; the gateway does not receive the request. */
   | 'refused-before'
-  /** The gateway acts, and its answer is replaced by a 403. */
+  /** The gateway handles the request; a proxy replaces its answer by a 403. */
   | 'refused-after';
 
-/** What a request to the gateway is for. */
+/** The purpose of a request to the gateway. */
 export type Purpose = 'authorise' | 'challenge' | 'instruct' | 'refund' | 'read';
 
-/** The faults of one payment: for each purpose those of the first requests; later ones arrive well. */
+/** The faults of one payment: for each purpose those of the first requests; later requests have none. */
 export type Plan = Readonly<Record<Purpose, readonly Fault[]>>;
 
 const likely: Readonly<Record<Fault, number>> = {
@@ -43,7 +43,7 @@ const likely: Readonly<Record<Fault, number>> = {
   'refused-before': 1,
   'refused-after': 2,
 };
-/** How likely each purpose is to be disturbed in a payment that is; the money moves by instructions. */
+/** Probability of a fault by purpose, in a payment with faults; highest for instructions, which move the money. */
 const disturbed: Readonly<Record<Purpose, number>> = {
   authorise: 0.22,
   challenge: 0.3,
@@ -58,7 +58,7 @@ function getFaults(random: Random, purpose: Purpose): Fault[] {
   return Array.from({ length: random.between(1, mostInRow) }, () => random.weighted(likely));
 }
 
-/** Chooses what happens to the requests of one payment. `share`: of payments that are disturbed at all. */
+/** Chooses the faults of one payment. `share`: probability that it has any. */
 export function getPlan(random: Random, share: number): Plan {
   const isCalm = !random.chance(share);
   const faults = (purpose: Purpose) => (isCalm ? [] : getFaults(random, purpose));

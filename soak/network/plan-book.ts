@@ -3,15 +3,15 @@ import type { Fault, Plan, Purpose } from './faults.ts';
 
 interface Open {
   plan: Plan;
-  /** How many requests of each purpose there were. */
+  /** Number of requests so far, by purpose. */
   seen: Map<Purpose, number>;
 }
 
 export interface PlanBook {
   expect: (cardIdentifier: string, plan: Plan) => void;
-  /** What happens to this request; `none` for one that belongs to no plan. */
+  /** The fault for this request; `none` when it belongs to no plan. */
   next: (message: Message) => Fault;
-  /** Notes which transaction the gateway has made of a request. */
+  /** Remembers the transaction id that the gateway created for a request. */
   learn: (message: Message, answer: Answer) => void;
 }
 
@@ -31,17 +31,17 @@ function getPurpose({ method, path }: Message, isRefund: boolean): Purpose {
   return isRefund ? 'refund' : 'authorise';
 }
 
-/** The name of the payment a request is about: a card token at first, then the gateway's transaction. */
+/** The id that links a request to its payment: the card token at first, then the gateway's transaction id. */
 function getSubject(message: Message): { name: string | null; isRefund: boolean } {
   const transaction = ofTransaction.exec(message.path)?.[1];
   if (transaction !== undefined) return { name: decodeURIComponent(transaction).toUpperCase(), isRefund: false };
   const fields = getFields(message.body);
-  const refunded = textAt(fields, 'referenceTransactionId');
-  if (refunded !== null) return { name: refunded.toUpperCase(), isRefund: true };
+  const refundedId = textAt(fields, 'referenceTransactionId');
+  if (refundedId !== null) return { name: refundedId.toUpperCase(), isRefund: true };
   return { name: textAt(fields, 'paymentMethod', 'card', 'cardIdentifier'), isRefund: false };
 }
 
-/** Keeps the plans of payments and which requests belong to them. */
+/** Stores the fault plans of payments, and finds the plan of a request. */
 export function planBook(): PlanBook {
   const open = new Map<string, Open>();
   return {

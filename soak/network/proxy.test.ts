@@ -7,7 +7,7 @@ import { startFaultyProxy, type FaultyProxy } from './proxy.ts';
 
 const calm: Plan = { authorise: [], challenge: [], instruct: [], refund: [], read: [] };
 const timeoutMs = 20;
-let heard: string[] = [];
+let heardRequests: string[] = [];
 let gateway: http.Server;
 let proxy: FaultyProxy;
 let address: string;
@@ -16,14 +16,14 @@ const getPort = (server: http.Server) => (server.address() as AddressInfo).port;
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   await readAll(request);
-  heard.push(`${request.method} ${request.url}`);
+  heardRequests.push(`${request.method} ${request.url}`);
   response
     .writeHead(201, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ transactionId: 'abc', number: heard.length }));
+    .end(JSON.stringify({ transactionId: 'abc', number: heardRequests.length }));
 }
 
 beforeEach(async () => {
-  heard = [];
+  heardRequests = [];
   gateway = http.createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   const free = http.createServer().listen(0, '127.0.0.1');
   await Promise.all([once(gateway, 'listening'), once(free, 'listening')]);
@@ -63,11 +63,11 @@ it.each<[Fault, unknown, number]>([
 ])('%s: the shop hears %j, the gateway %i', async (fault, told, times) => {
   proxy.expect('card', { ...calm, authorise: [fault] });
   expect(await getOutcome(authorise('card'))).toEqual(told);
-  expect(heard).toHaveLength(times);
+  expect(heardRequests).toHaveLength(times);
   expect(await getOutcome(authorise('card'))).toEqual([201, times + 1]);
 });
 
-it('follows a payment from its card to what is done with it, and leaves others alone', async () => {
+it('applies a plan from the card token to later instructions, and leaves other payments alone', async () => {
   proxy.expect('card', { ...calm, instruct: ['none', 'refused-before'] });
   await authorise('card');
   expect((await post('/transactions/ABC/instructions', {})).status).toBe(201);

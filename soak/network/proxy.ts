@@ -6,13 +6,13 @@ import type { Fault, Plan } from './faults.ts';
 import { planBook } from './plan-book.ts';
 
 export interface FaultyProxy {
-  /** Makes these faults happen to the payment that uses this card token. */
+  /** Plans these faults for the payment that uses this card token. */
   expect: (cardIdentifier: string, plan: Plan) => void;
-  /** For so long nothing gets through and nobody answers. */
+  /** Simulates an outage: for this long nothing is forwarded and nothing answered. */
   fallSilent: (ms: number) => void;
-  /** From now on everything gets through. */
+  /** Stops all faults. */
   recover: () => void;
-  /** How often each fault happened, `silence` included. */
+  /** How often each fault happened, outages (`silence`) included. */
   counts: () => ReadonlyMap<Fault | 'silence', number>;
   close: () => Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface FaultyProxy {
 interface ProxyOptions {
   port: number;
   gatewayPort: number;
-  /** After so long the backend waits no more. */
+  /** The backend's timeout for calls to the gateway. */
   timeoutMs: number;
 }
 
-/** A reply that comes from something in between. */
+/** A reply of the proxy itself. */
 function getReply(status: number, message: string): Answer {
   return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ message })) };
 }
@@ -39,8 +39,8 @@ function send(response: http.ServerResponse, answer: Answer | null): void {
 }
 
 /**
- * Starts a reverse proxy in front of the gateway that loses, delays, repeats and falsifies requests and answers as
- * planned. What is planned follows from the card token and then from the transaction that the gateway makes of it.
+ * Starts a reverse proxy in front of the gateway that drops, delays, repeats and replaces requests and answers as
+ * planned. A plan is found by the card token, later by the transaction id that the gateway creates for it.
  */
 export async function startFaultyProxy({ port, gatewayPort, timeoutMs }: ProxyOptions): Promise<FaultyProxy> {
   const counts = new Map<Fault | 'silence', number>();

@@ -3,16 +3,16 @@ import pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** A way to the database that lives through its restarts. */
+/** A database connection that reconnects after a restart of the server. */
 export interface Database {
   isUp: () => Promise<boolean>;
-  /** Rows of a statement; asks again while the database is away. Only for what may run twice. */
+  /** Rows of a statement; retried while the database is down. Only for statements that may run twice. */
   query: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
 const connectMs = 2_000;
 const retries = 100;
-/** Classes of errors that pass: connection trouble, resources, the server stops or starts. */
+/** SQLSTATE classes that are worth a retry: connection failure, insufficient resources, server starting or stopping. */
 const passing = /^(08|53|57)/;
 
 function isPassing(error: unknown): boolean {
@@ -21,7 +21,7 @@ function isPassing(error: unknown): boolean {
   return passing.test(code) || code.startsWith('E') || /terminated|timeout/i.test(error.message);
 }
 
-/** `locate` is asked for the address before every connection, since the server may not have been made yet. */
+/** `locate` returns the URL and is called before every connection, since the server may not have been created yet. */
 export function getDatabase(locate: () => Promise<string>): Database {
   async function once(text: string, values: readonly unknown[]): Promise<Row[]> {
     const client = new pg.Client({ connectionString: await locate(), connectionTimeoutMillis: connectMs });

@@ -9,19 +9,19 @@ const stopWithParent = pathToFileURL(join(root, 'scripts/system/stop-with-parent
 
 export interface ProgramOptions {
   script: string;
-  /** Asked for at every start. */
+  /** Read again at every start. */
   env: () => Promise<Record<string, string>>;
-  /** What it prints is added to this file. */
+  /** Its output is appended to this file. */
   log: string;
 }
 
-/** A Node program of ours that may be killed and started again. */
+/** A Node program of ours that can be killed and restarted. */
 export interface Program {
-  /** Starts it unless it runs; whoever asks meanwhile waits for the same start. */
+  /** Starts it unless it runs; concurrent calls wait for the same start. */
   start: () => Promise<void>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when it has exited. */
   kill: () => Promise<void>;
-  /** SIGTERM, and SIGKILL when it has not gone after some seconds; it is not started again. */
+  /** Sends SIGTERM, and SIGKILL after some seconds; it is not started again. */
   stop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function launch({ script, log }: ProgramOptions, env: Record<string, string>): C
   const child = spawn(process.execPath, ['--import', stopWithParent, script], {
     cwd: root,
     env: { ...process.env, ...env, SUPERVISOR_PID: String(process.pid) },
-    // A group of its own: Ctrl-C is for us to hear first.
+    // In a process group of its own, so that Ctrl-C signals only this process.
     detached: true,
     stdio: ['ignore', file, file],
   });
@@ -51,7 +51,7 @@ function launch({ script, log }: ProgramOptions, env: Record<string, string>): C
   return child;
 }
 
-/** Describes a program; it goes down with this process, however this one ends. */
+/** Prepares a program; it ends with this process, however that ends. */
 export function getProgram(options: ProgramOptions): Program {
   let child: ChildProcess | null = null;
   let starting: Promise<void> | null = null;

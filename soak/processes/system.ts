@@ -8,47 +8,47 @@ import { getDatabase, type Database } from './database.ts';
 import { getProgram } from './program.ts';
 import { isHealthy, until } from './until.ts';
 
-export interface Dependencies {
+export interface Ports {
   backend: number;
-  /** Where the backend believes the gateway to be. */
+  /** The gateway's port for the backend: that of the faulty proxy. */
   proxy: number;
   gateway: number;
   database: number;
 }
 
-/** The copy of Touchline that is put under load. */
+/** The copy of Touchline under test. */
 export interface System {
-  ports: Dependencies;
+  ports: Ports;
   database: Database;
   /** The gateway's own record of everything it did, as a file. */
   ledgerFile: string;
   backendUrl: string;
-  /** Starts gateway, database and backend with a demo world of their own. */
+  /** Starts gateway, database and backend with a new demo world. */
   start: () => Promise<void>;
   killBackend: () => Promise<void>;
   killDatabase: () => Promise<void>;
   /** Waits until backend and database answer. */
   healthy: () => Promise<void>;
   stopBackend: () => Promise<void>;
-  /** After it the ledger is complete. */
+  /** Afterwards the ledger is complete. */
   stopGateway: () => Promise<void>;
-  /** Takes everything down, whatever of it runs. */
+  /** Stops everything that runs. */
   stop: () => Promise<void>;
 }
 
-/** After so long the backend takes the gateway for silent. */
+/** The backend's timeout for calls to the gateway. */
 export const paymentTimeoutSeconds = 2;
 const startSeconds = 240;
 const databaseName = 'touchline';
 
-/** Ends the server itself; its processes notice by themselves, as after a crash. */
+/** Kills the postmaster only; its backends exit when they notice, as after a crash. */
 async function killServer(cluster: string): Promise<void> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (Number.isInteger(pid) && pid > 1) process.kill(pid, 'SIGKILL');
 }
 
-function backendEnvironment(dataDir: string, ports: Dependencies): Record<string, string> {
+function backendEnvironment(dataDir: string, ports: Ports): Record<string, string> {
   return {
     NODE_ENV: 'production',
     APP_SECRET: randomBytes(32).toString('base64url'),
@@ -64,8 +64,8 @@ function backendEnvironment(dataDir: string, ports: Dependencies): Record<string
   };
 }
 
-/** Describes a copy with everything in one folder; nothing of it runs yet. */
-export async function systemIn(dataDir: string, ports: Dependencies): Promise<System> {
+/** Prepares a copy with everything in one folder; starts nothing yet. */
+export async function systemIn(dataDir: string, ports: Ports): Promise<System> {
   const home = await prepareHome(dataDir);
   const address = async () => ({
     port: ports.database,
@@ -98,7 +98,7 @@ export async function systemIn(dataDir: string, ports: Dependencies): Promise<Sy
 
   const healthy = () =>
     until('The backend answers', startSeconds, async () => {
-      // One that started while the database was away gave up; its supervisor would start it again.
+      // A backend that started while the database was down has exited; in production its supervisor would restart it.
       await backend.start();
       return isHealthy(`${backendUrl}/api/health`);
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes. Throws when it never is. */
+/** Polls until the condition is true. Throws after so many seconds. */
 export async function until(what: string, seconds: number, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await isTrue())) {

@@ -1,7 +1,7 @@
 import type { Check } from '#soak/audit/finding.ts';
 import type { Kills } from '#soak/storm.ts';
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Result {
   seed: string;
   histories: number;
@@ -10,13 +10,13 @@ export interface Result {
   faults: Readonly<Record<string, number>>;
   orders: number;
   payments: number;
-  /** Amounts left on hold at the gateway, which no order and no reversal will touch. */
+  /** Amounts still on hold at the gateway, without an order or a reversal. */
   held: number;
   checks: Check[];
   seconds: number;
 }
 
-/** Whether everything that must be true is. */
+/** Whether no invariant is violated. */
 export function isSound({ checks }: Result): boolean {
   return checks.every(({ broken }) => broken.length === 0);
 }

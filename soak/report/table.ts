@@ -4,17 +4,17 @@ import type { Result } from './result.ts';
 const width = 20;
 const rowsShown = 5;
 
-/** The run as one table: what was done to it, and how often each rule was broken. */
+/** The run as one table: its faults and kills, and how often each invariant was violated. */
 export function getTable({ seed, histories, kills, faults, orders, payments, held, checks, seconds }: Result): string {
   const line = (name: string, value: string | number, words = '') =>
     `${name.padEnd(width)}${String(value).padStart(7)}  ${words}`.trimEnd();
-  const injected = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
-  const sum = injected.reduce((total, [, count]) => total + count, 0);
+  const injectedFaults = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
+  const sum = injectedFaults.reduce((total, [, count]) => total + count, 0);
   return [
     line('histories', histories, `seed ${seed}, ${Math.round(seconds)} s`),
     line('backend kills', kills.backend),
     line('database kills', kills.database),
-    line('faults', sum, injected.map(([name, count]) => `${name} ${count}`).join(', ')),
+    line('faults', sum, injectedFaults.map(([name, count]) => `${name} ${count}`).join(', ')),
     line('payments', payments),
     line('orders', orders),
     line('still held', held, 'amounts on cards that nobody takes: for staff to let go'),
@@ -23,7 +23,7 @@ export function getTable({ seed, histories, kills, faults, orders, payments, hel
   ].join('\n');
 }
 
-/** Every broken rule with its rows and with what the people concerned did; empty when none is broken. */
+/** Every violated invariant with its rows and with the steps of the people concerned; empty when there is none. */
 export function getFailures({ checks, seed }: Result, stories: readonly Story[]): string {
   const byUser = new Map(stories.map((story) => [story.userId, story]));
   const parts = checks
@@ -34,8 +34,8 @@ export function getFailures({ checks, seed }: Result, stories: readonly Story[])
         const steps = story === undefined ? [] : [`history ${story.name}`, ...story.steps.map((step) => `  ${step}`)];
         return [JSON.stringify(row), ...steps];
       });
-      const more = broken.length > rowsShown ? [`and ${broken.length - rowsShown} more`] : [];
-      return [`${name}: it is not true that ${rule} (${broken.length})`, ...rows, ...more].join('\n');
+      const moreRows = broken.length > rowsShown ? [`and ${broken.length - rowsShown} more`] : [];
+      return [`${name}: it is not true that ${rule} (${broken.length})`, ...rows, ...moreRows].join('\n');
     });
   return parts.length === 0 ? '' : [...parts, `Run it again with --seed ${seed}.`].join('\n\n');
 }

@@ -3,7 +3,7 @@ import { hashToken } from '#backend/http/input/token.ts';
 import type { Database } from '#soak/processes/database.ts';
 import { getRandom } from '#soak/random.ts';
 
-/** The person of one history. */
+/** The customer of one history. */
 export interface Customer {
   userId: number;
   email: string;
@@ -24,9 +24,9 @@ function getToken(seed: string, number: number): string {
   return createHash('sha256').update(`token ${seed} ${number}`).digest('base64url');
 }
 
-/** Makes the customers of a run, signed in, some with credit and some with a penalty to pay. */
+/** Creates the customers of a run, signed in, some with credit and some with a penalty to pay. */
 export async function makeCustomers(database: Database, { seed, first, count }: Making): Promise<Customer[]> {
-  const wanted = Array.from({ length: count }, (_, index) => {
+  const plannedCustomers = Array.from({ length: count }, (_, index) => {
     const random = getRandom(`${seed}/customer/${first + index}`);
     return {
       email: `soak-${first + index}@example.com`,
@@ -62,10 +62,10 @@ export async function makeCustomers(database: Database, { seed, first, count }: 
        select id, 'Late cancellation', 'Cancelled after the cut-off', 300 from people where owes returning id, user_id
      )
      select people.id, people.email, owed.id as penalty from people left join owed on owed.user_id = people.id`,
-    [JSON.stringify(wanted.map(({ token, ...person }) => ({ ...person, hash: hashToken(token) })))],
+    [JSON.stringify(plannedCustomers.map(({ token, ...person }) => ({ ...person, hash: hashToken(token) })))],
   );
   const byEmail = new Map(rows.map((row) => [row.email, row]));
-  return wanted.map(({ email, token, general, membership }) => {
+  return plannedCustomers.map(({ email, token, general, membership }) => {
     const row = byEmail.get(email);
     return {
       userId: Number(row?.id),

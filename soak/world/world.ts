@@ -1,7 +1,7 @@
 import type { Database, Row } from '#soak/processes/database.ts';
 import type { Random } from '#soak/random.ts';
 
-/** A ticket of a session, by the price it has. */
+/** A ticket of a session, by its pricing option. */
 export interface Ticket {
   occurrenceId: string;
   pricingOptionId: string;
@@ -14,7 +14,7 @@ export interface Camp {
   isSoldByDay: boolean;
 }
 
-/** What can be bought. Lists are in the order in which they come into fashion during a run. */
+/** What can be bought. Customers compete for a window that moves through these lists during a run. */
 export interface World {
   classes: string[];
   tickets: Ticket[];
@@ -61,8 +61,13 @@ async function getSessions(
   return shuffled(random, getIds(rows)).slice(0, 12 + Math.ceil(histories * share));
 }
 
-/** Leaves so few places in each session that people have to fight for them. */
-async function crowd(database: Database, ids: readonly string[], { random }: Wanted, most: number): Promise<void> {
+/** Leaves only a few places in each session, so that customers compete for them. */
+async function limitPlaces(
+  database: Database,
+  ids: readonly string[],
+  { random }: Wanted,
+  most: number,
+): Promise<void> {
   const rooms = ids.map(() => random.between(2, most));
   await database.query(
     `update occurrences set maximum = consumed + wanted.room
@@ -71,7 +76,7 @@ async function crowd(database: Database, ids: readonly string[], { random }: Wan
   );
 }
 
-/** Camps and courses ask for agreements and answers, which are no part of what is tested here. */
+/** Removes waivers and questions of camps and courses, which are not tested here. */
 async function openSchedules(database: Database): Promise<void> {
   await database.query(`delete from question_sections where schedule_id is not null`);
   await database.query(
@@ -102,9 +107,9 @@ async function findCourses(database: Database): Promise<string[]> {
   return getIds(rows);
 }
 
-async function findTickets(database: Database, wanted: Wanted): Promise<Ticket[]> {
-  const ids = await getSessions(database, 'ticketed', wanted, 0.04);
-  await crowd(database, ids, wanted, 12);
+async function findTickets(database: Database, request: Wanted): Promise<Ticket[]> {
+  const ids = await getSessions(database, 'ticketed', request, 0.04);
+  await limitPlaces(database, ids, request, 12);
   const rows = await database.query(
     `select o.id, t.pricing_option_id as option from unnest($1::text[]) with ordinality as wanted (id, position)
      join occurrences o on o.id = wanted.id join tickets t on t.schedule_id = o.schedule_id order by wanted.position, t.number`,
@@ -121,15 +126,15 @@ async function getOption(database: Database, kind: string): Promise<string> {
   return getText(row ?? {}, 'id');
 }
 
-/** Makes the demo world narrow enough for the run and finds what there is to buy. */
-export async function prepareWorld(database: Database, wanted: Wanted): Promise<World> {
+/** Reduces the places of the demo world for the run, and finds what can be bought. */
+export async function prepareWorld(database: Database, request: Wanted): Promise<World> {
   await openSchedules(database);
-  const classes = await getSessions(database, 'classes', wanted, 0.12);
-  await crowd(database, classes, wanted, 7);
+  const classes = await getSessions(database, 'classes', request, 0.12);
+  await limitPlaces(database, classes, request, 7);
   return {
     classes,
-    tickets: await findTickets(database, wanted),
-    courts: await getSessions(database, 'resources', wanted, 0.08),
+    tickets: await findTickets(database, request),
+    courts: await getSessions(database, 'resources', request, 0.08),
     camps: await findCamps(database),
     courses: await findCourses(database),
     packageOption: await getOption(database, 'package'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { Stage } from '#e2e/screens/screen.ts';
 import { addDays } from '#e2e/support/camps.ts';
 import { add, addSwim, freeCourt } from '#e2e/support/fill-basket.ts';
@@ -7,8 +7,8 @@ import { dayFromToday } from '#e2e/support/timetable.ts';
 import { asNewCustomer } from './people.ts';
 
 /** Puts the first classes of a day that can be booked into the basket of whoever is logged in, through the site's own calls. */
-async function addClasses(page: Page, wanted: number, date: string): Promise<void> {
-  const added = await page.evaluate(
+async function addClasses(page: Page, count: number, date: string): Promise<void> {
+  const addedCount = await page.evaluate(
     async ({ count, day }) => {
       const timetable = await fetch(
         `/api/activities/venue/riverside-leisure-centre/activity/fitness-classes/v2/timetable?date=${day}`,
@@ -38,12 +38,12 @@ async function addClasses(page: Page, wanted: number, date: string): Promise<voi
       });
       return reply.ok ? 'added' : reply.text();
     },
-    { count: wanted, day: date },
+    { count: count, day: date },
   );
-  if (added !== 'added') throw new Error(`The basket took nothing: ${added}`);
+  if (addedCount !== 'added') throw new Error(`The basket took nothing: ${addedCount}`);
 }
 
-/** Every basket takes places, so each goes to another day. */
+/** Every basket consumes places, so each uses another day. */
 let baskets = 0;
 
 /** A customer of their own with classes in the basket, three unless said otherwise. */

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { fetchReply } from './fetch-reply.ts';
 
-/** What a call may answer, as it comes over the wire. */
+/** The reply of a call, as wire JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Reply = { data: Json };
 
-/** Lets a read answer as it does, with its data changed. */
+/** Passes a read on to the server and changes the data of its reply. */
 export async function changeReply(page: Page, url: string | RegExp, change: (data: Json) => Json): Promise<void> {
   await page.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -27,20 +27,20 @@ export async function failWith(
   await page.route(url, (route) => route.fulfill({ status, json: { message, status, code, validation_messages: [] } }));
 }
 
-/** A call that is asked and never answers. */
+/** Makes a call that never gets an answer. */
 export async function neverAnswer(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, () => undefined);
 }
 
 type Fields = Record<string, Json>;
 
-/** Changes the entries of a list, each by its place. */
+/** Changes the entries of a list, each by its index. */
 export const mapEach =
   (change: (entry: Fields, index: number) => Fields) =>
   (data: Json): Json =>
     Array.isArray(data) ? data.map((entry, index) => (isFields(entry) ? change(entry, index) : entry)) : data;
 
-/** Changes the fields of one thing. */
+/** Changes the fields of an object. */
 export const inside =
   (change: (fields: Fields) => Fields) =>
   (data: Json): Json =>

@@ -1,6 +1,9 @@
-import type { APIResponse, Route } from '@playwright/test';
+import type { APIResponse, Route } from 'playwright';
 
-/** Asks the server what a held request asks. Node knows no `*.localhost`, so the address goes into the Host header. */
+/**
+ * Forwards an intercepted request to the server. Node does not resolve `*.localhost`, so the host name is sent in the
+ * Host header.
+ */
 export function fetchReply(route: Route): Promise<APIResponse> {
   const request = route.request();
   const url = new URL(request.url());

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { fetchReply } from './fetch-reply.ts';
 
-/** Shows a page as if something of it had another name: pages come from the cache, so the page itself is changed. */
+/** Replaces a text in the HTML of a page; pages are cached, so the document itself is changed. */
 export async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -4,7 +4,7 @@ const shop = new URLSearchParams(location.search).get('parent') ?? '';
 const form = document.getElementById('card');
 const inputs = [...form.querySelectorAll('input')];
 const brand = document.getElementById('brand');
-/** Fields the customer has left once; only those complain before the form is sent. */
+/** Fields that the customer has left once (touched); only these show errors before the form is sent. */
 const visited = new Set();
 
 function tell(message) {
@@ -90,7 +90,7 @@ form.addEventListener('keydown', (event) => {
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 
-/** A test card fills its number, and whatever else is still empty. */
+/** A test card's button fills in its number, and the other fields that are still empty. */
 document.querySelector('.test-cards').addEventListener('click', ({ target }) => {
   const button = target.closest('button');
   if (!button) return;

@@ -4,7 +4,7 @@ function formatNumber(digits) {
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** A month that can only be one digit gets its zero; the slash comes by itself. */
+/** Pads a month that can only have one digit with a zero, and inserts the slash. */
 function formatExpiry(digits) {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const [month, year] = [padded.slice(0, 2), padded.slice(2, 4)];

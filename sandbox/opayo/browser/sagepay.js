@@ -36,7 +36,7 @@
     form.submit();
   }
 
-  /** The drop-in form: a frame with card fields that gives the page a token and never the card. */
+  /** The drop-in form: a frame with card fields that passes the page a token and never the card. */
   function sagepayCheckout({ merchantSessionKey, containerSelector = '#sp-container', onTokenise }) {
     const container = find(containerSelector, 'container');
     const frame = createFrame();
