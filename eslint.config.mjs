@@ -27,10 +27,15 @@ const policies = layers.flatMap((layer) => {
 });
 
 const code = ['**/*.{js,mjs,ts,tsx}'];
-const web = ['{app,components,lib,tests/components}/**/*.{ts,tsx}'];
+const web = ['{app,components,lib}/**/*.{ts,tsx}'];
 const noEnvironment = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'Read settings from backend/config.ts or lib/config.ts.',
+};
+const noDateFnsIndex = {
+  name: 'date-fns',
+  message: 'Import from date-fns/<function>: for its index Node reads 250 modules.',
+  allowTypeImports: true,
 };
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
@@ -126,9 +131,12 @@ export default defineConfig(
   },
   {
     files: ['{app,components,lib,contract,backend,sandbox}/**/*.{ts,tsx}', 'middleware.ts'],
+    // next-intl loads its request configuration by its default export.
+    ignores: ['**/*.test.{ts,tsx}', 'lib/i18n/request.ts'],
     rules: {
       'no-console': 'error',
       'no-restricted-syntax': ['error', noEnvironment, noDefaultExport],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noDateFnsIndex] }],
     },
   },
   { files: ['app/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },
@@ -138,7 +146,7 @@ export default defineConfig(
   },
   { files: ['sandbox/server.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['{tests,e2e}/**/*.{ts,tsx}'],
+    files: ['{tests,e2e}/**/*.{ts,tsx}', '**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off', // expect.any() and its kin are any

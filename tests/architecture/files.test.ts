@@ -5,7 +5,7 @@ const LONGEST = 300;
 const code = projectFiles().filter(isCode);
 const sources = code.map(parse);
 const mayBeClient =
-  /^components\/|^lib\/.+-context\.tsx$|^app\/(.*\/)?(global-)?error\.tsx$|^app\/_zone\/providers\.tsx$|^app\/bookings\/_\w+\/(dormant-[a-z-]+|[a-z-]+-part)\.tsx$/;
+  /^components\/|^lib\/.+-context\.tsx$|^app\/(.*\/)?(global-)?error\.tsx$|^app\/_zone\/providers\.tsx$/;
 const namedByNext = /^app\/(.*\/)?(\[.+\]|_.+|\(.+\))\//;
 
 function filesWith(directive: string): string[] {
@@ -20,7 +20,7 @@ function exportsEverything({ statements }: ts.SourceFile): boolean {
   return statements.some((one) => ts.isExportDeclaration(one) && !one.exportClause && !one.isTypeOnly);
 }
 
-/** Without blank lines and comments, as ESLint counts them. */
+/** Lines without blank lines and comments, as ESLint counts them. */
 const linesOfCode = (file: string): number =>
   read(file)
     .split('\n')

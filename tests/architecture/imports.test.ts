@@ -1,3 +1,4 @@
+import { circlesIn } from './circles.ts';
 import type { Layer } from './layers.ts';
 import { getImports, isCode, getLayer, projectFiles, type Import } from './source-files.ts';
 
@@ -25,8 +26,23 @@ describe('imports', () => {
   });
 
   it('point one way: app → components → lib → contract ← backend', () => {
-    const refused = code.flatMap(getImports).filter((one) => !isAllowed(one));
-    expect(refused.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+    const forbiddenImports = code.flatMap(getImports).filter((one) => !isAllowed(one));
+    expect(forbiddenImports.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('run in no circle, types included', () => {
+    const targets = new Map(code.map((file) => [file, getImports(file).map(({ to }) => to)]));
+    expect(circlesIn(targets)).toEqual([]);
+  });
+
+  it('finds a circle where there is one', () => {
+    const targets = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(circlesIn(targets)).toEqual([['c', 'b', 'a']]);
   });
 
   it('would refuse the web reading the backend, and a domain reading another', () => {

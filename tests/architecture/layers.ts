@@ -1,12 +1,12 @@
 export interface Layer {
   name: string;
-  /** A folder (ends with a slash) or a glob; the first layer that fits a file is its layer. */
+  /** A folder (ends with a slash) or a glob; a file's layer is the first that matches. */
   files: string;
   /** Layers it may import. A layer always may import itself. */
   mayImport: readonly string[] | 'everything';
   /** Layers of which it may import only types. */
   mayImportTypes?: readonly string[];
-  /** Each folder inside is on its own: one domain does not import another. */
+  /** The folders inside are isolated: one domain does not import another. */
   separate?: true;
 }
 
@@ -33,7 +33,7 @@ const libLayers: readonly Layer[] = libOrder.map((name, index) => ({
   mayImport: [...lib.slice(index + 1), 'contract', 'messages'],
 }));
 
-/** What several domains show alike. */
+/** Domains that others may import. */
 const shared = ['ui', 'illustrations', 'booking', 'kiosk'];
 
 /** Who may import whom: app → components → lib → contract ← backend. ESLint and the architecture tests read this table. */
@@ -58,16 +58,18 @@ export const layers: readonly Layer[] = [
   {
     name: 'components',
     files: 'components/',
-    mayImport: [...shared, ...lib],
+    mayImport: [...shared, ...lib, 'forms'],
     mayImportTypes: ['contract'],
     separate: true,
   },
   ...libLayers,
   { name: 'config', files: 'lib/config.ts', mayImport: ['zones'], mayImportTypes: ['contract'] },
-  // What both sides decide alike; it holds no schema.
+  // Rules that both sides need; no schemas.
   { name: 'rules', files: 'contract/rules/', mayImport: [], mayImportTypes: ['contract'] },
-  { name: 'contract', files: 'contract/', mayImport: ['rules'] },
-  { name: 'backend', files: 'backend/', mayImport: ['contract', 'rules'] },
+  // Form schemas, small enough for a browser; all other schemas of the contract are for servers only.
+  { name: 'forms', files: 'contract/forms/', mayImport: ['rules'], mayImportTypes: ['contract'] },
+  { name: 'contract', files: 'contract/', mayImport: ['rules', 'forms'] },
+  { name: 'backend', files: 'backend/', mayImport: ['contract', 'rules', 'forms'] },
   { name: 'sandbox', files: 'sandbox/', mayImport: [] },
   { name: 'messages', files: 'messages/', mayImport: [] },
   { name: 'public', files: 'public/', mayImport: [] },

@@ -4,7 +4,7 @@ import { projectFiles, read } from './source-files.ts';
 const rooms = projectFiles().filter((file) => /^messages\/en\/.+\.json$/.test(file));
 const languages = ['cy'];
 
-/** The sentences of a room by their whole key, `summary.total`. */
+/** The messages of a namespace by their full key, `summary.total`. */
 function getSentences(file: string): Map<string, string> {
   const sentences = new Map<string, string>();
   const collect = (value: unknown, path: string): void => {
@@ -17,7 +17,7 @@ function getSentences(file: string): Map<string, string> {
   return sentences;
 }
 
-/** The names a sentence fills in, and its tags; the words inside a plural's or select's choices are words, not names. */
+/** The arguments and tags of a message, without the texts inside its plural and select choices. */
 function getArguments(sentence: string): string[] {
   const names = new Set([...sentence.matchAll(/<(\w+)>/g)].map(([, tag]) => tag ?? ''));
   const insideName: boolean[] = [];
@@ -31,10 +31,12 @@ function getArguments(sentence: string): string[] {
   return [...names].sort();
 }
 
-/** Where English only passes on the backend's English sentence, another language says its own. */
+/**
+ * Keys where English shows the backend's English sentence as it is, and other languages have a sentence of their own.
+ */
 const isPassedOn = (sentence: string): boolean => /^\{\w+\}$/.test(sentence);
 
-/** Whether a sentence has words of its own, beside those it fills in. A single one may be the same in two languages. */
+/** Whether a message has words besides its arguments. A single word may be the same in two languages. */
 const hasWords = (sentence: string): boolean =>
   (sentence.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []).length > 1;
 
@@ -45,23 +47,24 @@ describe('messages', () => {
 
   describe.each(languages)('%s', (language) => {
     it.each(rooms)('has every sentence of %s', (room) => {
-      const translated = getSentences(room.replace('/en/', `/${language}/`));
-      expect([...translated.keys()].sort()).toEqual([...getSentences(room).keys()].sort());
+      const translatedSentences = getSentences(room.replace('/en/', `/${language}/`));
+      expect([...translatedSentences.keys()].sort()).toEqual([...getSentences(room).keys()].sort());
     });
 
-    it.each(rooms)('says in its own words what %s says', (room) => {
-      const translated = getSentences(room.replace('/en/', `/${language}/`));
+    it.each(rooms)('translates every sentence of %s', (room) => {
+      const translatedSentences = getSentences(room.replace('/en/', `/${language}/`));
       const english = [...getSentences(room)].filter(
-        ([key, sentence]) => hasWords(sentence) && translated.get(key) === sentence,
+        ([key, sentence]) => hasWords(sentence) && translatedSentences.get(key) === sentence,
       );
       expect(english.map(([key]) => key)).toEqual([]);
     });
 
-    it.each(rooms)('fills in the same words as %s', (room) => {
-      const translated = getSentences(room.replace('/en/', `/${language}/`));
+    it.each(rooms)('uses the same arguments as %s', (room) => {
+      const translatedSentences = getSentences(room.replace('/en/', `/${language}/`));
       const differing = [...getSentences(room)].filter(
         ([key, sentence]) =>
-          !isPassedOn(sentence) && getArguments(sentence).join() !== getArguments(translated.get(key) ?? '').join(),
+          !isPassedOn(sentence) &&
+          getArguments(sentence).join() !== getArguments(translatedSentences.get(key) ?? '').join(),
       );
       expect(differing.map(([key]) => key)).toEqual([]);
     });

@@ -12,7 +12,7 @@ const items = [...text.matchAll(row)].map(([, item = '', state = '', how = '', w
   where,
 }));
 
-/** Items of levels 1 and 2 in each section of ASVS 5.0; within a section they are numbered without gaps. */
+/** Number of level 1 and 2 requirements in each section of ASVS 5.0, numbered without gaps. */
 const sections: Record<string, number> = {
   '1.1': 2,
   '1.2': 9,
@@ -90,12 +90,12 @@ const sections: Record<string, number> = {
   '17.2': 4,
   '17.3': 2,
 };
-const wanted = Object.entries(sections).flatMap(([section, count]) =>
+const wantedItems = Object.entries(sections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 );
 
 it('goes through every item of levels 1 and 2 once', () => {
-  expect(items.map(({ item }) => item)).toEqual(wanted);
+  expect(items.map(({ item }) => item)).toEqual(wantedItems);
 });
 
 it('leaves nothing open but a second factor for customers', () => {

@@ -3,7 +3,7 @@ import { dirname, join, matchesGlob, relative } from 'node:path';
 import ts from 'typescript';
 import { layers, type Layer } from './layers.ts';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 const notOurs = /^(\.|node_modules$|coverage$|playwright-report$|test-results$|next-env\.d\.ts$)/;
 
 export interface Import {
@@ -18,7 +18,7 @@ function filesUnder(folder: string): string[] {
     .filter((file) => statSync(join(root, file)).isFile());
 }
 
-/** Every file of the project by its path from the root, without what tools make. */
+/** Every file of the project, without generated ones, by its path from the root. */
 export function projectFiles(): string[] {
   return readdirSync(root)
     .filter((name) => !notOurs.test(name))
@@ -33,7 +33,7 @@ export function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** The layer a file belongs to, or undefined when the table does not know its place. */
+/** The layer of a file; undefined when the table has none for it. */
 export function getLayer(file: string): Layer | undefined {
   return layers.find(({ files }) => (files.endsWith('/') ? file.startsWith(files) : matchesGlob(file, files)));
 }
@@ -43,9 +43,12 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
   const clause = statement.importClause;
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = clause.namedBindings;
+  const namedImports = clause.namedBindings;
   return (
-    !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly)
+    !clause.name &&
+    namedImports !== undefined &&
+    ts.isNamedImports(namedImports) &&
+    namedImports.elements.every((one) => one.isTypeOnly)
   );
 }
 
@@ -54,21 +57,21 @@ interface Specifier extends Pick<Import, 'isTypeOnly'> {
 }
 
 function specifiersIn(source: ts.SourceFile): Specifier[] {
-  const found: Specifier[] = [];
+  const specifiers: Specifier[] = [];
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
       if (ts.isStringLiteral(node.moduleSpecifier)) {
-        found.push({ path: node.moduleSpecifier.text, isTypeOnly: isTypeOnly(node) });
+        specifiers.push({ path: node.moduleSpecifier.text, isTypeOnly: isTypeOnly(node) });
       }
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
-      if (argument && ts.isStringLiteral(argument)) found.push({ path: argument.text, isTypeOnly: false });
+      if (argument && ts.isStringLiteral(argument)) specifiers.push({ path: argument.text, isTypeOnly: false });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return specifiers;
 }
 
 export function parse(file: string): ts.SourceFile {
@@ -84,4 +87,11 @@ export function getImports(file: string): Import[] {
       from: file,
       to: path.startsWith('#') ? path.slice(1) : relative(root, join(root, dirname(file), path)),
     }));
+}
+
+/** The packages that a file loads at run time, without Node's own modules. */
+export function getPackages(file: string): string[] {
+  return specifiersIn(parse(file))
+    .filter(({ path, isTypeOnly }) => !isTypeOnly && !/^([.#]|node:)/.test(path))
+    .map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
 }
