@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 
 const sharesPages = process.env.BUILD_STANDALONE === '1' || Boolean(process.env.REDIS_URL);
 
@@ -23,7 +24,7 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
     turbopackChunking: { minChunkSize: 200_000, maxMergeChunkSize: 600_000, requestCost: 600_000 },
   },
-  // `lib/page-bytes` packs pages once for all visitors, and names their versions.
+  // `lib/http/compression` compresses a page once for all visitors, and names their versions.
   compress: false,
   generateEtags: false,
   // In seconds. Up to then an old page is shown while a new one is made; later the visitor waits for it.
@@ -31,4 +32,12 @@ const nextConfig: NextConfig = {
   turbopack: { root: import.meta.dirname },
 };
 
-export default nextConfig;
+// Messages are compiled when the site is built, so that the browser needs no parser of them.
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: { path: ['./messages/en', './messages/cy'], format: 'json', locales: 'infer', precompile: true },
+  },
+});
+
+export default withNextIntl(nextConfig);

@@ -1,15 +1,15 @@
 'use client';
 
 import { ErrorView } from '#components/shell/failures/error-view.tsx';
-import { fallbackText } from '#lib/i18n/fallback-text.ts';
+import { fallbackLanguage, fallbackText } from '#lib/i18n/fallback-text.ts';
 import './styles/site.css';
 
 /** The last resort: not even the document of a zone could be made. */
 export default function GlobalError() {
   return (
-    <html lang={fallbackText.language}>
+    <html lang={fallbackLanguage}>
       <body>
-        <ErrorView text={fallbackText} home="/" />
+        <ErrorView t={fallbackText} home="/" />
       </body>
     </html>
   );

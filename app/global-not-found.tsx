@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '#components/shell/failures/not-found-view.tsx';
-import { fallbackText } from '#lib/i18n/fallback-text.ts';
+import { fallbackLanguage, fallbackText } from '#lib/i18n/fallback-text.ts';
 import './styles/site.css';
 
 export const metadata: Metadata = { title: fallbackText('pages.notFoundTitle') };
@@ -8,9 +8,9 @@ export const metadata: Metadata = { title: fallbackText('pages.notFoundTitle') }
 /** An address outside of every zone, such as a file that is not there. */
 export default function GlobalNotFound() {
   return (
-    <html lang={fallbackText.language}>
+    <html lang={fallbackLanguage}>
       <body>
-        <NotFoundView text={fallbackText} home="/" />
+        <NotFoundView t={fallbackText} home="/" />
       </body>
     </html>
   );

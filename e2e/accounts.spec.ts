@@ -37,7 +37,7 @@ test('somebody new makes an account, after putting right what was wrong', async 
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/basket$/);
   await expect(page.getByText('Your shopping basket is empty')).toBeVisible();
-  // Whoever is logged in has nothing to do there.
+  // This page redirects whoever is logged in.
   for (const path of ['/register', '/login']) {
     await page.goto(`${path}?redirect=/basket`);
     await expect(page).toHaveURL(/\/basket$/);
@@ -133,7 +133,7 @@ test('a forgotten password is chosen anew by the mailed link', async ({ page, is
   await expect(page.getByRole('alert').filter({ hasText: 'is not correct' })).toBeVisible();
   await logIn(page, email, 'a quite new password');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The page that follows the log-in closes a menu that was opened before it.
+  // Waits for the navigation after the log-in, which closes a menu that was opened before it.
   await expect(async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 2000 });
     await expect(page.getByRole('link', { name: 'My account' }).filter({ visible: true }).first()).toBeVisible({

@@ -2,10 +2,10 @@ import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
 import { basketWithClass, addSwim } from './support/fill-basket.ts';
-import { letTimePass } from './support/levers.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
+import { letTimePass } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 
 const holdSeconds = 15 * 60;
@@ -39,12 +39,12 @@ test('the hold warns, can be kept, and runs out with a word for every line', asy
 test.describe('a basket that does not load', () => {
   test.use({ expectedErrors: /status of 50\d/ });
 
-  test('says so and is there after another try', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the error and loads on retry', { tag: '@desktop' }, async ({ page }) => {
     const customer = await newCustomer(page);
     const { templateName: name } = await basketWithClass(customer);
     await logOut(page);
     let isBroken = true;
-    // The server's own look at the basket is on its way for ever.
+    // The server's reply for the basket never arrives.
     await page.route(/[?&]_rsc=/, () => new Promise(() => undefined));
     await page.route('**/api/checkout/cart', (route) =>
       isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),

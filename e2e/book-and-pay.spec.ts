@@ -2,11 +2,11 @@ import { logOut } from './support/customer.ts';
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { expectToast } from './support/expect-toast.ts';
 import { basketWithClass, freeCourt } from './support/fill-basket.ts';
-import { getCharges } from './support/levers.ts';
 import { logIn } from './support/log-in.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { answerBank, cards, confirmedOrder, openCheckout, pay } from './support/payment.ts';
+import { getCharges } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 import { dayFromToday, riverside } from './support/timetable.ts';
 
@@ -72,7 +72,7 @@ test('what costs nothing is booked without a card', { tag: '@phone' }, async ({ 
   await confirmedOrder(page);
   await expect(page.getByText(templateName).first()).toBeVisible();
   await expect(page.getByText('Nothing to pay')).toBeVisible();
-  expect(await getCharges(customer.email)).toEqual({ asked: 0, taken: [] });
+  expect(await getCharges(customer.email)).toEqual({ authorisations: 0, taken: [] });
 });
 
 test('a guest is asked to log in and then has the place', async ({ page }) => {

@@ -171,9 +171,9 @@ test('a guest logs in and finds what they typed', async ({ page }) => {
 test('an answer that the server refuses is marked on its field', async ({ page }) => {
   await signInAsNewCustomer(page);
   await page.route('**/carts/activity-booking/items', async (route) => {
-    const sent = route.request().postDataJSON() as { data: { items: { custom_question_answers: unknown[] }[] } };
-    for (const item of sent.data.items) item.custom_question_answers.shift();
-    await route.continue({ postData: JSON.stringify(sent) });
+    const sentBody = route.request().postDataJSON() as { data: { items: { custom_question_answers: unknown[] }[] } };
+    for (const item of sentBody.data.items) item.custom_question_answers.shift();
+    await route.continue({ postData: JSON.stringify(sentBody) });
   });
   await openBooking(page, 'football-days');
   await fillIn(page, 'None');

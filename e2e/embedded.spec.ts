@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
-import { getCharges } from './support/levers.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { answerBank, cards, confirmedOrder, pay } from './support/payment.ts';
+import { getCharges } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 
 test('an embedded basket is paid without leaving the frame’s mode', async ({ page }) => {

@@ -6,8 +6,8 @@ import { dayFromToday, riverside } from './support/timetable.ts';
 const classes = `${riverside}/fitness-classes/${dayFromToday(3)}`;
 
 /** Presses Tab until something has the focus, as a person without a mouse would, and sees that it shows. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) {
       const { outlineStyle, boxShadow } = await target.evaluate((element) => {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
       return;
     }
   }
-  throw new Error(`${most} presses of Tab did not reach ${target.toString()}`);
+  throw new Error(`${maxPresses} presses of Tab did not reach ${target.toString()}`);
 }
 
 async function visit(page: Page, path: string): Promise<void> {

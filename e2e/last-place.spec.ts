@@ -7,12 +7,12 @@ import { riverside } from './support/timetable.ts';
 
 test('of two people after the last place one gets it and the other is told', async ({ page, otherPage }) => {
   const quick = await newCustomer(otherPage);
-  const late = await newCustomer(page);
-  const court = await freeCourt(late);
+  const lateCustomer = await newCustomer(page);
+  const court = await freeCourt(lateCustomer);
   const [date = ''] = court.startsAt.local.split(' ');
   await open(page, `${riverside}/badminton/${date}`);
   await page.getByRole('button', { name: `${court.locationName}, ${court.startsAt.local.slice(11, 16)}` }).click();
-  // Between the press and the server, somebody else is quicker.
+  // Somebody else takes the last place after the button was pressed and before the request arrives.
   await page.route('**/api/checkout/cart/add', async (route) => {
     await add(quick, court);
     await route.continue();
@@ -22,7 +22,7 @@ test('of two people after the last place one gets it and the other is told', asy
     .filter({ visible: true })
     .click();
   await expectToast(page, 'The session being booked is already full');
-  const { data: empty } = await late.call('getCart', {});
+  const { data: empty } = await lateCustomer.call('getCart', {});
   expect(empty.items).toEqual([]);
   const { data: cart } = await quick.call('getCart', {});
   expect(cart.items).toHaveLength(1);

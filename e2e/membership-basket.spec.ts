@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { siteCall } from './support/site-call.ts';
 import { expect, test } from './support/test.ts';
 
-// There is one Alex, and the width makes no difference.
+// The test uses the demo customer Alex, so it runs in one project only; the width makes no difference.
 test('a benefit and a package can be kept for another time', { tag: '@desktop' }, async ({ page }) => {
   await openBlankPage(page);
   await signIn(page, 'alex@example.com');

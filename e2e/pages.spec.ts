@@ -97,7 +97,7 @@ test('every language and mode of a page is kept, apart from the others', async (
     const address = getAddress('bookings', `${riverside}${query}`, baseURL ?? '');
     await readPage(address);
     const { cache, html } = await readPage(address);
-    // A stale page is from the cache too; a new one is being made for the next visitor.
+    // STALE is served from the cache too, while a new page is rendered for the next visitor.
     const isKept = cache === 'HIT' || cache === 'STALE';
     const found = {
       isKept,

@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/expect-no-axe-violations.ts';
 import { basketWithClass } from './support/fill-basket.ts';
-import { getCharges, letTimePass, reconcile } from './support/levers.ts';
 import { readMail } from './support/mailbox.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { answerBank, bankPage, cards, confirmedOrder, pay, payButton } from './support/payment.ts';
+import { getCharges, letTimePass, reconcile } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 
 test('a declined card is followed by another one', async ({ page }) => {
@@ -20,7 +20,7 @@ test('a declined card is followed by another one', async ({ page }) => {
   const orderId = await confirmedOrder(page);
   const { data: order } = await customer.call('getOrder', { params: { orderId } });
   expect(order.status).toBe('success');
-  expect(await getCharges(customer.email)).toEqual({ asked: 2, taken: [order.total.value] });
+  expect(await getCharges(customer.email)).toEqual({ authorisations: 2, taken: [order.total.value] });
   await expectNoAxeViolations(page);
 });
 
@@ -66,7 +66,7 @@ test('a bank that never answers takes nothing, and another card pays', { tag: '@
   await pay(page, cards.silentBank);
   await answerBank(page, '1234');
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The bank has twenty minutes.
+  // The challenge expires after twenty minutes.
   await letTimePass(customer.email, 22 * 60);
   await reconcile();
   await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible();
@@ -79,20 +79,20 @@ test('a page that is closed right after the approval loses no order', { tag: '@p
   const customer = await newCustomer(page);
   const session = await basketWithClass(customer);
   await page.goto('/basket/checkout');
-  // The bank has said yes; what would finish the order never leaves the browser.
+  // The bank has approved; the request that would finish the order is blocked in the browser.
   await context.route('**/api/checkout/session/complete/*', () => new Promise(() => undefined));
   await pay(page, cards.approved);
   await expect(page.getByRole('heading', { name: 'Completing your order' })).toBeVisible();
   const transactionUuid = new URL(page.url()).searchParams.get('payment') ?? '';
-  const later = await context.newPage();
+  const laterPage = await context.newPage();
   await page.close({ runBeforeUnload: false });
 
   await letTimePass(customer.email, 3 * 60);
   await reconcile();
-  expect(await readMail(later, customer.email, 'Booking confirmed')).toContain(session.templateName);
-  await later.goto(`/basket/checkout?payment=${transactionUuid}`);
-  await confirmedOrder(later);
-  await expect(later.getByText(session.templateName).first()).toBeVisible();
+  expect(await readMail(laterPage, customer.email, 'Booking confirmed')).toContain(session.templateName);
+  await laterPage.goto(`/basket/checkout?payment=${transactionUuid}`);
+  await confirmedOrder(laterPage);
+  await expect(laterPage.getByText(session.templateName).first()).toBeVisible();
   expect((await getCharges(customer.email)).taken).toHaveLength(1);
 });
 
@@ -111,6 +111,6 @@ test.describe('a connection that breaks while the bank is asked', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to authorize payment' })).toBeVisible();
     await pay(page, cards.approved);
     await confirmedOrder(page);
-    expect(await getCharges(customer.email)).toMatchObject({ asked: 1, taken: [expect.any(Number)] });
+    expect(await getCharges(customer.email)).toMatchObject({ authorisations: 1, taken: [expect.any(Number)] });
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { basketWithClass } from './support/fill-basket.ts';
-import { getCharges } from './support/levers.ts';
 import { newCustomer, type Customer } from './support/new-customer.ts';
 import { open } from './support/open.ts';
 import { answerBank, bankPage, cards, confirmedOrder, fillCheckout, pay, payButton } from './support/payment.ts';
+import { getCharges } from './support/test-controls.ts';
 import { expect, test } from './support/test.ts';
 
 /** A customer in front of the checkout who came there from the basket. */
@@ -34,7 +34,7 @@ test('before anything is paid, reload and Back cost nothing and keep what was ag
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.goForward();
-  expect(await getCharges(customer.email)).toEqual({ asked: 0, taken: [] });
+  expect(await getCharges(customer.email)).toEqual({ authorisations: 0, taken: [] });
   await pay(page, cards.approved);
   await expectOneCharge(page, customer);
 });
@@ -52,7 +52,7 @@ test('a bank check is there again after reload and after Back', async ({ page })
   await expect(question).toBeVisible();
   await answerBank(page, '1234');
   await expectOneCharge(page, customer);
-  expect((await getCharges(customer.email)).request).toBe(1);
+  expect((await getCharges(customer.email)).authorisations).toBe(1);
 });
 
 test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({ page }) => {
@@ -64,7 +64,7 @@ test('a reload while the bank is asked pays once', { tag: '@desktop' }, async ({
   await expect(page.getByText('Do not pay again.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectOneCharge(page, customer);
-  expect((await getCharges(customer.email)).request).toBe(1);
+  expect((await getCharges(customer.email)).authorisations).toBe(1);
 });
 
 test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page }) => {
@@ -76,7 +76,7 @@ test('Back while the bank is asked pays once', { tag: '@phone' }, async ({ page 
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible();
   await page.goForward();
   await expectOneCharge(page, customer);
-  expect((await getCharges(customer.email)).request).toBe(1);
+  expect((await getCharges(customer.email)).authorisations).toBe(1);
 });
 
 test('after the confirmation, reload shows it again and Back pays nothing', async ({ page }) => {

@@ -18,7 +18,7 @@ function isNotFound(error: unknown): boolean {
 
 /**
  * A page that shows the not-found view itself where its reads find nothing. Left to Next, `notFound()` makes a
- * page that is blank until its script has run; this one is read by everybody, and `lib/page-bytes` sends it as a 404.
+ * page that is blank until its script has run; this one is read by everybody, and `lib/http/compression` sends it as a 404.
  */
 export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: FoundPage<Own>): FoundPage<Own> {
   return {
@@ -26,7 +26,7 @@ export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: 
       try {
         return await Page(props);
       } catch (error) {
-        if (isNotFound(error)) return <NotFoundPage params={props.params} />;
+        if (isNotFound(error)) return <NotFoundPage />;
         throw error;
       }
     },
@@ -34,7 +34,7 @@ export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: 
       try {
         return await generateMetadata(props);
       } catch (error) {
-        if (isNotFound(error)) return notFoundMetadata(props);
+        if (isNotFound(error)) return notFoundMetadata();
         throw error;
       }
     },

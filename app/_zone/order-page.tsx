@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ConfirmationGuest } from '#components/checkout/confirmation/confirmation-guest.tsx';
 import { ConfirmationView } from '#components/checkout/confirmation/confirmation-view.tsx';
 import { loadEntryInfo } from '#components/checkout/confirmation/load-entry-info.ts';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { Prefetched } from '#components/shell/prefetched.tsx';
+import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -36,9 +36,9 @@ async function getOrder({ params, searchParams }: OrderPageProps) {
 }
 
 async function metadata(props: OrderPageProps): Promise<Metadata> {
-  const [{ language }] = await Promise.all([getVariant(props.params), getOrder(props)]);
-  const text = await getText(language);
-  return { title: text('confirmation.title') };
+  await getOrder(props);
+  const t = await getTranslations('confirmation');
+  return { title: t('title') };
 }
 
 /** The confirmation of one order. Somebody else's order is a true 404; a visitor is asked to log in first. */
@@ -48,19 +48,19 @@ async function ConfirmationPage(props: OrderPageProps) {
     getOrder(props),
     currentSession(),
   ]);
-  const text = await getText(variant.language);
+  const t = await getTranslations('confirmation');
   const entryInfo = await loadEntryInfo(order?.items ?? []);
   return (
-    <Page variant={variant} title={text('confirmation.title')}>
-      <ClientText language={variant.language} rooms={['booking', 'confirmation']}>
-        <Prefetched queries={session === null ? [] : [authUserQuery(userApi)]}>
+    <Page variant={variant} title={t('title')}>
+      <PageMessages namespaces={['booking', 'confirmation']}>
+        <PrefetchQueries queries={session === null ? [] : [authUserQuery(userApi)]}>
           {order === null ? (
             <ConfirmationGuest />
           ) : (
             <ConfirmationView order={order} entryInfo={entryInfo} renderedAt={renderTime()} rt={rt} />
           )}
-        </Prefetched>
-      </ClientText>
+        </PrefetchQueries>
+      </PageMessages>
     </Page>
   );
 }

@@ -5,11 +5,10 @@ import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
 import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
 import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
-import { ToastProvider } from '#components/shell/toast-provider.tsx';
+import { ToastProvider, useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useLoginModal, LoginModalProvider, type LoginModalProps } from '#lib/auth/login-modal-context.tsx';
 import { useSession, SessionProvider } from '#lib/auth/session-context.tsx';
 import { emit } from '#lib/browser/site-events.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { guest, member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answerOwn, withSiteServer } from '#tests/support/site-server.ts';
 
@@ -105,22 +104,28 @@ describe('the notice after a redirect', () => {
 });
 
 describe('toasts', () => {
-  it('appear once each, the first with the code that shows them', async () => {
+  it('appear once each and in order, the first with the code that shows them', async () => {
     const Raise = () => {
       const toast = useToast();
+      const raise = () => {
+        toast({ type: 'info', message: 'Held until 09:42' });
+        toast({ type: 'success', message: 'Added to your basket' });
+      };
       return (
-        <button type="button" onClick={() => toast({ type: 'info', message: 'Held until 09:42' })}>
+        <button type="button" onClick={raise}>
           raise
         </button>
       );
     };
     renderOnSite(
-      <ToastProvider>
+      <ToastProvider label="Notifications (F6)" dismissLabel="Dismiss">
         <Raise />
       </ToastProvider>,
     );
     await userEvent.click(screen.getByText('raise'));
-    expect(await screen.findAllByText('Held until 09:42')).toHaveLength(1);
+    await screen.findByText('Held until 09:42');
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Added to your basket', 'Held until 09:42']);
   });
 });
 

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
 import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
 import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
-import { ToastProvider } from '#components/shell/toast-provider.tsx';
+import { ToastProvider } from '#components/ui/overlay/toast-context.tsx';
 import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
 import { SessionProvider } from '#lib/auth/session-context.tsx';
 import { type Site, SiteProvider } from '#lib/zones/site-context.tsx';
@@ -15,19 +16,22 @@ const LoginModal = lazy(async () => ({
 }));
 
 /** What every page shares in the browser. Whatever is not needed at once loads when it is. */
-export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => (
-  <SiteProvider site={site}>
-    <ToastProvider>
-      <SessionProvider>
-        <LoginModalProvider Modal={LoginModal}>
-          <MaintenanceBoundary>{children}</MaintenanceBoundary>
-          {site.mode === 'web' && <CookieQuestion />}
-        </LoginModalProvider>
-      </SessionProvider>
-      <QueryErrorToasts />
-      <Suspense fallback={null}>
-        <RedirectNotice />
-      </Suspense>
-    </ToastProvider>
-  </SiteProvider>
-);
+export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => {
+  const t = useTranslations();
+  return (
+    <SiteProvider site={site}>
+      <ToastProvider label={t('common.notifications')} dismissLabel={t('common.dismiss')}>
+        <SessionProvider>
+          <LoginModalProvider Modal={LoginModal}>
+            <MaintenanceBoundary>{children}</MaintenanceBoundary>
+            {site.mode === 'web' && <CookieQuestion />}
+          </LoginModalProvider>
+        </SessionProvider>
+        <QueryErrorToasts />
+        <Suspense fallback={null}>
+          <RedirectNotice />
+        </Suspense>
+      </ToastProvider>
+    </SiteProvider>
+  );
+};

@@ -1,11 +1,16 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientText } from '#components/shell/client-text.tsx';
 import { config } from '#lib/config.ts';
-import { setRequestVariant } from '#lib/i18n/rendered-variant.ts';
+import { pickMessages } from '#lib/i18n/pick-messages.ts';
+import type { Namespace } from '#lib/i18n/translate.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { Providers } from './providers.tsx';
 import '#app/styles/site.css';
+
+/** What the client components of every page say. */
+const everywhere: readonly Namespace[] = ['chrome', 'common', 'cookies', 'errors', 'login', 'pages'];
 
 export interface ZoneDocumentProps {
   zone: Zone;
@@ -16,14 +21,14 @@ export interface ZoneDocumentProps {
 /** The document of every page of a zone. It needs no backend, so that an error page always has one to stand in. */
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
   const variant = await getVariant(params);
-  setRequestVariant(variant);
+  const messages = pickMessages(await getMessages(), everywhere);
   const site = { ...variant, zone, origins: config().origins };
   return (
     <html lang={variant.language}>
       <body className={variant.mode}>
-        <ClientText language={variant.language} rooms={['chrome', 'common', 'cookies', 'errors', 'login', 'pages']}>
+        <NextIntlClientProvider locale={variant.language} messages={messages} formats={null} now={undefined}>
           <Providers site={site}>{children}</Providers>
-        </ClientText>
+        </NextIntlClientProvider>
       </body>
     </html>
   );

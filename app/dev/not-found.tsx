@@ -3,5 +3,5 @@ import { fallbackText } from '#lib/i18n/fallback-text.ts';
 
 /** A page for developers that is not served here. */
 export default function DeveloperNotFound() {
-  return <NotFoundView text={fallbackText} home="/" />;
+  return <NotFoundView t={fallbackText} home="/" />;
 }

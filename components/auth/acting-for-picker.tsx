@@ -1,16 +1,16 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Select } from '#components/ui/form/select.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** Chooses whom to act for: oneself, or a linked person. Nothing for a customer who has nobody linked. */
 export const ActingFor = () => {
-  const text = useText();
+  const t = useTranslations('customers');
   const id = useId();
   const showToast = useToast();
   const { session, refresh } = useSession();
@@ -19,21 +19,21 @@ export const ActingFor = () => {
   if (you === undefined || people.length < 2) return null;
 
   const getName = (person: (typeof people)[number]) =>
-    person.isYou ? text('customers.actingFor.you', { name: person.name }) : person.name;
+    person.isYou ? t('actingFor.you', { name: person.name }) : person.name;
   const choose = async (value: string) => {
     const person = people.find((candidate) => String(candidate.id) === value) ?? you;
     const isDone = await selectUser(person.isYou ? null : person.id);
     await refresh();
     showToast(
       isDone
-        ? { type: 'success', message: text('customers.actingFor.changed', { name: getName(person) }) }
-        : { type: 'danger', message: text('customers.actingFor.failed') },
+        ? { type: 'success', message: t('actingFor.changed', { name: getName(person) }) }
+        : { type: 'danger', message: t('actingFor.failed') },
     );
   };
   return (
     <Select
       id={id}
-      label={text('customers.actingFor.label')}
+      label={t('actingFor.label')}
       value={String(session?.selectedUserId ?? you.id)}
       onChange={(event) => void choose(event.target.value)}
       options={people.map((person) => ({ value: String(person.id), label: getName(person) }))}

@@ -1,21 +1,21 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
 
 /** Confirms an address by the token of a mailed link. It takes a press, because programs follow links of mails, too. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   const showToast = useToast();
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'asked');
@@ -31,28 +31,28 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
       setStep('done');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') setStep('invalid');
-      else showToast({ type: 'danger', message: errorText(error, text) });
+      else showToast({ type: 'danger', message: errorText(error, t) });
     } finally {
       setPending(false);
     }
   };
   return (
-    <div className="container narrow-page">
+    <div className="page-width narrow-page">
       <Card padded className="login-form">
         {step === 'asked' ? (
           <>
-            <p>{text('security.confirmEmail.intro')}</p>
+            <p>{t('security.confirmEmail.intro')}</p>
             <Button block type="button" loading={isPending} onClick={() => void confirm()}>
-              {text('security.confirmEmail.submit')}
+              {t('security.confirmEmail.submit')}
             </Button>
           </>
         ) : (
           <>
-            <h2 className="h-3" ref={heading} tabIndex={-1}>
-              {text(step === 'done' ? 'security.confirmEmail.doneTitle' : 'errors.invalid_token')}
+            <h2 className="heading-3" ref={heading} tabIndex={-1}>
+              {t(step === 'done' ? 'security.confirmEmail.doneTitle' : 'errors.invalid_token')}
             </h2>
-            <p>{text(step === 'done' ? 'security.confirmEmail.done' : 'security.confirmEmail.invalid')}</p>
-            <LinkButton href={href('/')}>{text('security.confirmEmail.home')}</LinkButton>
+            <p>{t(step === 'done' ? 'security.confirmEmail.done' : 'security.confirmEmail.invalid')}</p>
+            <LinkButton href={href('/')}>{t('security.confirmEmail.home')}</LinkButton>
           </>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import type { OnboardingField } from '#contract/onboarding.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 /** The fields that every operator means alike, by the last word of their keys. */
 const known = {
@@ -27,7 +28,11 @@ const known = {
 const isKnown = (word: string): word is keyof typeof known => Object.hasOwn(known, word);
 
 /** What a field of the operator's form is called: as the operator says in English, which is what it writes, else in our words. */
-export const fieldLabel = ({ key, label }: Pick<OnboardingField, 'key' | 'label'>, text: Text): string => {
+export const fieldLabel = (
+  { key, label }: Pick<OnboardingField, 'key' | 'label'>,
+  t: Translate,
+  locale: Language,
+): string => {
   const word = key.split('.').at(-1) ?? key;
-  return text.language === 'en' || !isKnown(word) ? label : text(`customers.fields.${known[word]}`);
+  return locale === 'en' || !isKnown(word) ? label : t(`customers.fields.${known[word]}`);
 };

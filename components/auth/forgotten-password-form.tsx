@@ -1,33 +1,33 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { fieldText } from '#lib/api/field-text.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 const Sent = ({ onAgain }: { onAgain: () => void }) => {
-  const text = useText();
+  const t = useTranslations('customers');
   const login = useLoginModal();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card padded className="login-form">
-      <h2 className="h-3" ref={heading} tabIndex={-1}>
-        {text('customers.forgotten.sentTitle')}
+      <h2 className="heading-3" ref={heading} tabIndex={-1}>
+        {t('forgotten.sentTitle')}
       </h2>
-      <p role="status">{text('customers.forgotten.sent')}</p>
-      <p className="small">{text('customers.forgotten.sentHelp')}</p>
+      <p role="status">{t('forgotten.sent')}</p>
+      <p className="small">{t('forgotten.sentHelp')}</p>
       <Button variant="secondary" onClick={onAgain}>
-        {text('customers.forgotten.again')}
+        {t('forgotten.again')}
       </Button>
       <Button variant="text" onClick={() => login.open()}>
-        {text('customers.forgotten.backToLogIn')}
+        {t('forgotten.backToLogIn')}
       </Button>
     </Card>
   );
@@ -35,7 +35,7 @@ const Sent = ({ onAgain }: { onAgain: () => void }) => {
 
 /** Asks for a link to choose a new password. The answer is the same for people we do not know. */
 export const ForgottenPasswordForm = () => {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   const [isPending, setPending] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -47,21 +47,21 @@ export const ForgottenPasswordForm = () => {
       await browserApi('requestPasswordReset', { body: { emailOrReference } });
       setSent(true);
     } catch (error) {
-      showToast({ type: 'danger', message: errorText(error, text) });
+      showToast({ type: 'danger', message: errorText(error, t) });
     } finally {
       setPending(false);
     }
   };
   return (
-    <div className="container narrow-page">
+    <div className="page-width narrow-page">
       {isSent ? (
         <Sent onAgain={() => setSent(false)} />
       ) : (
         <Card padded>
           <form className="login-form" onSubmit={(event) => void ask(event)}>
-            <p>{text('customers.forgotten.intro')}</p>
+            <p>{t('customers.forgotten.intro')}</p>
             <TextField
-              label={text('customers.forgotten.emailOrReference')}
+              label={t('customers.forgotten.emailOrReference')}
               name="emailOrReference"
               autoComplete="username"
               autoCapitalize="none"
@@ -70,7 +70,7 @@ export const ForgottenPasswordForm = () => {
               maxLength={255}
             />
             <Button block loading={isPending}>
-              {text('customers.forgotten.submit')}
+              {t('customers.forgotten.submit')}
             </Button>
           </form>
         </Card>

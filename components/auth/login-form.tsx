@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -9,7 +10,6 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { fieldText } from '#lib/api/field-text.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -18,7 +18,7 @@ const delay = 250;
 
 /** Asks for e-mail or reference and password, and for a code once the server wants one; `onLoggedIn` runs when the session's cookie is there. */
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
       onLoggedIn();
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'second_factor_required') return setAsksCode(true);
-      setError(failure instanceof ApiError && failure.status !== 401 ? errorText(failure, text) : text('login.failed'));
+      setError(failure instanceof ApiError && failure.status !== 401 ? errorText(failure, t) : t('login.failed'));
     } finally {
       setPending(false);
     }
@@ -52,7 +52,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
         </p>
       )}
       <TextField
-        label={text('login.username')}
+        label={t('login.username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -61,10 +61,10 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
         maxLength={255}
       />
       <PasswordField
-        label={text('login.password')}
+        label={t('login.password')}
         aside={
           <Link className="small tap" href={href('/forgotten-password', 'bookings')} prefetch={false}>
-            {text('login.forgotten')}
+            {t('login.forgotten')}
           </Link>
         }
         name="password"
@@ -74,8 +74,8 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
       />
       {asksCode && (
         <TextField
-          label={text('login.code')}
-          help={text('login.codeHelp')}
+          label={t('login.code')}
+          help={t('login.codeHelp')}
           name="code"
           autoComplete="one-time-code"
           ref={codeField}
@@ -85,11 +85,11 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
         />
       )}
       <Button block loading={isPending}>
-        {text('login.submit')}
+        {t('login.submit')}
       </Button>
-      <p className="login-form__or">{text('login.newHere')}</p>
+      <p className="login-form__or">{t('login.newHere')}</p>
       <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>
-        {text('login.createAccount')}
+        {t('login.createAccount')}
       </LinkButton>
     </form>
   );

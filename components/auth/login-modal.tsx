@@ -1,7 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Modal } from '#components/ui/overlay/modal.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { LoginForm } from './login-form.tsx';
 
 export interface LoginModalProps {
@@ -13,9 +13,9 @@ export interface LoginModalProps {
 
 /** The log-in form over the page somebody is on; closing it loses nothing. */
 export const LoginModal = ({ open, onClose, onLoggedIn }: LoginModalProps) => {
-  const text = useText();
+  const t = useTranslations();
   return (
-    <Modal open={open} onClose={onClose} title={text('login.title')} closeLabel={text('common.close')}>
+    <Modal open={open} onClose={onClose} title={t('login.title')} closeLabel={t('common.close')}>
       <LoginForm onLoggedIn={onLoggedIn} />
     </Modal>
   );

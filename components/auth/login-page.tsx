@@ -1,16 +1,16 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/layout/card.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The log-in page. `target` is where a log-in leads, checked by the server; it is loaded afresh. */
 export const LoginPage = ({ target }: { target: string }) => {
-  const text = useText();
+  const t = useTranslations('login');
   return (
-    <div className="login-page container">
+    <div className="login-page page-width">
       <Card padded>
-        <h1 className="h-2">{text('login.title')}</h1>
+        <h1 className="heading-2">{t('title')}</h1>
         <LoginForm onLoggedIn={() => window.location.assign(target)} />
       </Card>
     </div>

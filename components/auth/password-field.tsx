@@ -2,14 +2,14 @@
 
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#components/ui/form/text-field.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** A password, which can be shown while it is typed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
-  const text = useText();
+  const t = useTranslations('login');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -19,10 +19,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <IconButton
-          label={text(isShown ? 'login.hidePassword' : 'login.showPassword')}
-          onClick={() => setShown(!isShown)}
-        >
+        <IconButton label={t(isShown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!isShown)}>
           <Icon className="icon" />
         </IconButton>
       }

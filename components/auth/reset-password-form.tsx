@@ -1,32 +1,34 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
+import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { Card } from '#components/ui/layout/card.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import type { ResetPasswordValues } from '#contract/forms/passwords.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
-import { fieldText } from '#lib/api/field-text.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
 
-const PASSWORD_MINIMUM = 8;
+const fields = ['password', 'passwordConfirmation'] as const;
 
 const End = ({ title, words, action }: { title: string; words: string; action: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card padded className="login-form">
-      <h2 className="h-3" ref={heading} tabIndex={-1}>
+      <h2 className="heading-3" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{words}</p>
@@ -37,91 +39,94 @@ const End = ({ title, words, action }: { title: string; words: string; action: R
 
 /** Chooses a new password by the token of a mailed link. */
 export const ResetPasswordForm = ({ token }: { token: string }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   const login = useLoginModal();
   const { refresh } = useSession();
   const showToast = useToast();
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'asked');
-  const [isPending, setPending] = useState(false);
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const form = useForm<ResetPasswordValues>({
+    resolver: lazyResolver(async () => (await import('./password-resolvers.ts')).resetPasswordResolver(t)),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [attempt, setAttempt] = useState(0);
 
   const refuse = (error: unknown) => {
     const found = getFieldErrors(error);
     if (error instanceof ApiError && error.code === 'invalid_token') setStep('invalid');
-    else if (found.size > 0) setErrors(found);
-    else showToast({ type: 'danger', message: errorText(error, text) });
-    setAttempt((count) => count + 1);
+    else if (found.size > 0) setRefused(found);
+    else showToast({ type: 'danger', message: errorText(error, t) });
   };
-  const change = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const [password, passwordConfirmation] = [fieldText(data, 'password'), fieldText(data, 'passwordConfirmation')];
-    const found = new Map<string, string>();
-    if (password.length < PASSWORD_MINIMUM)
-      found.set('password', text('customers.errors.tooShort', { minimum: PASSWORD_MINIMUM }));
-    if (password !== passwordConfirmation) found.set('passwordConfirmation', text('customers.errors.mismatch'));
-    setErrors(found);
-    setAttempt((count) => count + 1);
-    if (found.size > 0) return;
-    setPending(true);
+  const send = form.handleSubmit(async (values) => {
     try {
-      await browserApi('resetPassword', { body: { token, password, passwordConfirmation } });
+      await browserApi('resetPassword', { body: { token, ...values } });
       setStep('done');
       await refresh();
     } catch (error) {
       refuse(error);
-    } finally {
-      setPending(false);
     }
+  });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setRefused(new Map());
+    await send(event);
+    setAttempt((count) => count + 1);
   };
 
-  const problems = [...errors].map(([name, message]) => ({ fieldId: `reset-${name}`, message }));
-  const field = (name: 'password' | 'passwordConfirmation') => ({
+  const found = fields.flatMap((name): [string, string][] => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [[name, message]];
+  });
+  const messages = new Map([...found, ...refused]);
+  const problems = [...messages].map(([name, message]) => ({ fieldId: `reset-${name}`, message }));
+  const field = (name: (typeof fields)[number]) => ({
+    ...form.register(name),
     id: `reset-${name}`,
-    name,
-    error: errors.get(name),
+    error: messages.get(name),
     autoComplete: 'new-password',
     maxLength: 128,
     required: true,
   });
   return (
-    <div className="container narrow-page">
+    <div className="page-width narrow-page">
       {step === 'done' && (
         <End
-          title={text('customers.reset.doneTitle')}
-          words={text('customers.reset.done')}
+          title={t('customers.reset.doneTitle')}
+          words={t('customers.reset.done')}
           action={
-            <Button onClick={() => login.open(() => window.location.assign(href('/')))}>{text('login.submit')}</Button>
+            <Button onClick={() => login.open(() => window.location.assign(href('/')))}>{t('login.submit')}</Button>
           }
         />
       )}
       {step === 'invalid' && (
         <End
-          title={text('errors.invalid_token')}
-          words={text('customers.reset.invalid')}
-          action={<LinkButton href={href('/forgotten-password')}>{text('customers.reset.askAgain')}</LinkButton>}
+          title={t('errors.invalid_token')}
+          words={t('customers.reset.invalid')}
+          action={<LinkButton href={href('/forgotten-password')}>{t('customers.reset.askAgain')}</LinkButton>}
         />
       )}
       {step === 'asked' && (
         <Card padded>
-          <form className="login-form" noValidate onSubmit={(event) => void change(event)}>
+          <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
             {problems.length > 0 && (
               <ErrorSummary
                 key={attempt}
-                title={text('customers.reset.problems', { count: problems.length })}
+                title={t('customers.reset.problems', { count: problems.length })}
                 problems={problems}
               />
             )}
             <PasswordField
               {...field('password')}
-              label={text('customers.reset.password')}
-              help={text('customers.reset.passwordHelp')}
+              label={t('customers.reset.password')}
+              help={t('customers.reset.passwordHelp')}
             />
-            <PasswordField {...field('passwordConfirmation')} label={text('customers.reset.passwordConfirmation')} />
-            <Button block loading={isPending}>
-              {text('customers.reset.submit')}
+            <PasswordField {...field('passwordConfirmation')} label={t('customers.reset.passwordConfirmation')} />
+            <Button block loading={isSubmitting}>
+              {t('customers.reset.submit')}
             </Button>
           </form>
         </Card>

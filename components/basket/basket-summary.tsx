@@ -1,4 +1,5 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
+import { useTranslations } from 'next-intl';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { useTerms } from '#components/booking/use-terms.ts';
@@ -6,13 +7,12 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** What it costs, the terms, and the way to the checkout; on a phone the last stays in view at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const href = useHref();
   const terms = useTerms(cart);
   const refuse = () => {
@@ -23,10 +23,10 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
   const hasCredit = cart.credits.some((credit) => credit.totalAvailable.value > 0);
   return (
     <>
-      <aside aria-label={text('basket.summaryRegion')}>
+      <aside aria-label={t('summaryRegion')}>
         <section className="summary" aria-labelledby="basket-summary">
-          <h2 className="h-3" id="basket-summary">
-            {text('basket.summary')}
+          <h2 className="heading-3" id="basket-summary">
+            {t('summary')}
           </h2>
           <OrderSums cart={cart} />
           {terms.html !== null && (
@@ -48,22 +48,22 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
               href={href('/redirect-to-selected-venue')}
               prefetch={false}
             >
-              {text('basket.continueBrowsing')}
+              {t('continueBrowsing')}
             </LinkButton>
           </div>
           {hasCredit && (
             <p className="safe only-wide">
               <WalletCards className="icon icon--s" />
-              {text('basket.creditLater')}
+              {t('creditLater')}
             </p>
           )}
         </section>
       </aside>
       <BottomBar
-        label={text('basket.bar')}
+        label={t('bar')}
         summary={
           <>
-            <small>{text('basket.totalToPay')}</small>
+            <small>{t('totalToPay')}</small>
             <Price amountMinor={cart.totals.balance} currency={cart.currency} figure />
           </>
         }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { BasketEmpty } from './basket-empty.tsx';
@@ -19,7 +19,7 @@ import { LapsedNotice } from './lines/lapsed-notice.tsx';
 
 /** The shopping basket (docs/product.md#basket-page). `wasLoggedIn` is what the server knew when it made the page. */
 export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn ?? wasLoggedIn;
@@ -35,9 +35,9 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
       <>
         <BasketHead cart={cart} />
         <HoldBar cart={cart} isPaying={isPaying} checkoutHref={href('/basket/checkout')} />
-        <div className="container cols">
+        <div className="page-width cols">
           <div className="stack">
-            {isPaying && <Notice tone="info">{text('errors.payment_in_progress')}</Notice>}
+            {isPaying && <Notice tone="info">{t('errors.payment_in_progress')}</Notice>}
             <LapsedNotice items={cart.items} />
             <BasketLines cart={cart} />
           </div>
@@ -50,8 +50,8 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
   return (
     <>
       <BasketHead />
-      <div className="container basket-state">
-        {isLoading && <Spinner page label={text('basket.loading')} />}
+      <div className="page-width basket-state">
+        {isLoading && <Spinner page label={t('basket.loading')} />}
         {isLoggedIn && isError && cart === undefined && (
           <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />
         )}

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type CheckoutLinkProps = {
@@ -13,7 +13,7 @@ type CheckoutLinkProps = {
 
 /** 'Checkout now', which stays inside the frame of an embedded page. */
 export const CheckoutLink = ({ isMissingTerms, onRefused, block, className }: CheckoutLinkProps) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const href = useHref();
   const guard = (event: MouseEvent) => {
     if (!isMissingTerms()) return;
@@ -22,7 +22,7 @@ export const CheckoutLink = ({ isMissingTerms, onRefused, block, className }: Ch
   };
   return (
     <DocumentLinkButton href={href('/basket/checkout')} onClick={guard} block={block} className={className}>
-      {text('basket.checkoutNow')}
+      {t('checkoutNow')}
     </DocumentLinkButton>
   );
 };

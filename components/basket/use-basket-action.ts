@@ -1,9 +1,9 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { OperationId } from '#contract/routes.ts';
 import type { CallInput, Reply } from '#lib/api/call.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type Said = {
   success: string;
@@ -17,7 +17,7 @@ export function useBasketAction<Id extends OperationId>(
   said: Said,
   onDone?: () => void,
 ) {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   return useMutation({
     ...options,
@@ -25,6 +25,6 @@ export function useBasketAction<Id extends OperationId>(
       showToast({ type: 'success', message: said.success });
       onDone?.();
     },
-    onError: (error) => showToast({ type: 'danger', message: said.failure ?? errorText(error, text) }),
+    onError: (error) => showToast({ type: 'danger', message: said.failure ?? errorText(error, t) }),
   });
 }

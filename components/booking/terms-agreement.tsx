@@ -1,10 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { operatorHtml } from '#lib/format/operator-html.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type TermsAgreementProps = {
   id: string;
@@ -20,7 +20,7 @@ type TermsAgreementProps = {
 
 /** The line "I agree to the Terms and Conditions", whose link opens them over the page. */
 export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef, disabled }: TermsAgreementProps) => {
-  const text = useText();
+  const t = useTranslations('booking');
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -39,15 +39,10 @@ export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef
         checked={agreed}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        label={text.rich('booking.terms.label', { link })}
-        error={isRefused && !agreed ? text('booking.terms.error') : undefined}
+        label={t.rich('terms.label', { link })}
+        error={isRefused && !agreed ? t('terms.error') : undefined}
       />
-      <Modal
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={text('booking.terms.title')}
-        closeLabel={text('booking.terms.close')}
-      >
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('terms.title')} closeLabel={t('terms.close')}>
         <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(html) }} />
       </Modal>
     </div>

@@ -12,7 +12,7 @@ import './examples.css';
 export const Examples = () => (
   <>
     <SkipLink>Skip to main content</SkipLink>
-    <main id="main" className="container">
+    <main id="main" className="page-width">
       <h1>Components</h1>
       <ButtonExamples />
       <FieldExamples />

@@ -9,8 +9,7 @@ import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
 import { FooterBar } from '#components/ui/layout/footer-bar.tsx';
 import { CookieConsent } from '#components/ui/overlay/cookie-consent.tsx';
-import { showToast } from '#components/ui/overlay/show-toast.ts';
-import { Toaster } from '#components/ui/overlay/toaster.tsx';
+import { showToast, Toaster } from '#components/ui/overlay/toaster.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const toastTypes = ['success', 'danger', 'info', 'warning', 'blank', 'loading', 'custom'] as const;
@@ -34,7 +33,7 @@ const Toasts = () => (
     >
       stays
     </Button>
-    <Toaster label="Notifications" dismissLabel="Dismiss" />
+    <Toaster label="Notifications (F6)" dismissLabel="Dismiss" />
   </div>
 );
 

@@ -42,8 +42,8 @@ export const MarkingExamples = () => (
     </div>
     <div className="on-dark example__hero">
       <KickOff />
-      <div className="container">
-        <p className="h-display">Find your place to play</p>
+      <div className="page-width">
+        <p className="heading-display">Find your place to play</p>
       </div>
     </div>
     <div className="example__flow">

@@ -23,7 +23,7 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       size="large"
       footer={
         <>
-          <span className="h-2 figure">£6.50</span>
+          <span className="heading-2 figure">£6.50</span>
           <Button>Add to basket</Button>
         </>
       }

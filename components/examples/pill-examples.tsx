@@ -44,7 +44,7 @@ export const PillExamples = () => (
       <Price amountMinor={650} currency="GBP" />
       <Price amountMinor={10800} currency="GBP" was={{ amountMinor: 12000, label: 'Before' }} />
       <Price amountMinor={-1200} currency="GBP" />
-      <Price amountMinor={16550} currency="GBP" figure className="h-2" />
+      <Price amountMinor={16550} currency="GBP" figure className="heading-2" />
     </div>
     {tones.map((tone) => (
       <Notice tone={tone} key={tone}>

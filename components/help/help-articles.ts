@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/i18n/message-key.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
 
 export interface HelpArticle {
   title: MessageKey;

@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { useIdle } from '#lib/browser/use-idle.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { leaveKiosk } from './leave-kiosk.ts';
 
@@ -10,7 +10,7 @@ const idleMs = 10_000;
 
 /** In a kiosk: print, then leave it to the next person. Every touch starts the count anew. */
 export const KioskEnd = () => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   const href = useHref();
   const start = href('/?kiosk=true', 'joining');
   const { leftMs } = useIdle(idleMs);
@@ -20,12 +20,12 @@ export const KioskEnd = () => {
   }, [isOver, start]);
   return (
     <section className="panel off-paper">
-      <Button onClick={() => window.print()}>{text('confirmation.kioskPrint')}</Button>
+      <Button onClick={() => window.print()}>{t('kioskPrint')}</Button>
       <Button variant="secondary" onClick={() => void leaveKiosk(start)}>
-        {text('confirmation.kioskDone')}
+        {t('kioskDone')}
       </Button>
       <p className="small muted" role="timer">
-        {text('confirmation.kioskBack', { seconds: Math.ceil(leftMs / 1000) })}
+        {t('kioskBack', { seconds: Math.ceil(leftMs / 1000) })}
       </p>
     </section>
   );

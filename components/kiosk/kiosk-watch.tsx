@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 import { useIdle } from '#lib/browser/use-idle.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { leaveKiosk } from './leave-kiosk.ts';
@@ -20,7 +20,7 @@ const warnMs = 30_000;
  * before, it asks; any touch or key stays. At the start with nobody logged in there is nothing to leave.
  */
 export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
-  const text = useText();
+  const t = useTranslations();
   const start = useHref()('/?kiosk=true', 'joining');
   const { zone } = useSite();
   const isAtStart = usePublicPath() === '/' && zone === 'joining';
@@ -36,18 +36,18 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
       open={leftMs <= warnMs}
       onClose={restart}
       alert
-      title={text('chrome.kioskIdleTitle')}
-      closeLabel={text('common.close')}
-      description={text('chrome.kioskIdleHelp')}
+      title={t('chrome.kioskIdleTitle')}
+      closeLabel={t('common.close')}
+      description={t('chrome.kioskIdleHelp')}
       initialFocus={stayButton}
       actions={
         <Button ref={stayButton} onClick={restart}>
-          {text('chrome.kioskStay')}
+          {t('chrome.kioskStay')}
         </Button>
       }
     >
       <p className="countdown" role="timer">
-        {text('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}
+        {t('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}
       </p>
     </Modal>
   );

@@ -39,8 +39,7 @@ async function everyPage(read: (page: number) => Promise<Reply<ListId>>) {
   return all;
 }
 
-/** The read of one page of the subject's camps or courses. */
-export const scheduleListRead = (subject: ScheduleSubject, page: number): readonly [ListId, CallInput<ListId>] => [
+const scheduleListRead = (subject: ScheduleSubject, page: number): readonly [ListId, CallInput<ListId>] => [
   subject.kind === 'camps' ? 'listCamps' : 'listCourses',
   { query: { ...getFilters(subject), perPage: LONGEST_PAGE, page } },
 ];

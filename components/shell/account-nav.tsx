@@ -9,9 +9,9 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { accountPages } from './header/account-pages.ts';
@@ -42,13 +42,13 @@ const entries: readonly Entry[] = [
 ];
 
 const EntryLink = ({ path, phonePath, label, icon }: Entry) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   const here = usePublicPath();
   const link = (target: string, className?: string) => (
     <Link className={className} href={href(target)} prefetch={false} aria-current={currentLink(here, path)}>
       {icon}
-      {text(label)}
+      {t(label)}
     </Link>
   );
   if (phonePath === undefined) return <li>{link(path)}</li>;
@@ -69,10 +69,10 @@ export interface AccountNavProps {
 
 /** The account's own navigation: a column from 1200 px, a scrolling strip below (docs/product.md#header-and-footer). */
 export const AccountNav = ({ guestPasses, pages = accountPages }: AccountNavProps) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const shown = entries.filter(({ path }) => pages.includes(path) && (guestPasses || path !== '/guest-passes'));
   return (
-    <nav className="subnav" aria-label={text('chrome.accountNavigation')}>
+    <nav className="subnav" aria-label={t('accountNavigation')}>
       <ul>
         {shown.map((entry) => (
           <EntryLink key={entry.path} {...entry} />
@@ -80,7 +80,7 @@ export const AccountNav = ({ guestPasses, pages = accountPages }: AccountNavProp
         <li>
           <LogOutButton>
             <LogOut className="icon" />
-            {text('chrome.logOut')}
+            {t('logOut')}
           </LogOutButton>
         </li>
       </ul>

@@ -1,17 +1,17 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./header/basket-badge.tsx')).BasketBadge }));
 
 const Account = ({ icon }: { icon: ReactNode }) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const href = useHref();
   const { session } = useSession();
   const { open } = useLoginModal();
@@ -20,14 +20,14 @@ const Account = ({ icon }: { icon: ReactNode }) => {
     return (
       <Button variant="text" size="medium" onClick={() => open()}>
         {icon}
-        {text('chrome.logIn')}
+        {t('logIn')}
       </Button>
     );
   }
   return (
     <LinkButton variant="text" size="medium" href={href('/', 'account')} prefetch={false}>
       {icon}
-      {text('chrome.myAccount')}
+      {t('myAccount')}
     </LinkButton>
   );
 };
@@ -40,17 +40,17 @@ export interface EmbeddedStripProps {
 
 /** What stands for the header in a frame: the page's name, account and basket in one line. */
 export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripProps) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const href = useHref();
   const { session } = useSession();
   return (
-    <div className="embed-top container">
-      <h1 className="h-2">{title}</h1>
+    <div className="embed-top page-width">
+      <h1 className="heading-2">{title}</h1>
       <div className="embed-top__own">
         <Account icon={accountIcon} />
         <LinkButton variant="secondary" size="medium" href={href('/basket', 'bookings')} prefetch={false}>
           {basketIcon}
-          {text('chrome.embeddedBasket')}
+          {t('embeddedBasket')}
           {session?.loggedIn && (
             <Suspense fallback={null}>
               <BasketBadge />

@@ -1,7 +1,7 @@
 import { FootballPlan } from '#components/illustrations/football-plan.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 
@@ -9,11 +9,11 @@ export interface LoginPromptProps {
   title: string;
   help: string;
   mode: Mode;
-  text: Text;
+  t: Translate;
 }
 
 /** A page that is somebody's own, seen by nobody in particular: the way to the log-in page and back. */
-export const LoginPrompt = ({ title, help, mode, text }: LoginPromptProps) => (
+export const LoginPrompt = ({ title, help, mode, t: text }: LoginPromptProps) => (
   <div className="full-page">
     <EmptyState
       plain

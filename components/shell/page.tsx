@@ -1,8 +1,8 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '#components/ui/layout/breadcrumb.tsx';
-import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Variant } from '#lib/zones/variant.ts';
 import { EmbeddedStrip } from './embedded-strip.tsx';
@@ -28,14 +28,14 @@ const Strip = ({ title }: { title: string }) => (
 
 /** One page inside the frame: its trail, and `main` with the head and the content. */
 export const Page = async ({ variant, title, trail = [], head, children }: PageProps) => {
-  const text = await getText(variant.language);
+  const t = await getTranslations('common');
   const steps = trail === false ? [] : trail.map(({ label, href }) => ({ label, href: hrefIn(variant.mode, href) }));
   return (
     <>
       {variant.mode === 'web' && trail !== false && (
         <Breadcrumb
-          label={text('common.breadcrumb')}
-          home={{ href: hrefIn(variant.mode, '/'), label: text('common.home') }}
+          label={t('breadcrumb')}
+          home={{ href: hrefIn(variant.mode, '/'), label: t('home') }}
           items={[...steps, { label: title }]}
         />
       )}

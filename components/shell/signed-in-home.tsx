@@ -1,6 +1,6 @@
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 export interface SignedInHomeProps {
   firstName: string;
@@ -9,11 +9,11 @@ export interface SignedInHomeProps {
   bookingsHref: string;
   /** Where password and devices are; only the account zone has it. */
   securityHref?: string;
-  text: Text;
+  t: Translate;
 }
 
 /** Greets the person logged in and says what is here for them. */
-export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, text }: SignedInHomeProps) => (
+export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, t: text }: SignedInHomeProps) => (
   <div className="full-page">
     <EmptyState
       plain

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartSchema } from '#contract/cart.ts';
-import { findCatalogue } from '#lib/i18n/catalogue.ts';
-import { createText } from '#lib/i18n/text.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
+import { translateIn } from '#tests/support/translate.ts';
 import { AccountNav } from './account-nav.tsx';
 import { EmbeddedStrip } from './embedded-strip.tsx';
 import { ErrorPage } from './failures/error-page.tsx';
@@ -18,8 +17,7 @@ import './header/basket-badge.tsx';
 import './failures/maintenance-view.tsx';
 
 withSiteServer();
-const catalogue = findCatalogue('en');
-const text = createText('en', (key) => catalogue.get(key));
+const t = translateIn('en');
 const origins = {
   bookings: 'http://bookings.touchline.localhost:3000',
   account: 'http://account.touchline.localhost:3000',
@@ -140,7 +138,7 @@ describe('the footer', () => {
 
   it('names the venue and where it is, and offers the page in Welsh', () => {
     renderOnSite(
-      <Footer place={place} settings={{ ...settings, venue: { ...riverside, phone: '01632 960142' } }} text={text} />,
+      <Footer place={place} settings={{ ...settings, venue: { ...riverside, phone: '01632 960142' } }} t={t} />,
     );
     expect(screen.getByRole('heading', { name: 'Riverside Leisure Centre' })).toBeInTheDocument();
     expect(screen.getByText('Calder Bank, Sowerby Bridge, HX6 2QD')).toBeInTheDocument();
@@ -157,11 +155,7 @@ describe('the footer', () => {
     const own = { title: '', links: [{ label: 'Fourteen centres', url: '' }] };
     const help = { title: 'Help', links: [{ label: 'Contact us', url: '/help/contact' }] };
     renderOnSite(
-      <Footer
-        place={place}
-        settings={{ ...settings, footer: { ...settings.footer, columns: [own, help] } }}
-        text={text}
-      />,
+      <Footer place={place} settings={{ ...settings, footer: { ...settings.footer, columns: [own, help] } }} t={t} />,
     );
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Touchline Leisure', 'Help']);
     expect(screen.getByText('Fourteen centres')).toBeInTheDocument();
@@ -178,11 +172,7 @@ describe('the footer', () => {
 
   it('offers no language where there is one', () => {
     renderOnSite(
-      <Footer
-        place={place}
-        settings={{ ...settings, client: { ...settings.client, languages: ['en'] } }}
-        text={text}
-      />,
+      <Footer place={place} settings={{ ...settings, client: { ...settings.client, languages: ['en'] } }} t={t} />,
     );
     expect(screen.queryByRole('link', { name: 'English' })).not.toBeInTheDocument();
   });
@@ -190,7 +180,7 @@ describe('the footer', () => {
 
 describe('pages that stand in for others', () => {
   it('not found leads home', () => {
-    renderOnSite(<NotFoundView text={text} home="/?embedded=true" />);
+    renderOnSite(<NotFoundView t={t} home="/?embedded=true" />);
     expect(screen.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/?embedded=true');
   });
@@ -213,7 +203,7 @@ describe('pages that stand in for others', () => {
 
 describe('other headers', () => {
   it('of a kiosk leads back to its start', () => {
-    renderOnSite(<KioskHeader place={{ zone: 'bookings', mode: 'kiosk', origins }} settings={settings} text={text} />);
+    renderOnSite(<KioskHeader place={{ zone: 'bookings', mode: 'kiosk', origins }} settings={settings} t={t} />);
     expect(screen.getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
       'href',
       `${origins.joining}/?kiosk=true`,

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { HoldExpiryToast } from '#components/booking/hold/hold-expiry-toast.tsx';
@@ -6,7 +7,7 @@ import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import { isMaintenance } from '#lib/api/disruption.ts';
 import { config } from '#lib/config.ts';
 import { statusMark } from '#lib/http/status-mark.ts';
-import { getText } from '#lib/i18n/get-text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { themeAttributes } from '#lib/theme/theme-attributes.ts';
 import { themeCss } from '#lib/theme/theme-css.ts';
 import { fontPreloads } from '#lib/theme/theme-fonts.ts';
@@ -32,18 +33,10 @@ const ThemeStyle = ({ theme }: Pick<SiteSettings, 'theme'>) => {
   return <style>{themeCss(theme)}</style>;
 };
 
-const Top = ({
-  place,
-  look: settings,
-  text,
-}: {
-  place: Place;
-  look: SiteSettings;
-  text: Awaited<ReturnType<typeof getText>>;
-}) => {
+const Top = ({ place, settings, t }: { place: Place; settings: SiteSettings; t: Translate }) => {
   if (place.mode === 'embedded') return null;
-  if (place.mode === 'web') return <Header place={place} settings={settings} text={text} />;
-  return place.zone === 'joining' ? null : <KioskHeader place={place} settings={settings} text={text} />;
+  if (place.mode === 'web') return <Header place={place} settings={settings} t={t} />;
+  return place.zone === 'joining' ? null : <KioskHeader place={place} settings={settings} t={t} />;
 };
 
 /**
@@ -52,13 +45,13 @@ const Top = ({
  * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page.
  */
 export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLayoutProps) => {
-  const text = await getText(variant.language);
+  const t = await getTranslations();
   const settings = await loadSiteSettings(venueSlug).catch((error: unknown) => isMaintenance(error) && null);
   if (!settings) {
     return (
       <>
         <meta {...statusMark(503)} />
-        <MaintenanceView text={text} />
+        <MaintenanceView t={t} />
       </>
     );
   }
@@ -66,12 +59,12 @@ export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLay
   return (
     <div {...themeAttributes(settings.theme)}>
       <ThemeStyle theme={settings.theme} />
-      <SkipLink>{text('chrome.skip')}</SkipLink>
-      <Top place={place} look={settings} text={text} />
+      <SkipLink>{t('chrome.skip')}</SkipLink>
+      <Top place={place} settings={settings} t={t} />
       {children}
       <HoldExpiryToast />
       {variant.mode === 'kiosk' && <KioskIdle />}
-      {variant.mode === 'web' && <Footer place={place} settings={settings} text={text} />}
+      {variant.mode === 'web' && <Footer place={place} settings={settings} t={t} />}
     </div>
   );
 };

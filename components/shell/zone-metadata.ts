@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { getText } from '#lib/i18n/get-text.ts';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import { getVariant } from '#lib/zones/variant-from-params.ts';
+import { getTranslations } from 'next-intl/server';
+import type { MessageKey } from '#lib/i18n/translate.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 
 const names = {
@@ -11,9 +10,8 @@ const names = {
 } as const satisfies Record<Zone, readonly [MessageKey, MessageKey]>;
 
 /** The titles of a zone: a page that names itself is 'Bookings | {title}' (docs/product.md#pages). */
-export async function zoneMetadata(zone: Zone, params: Promise<{ variant: string }>): Promise<Metadata> {
-  const { language } = await getVariant(params);
-  const text = await getText(language);
+export async function zoneMetadata(zone: Zone): Promise<Metadata> {
+  const t = await getTranslations();
   const [template, name] = names[zone];
-  return { title: { template: text(template, { title: '%s' }), default: text(name) } };
+  return { title: { template: t(template, { title: '%s' }), default: t(name) } };
 }

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { illustrationFor, timetableKind } from '#components/booking/model/illustration-for.ts';
 import { isV2Date } from '#components/booking/model/timetable-version.ts';
+import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { Venue } from '#contract/venues.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
-import { isCalendarDate } from '#lib/time/calendar-date.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { openDates } from './model/first-open-date.ts';
 import type { TimetableDay } from './model/timetable-day.ts';

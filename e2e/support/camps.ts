@@ -9,7 +9,7 @@ export const courses = '/courses/location/riverside-leisure-centre/swim-lessons'
 export const visibleButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-/** Presses the button that waits for a reason; Playwright would wait until it acts. */
+/** Presses a button with `aria-disabled`; Playwright's click would wait until it is enabled. */
 export const pressWaiting = (page: Page, reason: string): Promise<void> =>
   visibleButton(page, reason).click({ force: true });
 
@@ -28,7 +28,7 @@ export async function fillIn(page: Page, allergies: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the waiver/ }).check();
 }
 
-/** The camp as the API tells it to whoever is logged in; only what tests need of it. */
+/** The camp as the API returns it to the logged-in customer; only the fields that tests need. */
 interface CampReply {
   data: {
     id: string;

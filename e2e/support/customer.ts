@@ -4,7 +4,7 @@ import { openBlankPage } from './blank-page.ts';
 import { demoPassword } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** Registers a person of this test's own through the site's API and shows the page again as them. Answers their e-mail address. */
+/** Registers a new customer through the site's API and reloads the page as them. Returns their e-mail address. */
 export async function signInAsNewCustomer(page: Page): Promise<string> {
   const email = `e2e-${randomUUID()}@example.com`;
   if (page.url() === 'about:blank') await page.goto('/');
@@ -30,7 +30,7 @@ export async function signInAsNewCustomer(page: Page): Promise<string> {
   return email;
 }
 
-/** Answers the cookie question, which would cover what a test wants to press. */
+/** Answers the cookie question, which would cover other controls. */
 export async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reject extras' }).click();
 }

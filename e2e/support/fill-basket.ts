@@ -4,26 +4,29 @@ import { dayFromToday } from './timetable.ts';
 
 const venue = 'riverside-leisure-centre';
 const days = 18;
-/** Spreads customers over the days, so that the many of one run do not fill a session; `later` is the next best day. */
+/**
+ * Spreads customers over the days, so that the many customers of one run do not fill a session; `later` selects the
+ * next day.
+ */
 const getDay = ({ id }: Customer, later = 0) => dayFromToday(3 + ((id + later) % days));
 
-/** The first session of that name that can be booked, on the customer's own day or the next on which there is one. */
+/** The first bookable session of that name, on the customer's own day or the next on which there is one. */
 async function bookable(
   customer: Customer,
   name: string,
-  read: (date: string) => Promise<OccurrenceSummary[]>,
+  readDay: (date: string) => Promise<OccurrenceSummary[]>,
 ): Promise<OccurrenceSummary> {
   for (let later = 0; later < days; later += 1) {
-    const sessions = await read(getDay(customer, later));
-    const found = sessions.find(
+    const sessions = await readDay(getDay(customer, later));
+    const occurrence = sessions.find(
       ({ templateName, bookableAction }) => templateName === name && bookableAction?.action === 'book',
     );
-    if (found !== undefined) return found;
+    if (occurrence !== undefined) return occurrence;
   }
   throw new Error(`no ${name} to book`);
 }
 
-/** Puts a session into the basket without a screen, and signs what it asks for. */
+/** Puts a session into the basket by the API, and signs its waivers. */
 export async function add(customer: Customer, session: OccurrenceSummary): Promise<OccurrenceSummary> {
   const waiver = session.restrictions?.prePurchaseWaiver;
   const item = { purchasableId: session.id, purchasableType: 'purchasableOccurrence', quantity: 1 } as const;
@@ -39,12 +42,12 @@ export async function basketWithClass(
   name = 'Stretch and restore',
   activity = 'fitness-classes',
 ): Promise<OccurrenceSummary> {
-  const read = async (date: string) =>
+  const readDay = async (date: string) =>
     (await customer.call('listActivityTimetableV2', { params: { venue, activity }, query: { date } })).data;
-  return add(customer, await bookable(customer, name, read));
+  return add(customer, await bookable(customer, name, readDay));
 }
 
-/** A badminton court that nobody has, which therefore has one place. */
+/** A badminton court without bookings, which therefore has one place. */
 export async function freeCourt(customer: Customer): Promise<OccurrenceSummary> {
   return bookable(customer, 'Badminton', async (date) => {
     const { data } = await customer.call('listActivitySlotsV2', {
@@ -55,7 +58,7 @@ export async function freeCourt(customer: Customer): Promise<OccurrenceSummary> 
   });
 }
 
-/** Puts an adult's swim into the basket without a screen, with an extra if one is named. Answers the line's name. */
+/** Puts an adult's swim into the basket by the API, with an extra if one is named. Returns the line's name. */
 export async function addSwim(customer: Customer, { extra }: { extra?: string } = {}): Promise<string> {
   const activity = 'lane-swimming';
   const { data: sessions } = await customer.call('listTickets', {

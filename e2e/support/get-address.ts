@@ -6,7 +6,7 @@ const hosts = {
   joining: process.env.JOINING_HOST ?? 'joining.touchline.localhost',
 };
 
-/** The whole address of a path in a zone, on the port under test. */
+/** The URL of a path in a zone, on the port under test. */
 export function getAddress(zone: Zone, path: string, baseURL: string): string {
   const address = new URL(path, baseURL);
   address.hostname = hosts[zone];

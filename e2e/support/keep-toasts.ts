@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A toast leaves after five seconds, which a busy machine may sleep through: what each said is kept in its page. */
+/** A toast is removed after five seconds, which a slow test may miss, so the text of each is collected in its page. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const kept: string[] = [];
-    Reflect.set(window, 'keptToasts', kept);
+    const toastTexts: string[] = [];
+    Reflect.set(window, 'keptToasts', toastTexts);
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-        // The first one comes together with the place where all of them appear.
+        // The first toast is inserted together with the container of all toasts.
         if (node instanceof Element)
           for (const toast of [node, ...node.querySelectorAll('*')])
-            if (toast.matches('.toast')) kept.push(toast.textContent);
+            if (toast.matches('.toast')) toastTexts.push(toast.textContent);
       }
     }).observe(document, { childList: true, subtree: true });
   });

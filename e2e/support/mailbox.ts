@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the newest mail to this person in the demo's mailbox, as soon as it is there, and answers its text. */
+/** Waits for the newest mail to this person in the demo's mailbox, opens it and returns its text. */
 export async function readMail(page: Page, email: string, subject: string): Promise<string> {
   const mail = page.getByRole('group').filter({ hasText: email }).filter({ hasText: subject }).first();
   await expect(async () => {

@@ -9,17 +9,17 @@ import { siteCall } from './site-call.ts';
 export interface Customer {
   id: number;
   email: string;
-  /** Makes a call of the site as them. */
+  /** Makes a call of the site as this customer. */
   call: Call;
 }
 
-/** Answers the cookie question, which would cover what a test wants to press, before it is asked. */
+/** Answers the cookie question beforehand, because its dialog would cover other controls. */
 export async function refuseCookiesBefore(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await openBlankPage(page);
   await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: new URL(page.url()).origin }]);
 }
 
-/** Somebody of this test's own, signed in in this browser and asked about cookies before. */
+/** A new customer, signed in in this browser, with the cookie question answered. */
 export async function newCustomer(page: Page): Promise<Customer> {
   const call = siteCall(page);
   const email = `e2e-${randomUUID().slice(0, 18)}@example.com`;

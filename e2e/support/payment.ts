@@ -6,7 +6,7 @@ export const cards = {
   approved: '4242424242424242',
   challenge: '4000002760003184',
   declined: '4000000000000002',
-  /** The bank's page takes the code and never sends the customer back. */
+  /** A scenario in which the bank's page accepts the code and never sends the customer back. */
   silentBank: '4000009900000160',
   slow: '4000009900000244',
 };
@@ -24,7 +24,7 @@ export async function openCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/basket\/checkout/);
 }
 
-/** Fills in what the checkout asks for, everything but the press on Pay. */
+/** Fills in the checkout, without pressing Pay. */
 export async function fillCheckout(page: Page, card: string): Promise<void> {
   const provider = page.frameLocator('#card iframe');
   await provider.getByLabel(/card number/i).fill(card);
@@ -38,10 +38,10 @@ export async function fillCheckout(page: Page, card: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
-/** The button that pays: whatever it says, it begins with one of these. */
+/** The button that pays: its label begins with one of these words. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Try again)/ });
 
-/** Fills in what the checkout asks for and presses Pay. */
+/** Fills in the checkout and presses Pay. */
 export async function pay(page: Page, card: string): Promise<void> {
   await fillCheckout(page, card);
   await payButton(page).click();
@@ -51,14 +51,14 @@ export async function pay(page: Page, card: string): Promise<void> {
 export const bankPage = (page: Page): FrameLocator =>
   page.frameLocator('iframe[src*="/payments/sca"]').frameLocator('iframe');
 
-/** Answers the bank's question in its frame, by keyboard; its code is 1234. */
+/** Completes the bank's challenge in its frame, by keyboard; the code is 1234. */
 export async function answerBank(page: Page, code: string): Promise<void> {
   const field = bankPage(page).getByLabel('Code from your phone');
   await field.fill(code);
   await field.press('Enter');
 }
 
-/** Waits for the confirmation and answers the order's id. */
+/** Waits for the confirmation and returns the order's id. */
 export async function confirmedOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/booking-confirmed\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: 'Booking confirmed' }).last()).toBeFocused();

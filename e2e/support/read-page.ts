@@ -2,14 +2,17 @@ import { request } from '@playwright/test';
 
 interface ReadPage {
   status: number;
-  /** What Next says of its cache: `HIT`, `MISS` or `STALE`. */
+  /** Next's `x-nextjs-cache` header: `HIT`, `MISS` or `STALE`. */
   cache: string | undefined;
   html: string;
-  /** The page as it is without its scripts. */
+  /** The HTML of the page without its scripts. */
   readable: string;
 }
 
-/** Asks for a page as a new visitor does, without a browser. Local hosts need no name service: their port is here. */
+/**
+ * Requests a page as a new visitor, without a browser. Connects to 127.0.0.1 with a Host header, because Node does not
+ * resolve `*.localhost`.
+ */
 export async function readPage(address: string): Promise<ReadPage> {
   const url = new URL(address);
   const { host, hostname } = url;

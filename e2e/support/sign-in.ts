@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export const demoPassword = 'Touchline-demo-1';
 
-/** Signs in through the site's own API, as the page would, and shows the page again as that customer. */
+/** Signs in through the site's own API and reloads the page as that customer. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
   const status = await page.evaluate(

@@ -5,7 +5,7 @@ import type { Call, Reply } from '#lib/api/call.ts';
 import { readReply } from '#lib/api/read-reply.ts';
 import { openBlankPage } from './blank-page.ts';
 
-/** Makes the site's calls as this browser's visitor, for what comes before a journey and what became of it. */
+/** Makes calls of the site as this browser's visitor, to prepare a test and to check its result. */
 export function siteCall(page: Page): Call {
   return async (id, input, { idempotencyKey } = {}) => {
     if (page.url() === 'about:blank') await openBlankPage(page);

@@ -3,9 +3,9 @@ import { getAddress, type Zone } from './get-address.ts';
 import { keepToasts } from './keep-toasts.ts';
 
 interface Fixtures {
-  /** What the errors look like that this test provokes on purpose. */
+  /** Pattern of the console errors that this test provokes on purpose. */
   expectedErrors: RegExp | null;
-  /** The whole address of a path in a zone. */
+  /** The URL of a path in a zone. */
   at: (zone: Zone, path: string) => string;
   /** A page of a second browser, for somebody else. */
   otherPage: Page;
@@ -14,24 +14,24 @@ interface Fixtures {
   failOnErrors: undefined;
 }
 
-/** The API's refusals are part of its answers; Chromium reports each of them as an error all the same. */
+/** Refused calls are expected, but Chromium logs each of them as an error. */
 function isRefusal(message: ConsoleMessage): boolean {
   const isClientError = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
   return isClientError && /^https?:\/\/[^/]+\/api\//.test(message.location().url);
 }
 
-/** Chromium says so of the code that Playwright puts into every frame, where a frame runs none. */
+/** Chromium logs this for the script that Playwright injects into every frame, where a sandboxed frame allows none. */
 function isOwnTool(message: ConsoleMessage): boolean {
   return message.text().startsWith("Blocked script execution in 'about:srcdoc'");
 }
 
-async function watch(context: BrowserContext, found: string[]): Promise<void> {
+async function watch(context: BrowserContext, foundErrors: string[]): Promise<void> {
   await keepToasts(context);
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message) && !isOwnTool(message))
-      found.push(`${message.text()} (${message.location().url})`);
+      foundErrors.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => found.push(error.error().message));
+  context.on('weberror', (error) => foundErrors.push(error.error().message));
 }
 
 /** Playwright's test, which here also fails when a page reports an error or throws one. */
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors, errors }, provide) => {
       await watch(context, errors);
       await provide(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
-      base.expect(unexpected, 'errors on the page').toEqual([]);
+      const unexpectedErrors = errors.filter((text) => !expectedErrors?.test(text));
+      base.expect(unexpectedErrors, 'errors on the page').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 export const riverside = '/location/riverside-leisure-centre';
 
-/** A date so many days from today, as addresses have it. */
+/** The date so many days from today, as it is written in addresses. */
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

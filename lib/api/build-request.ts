@@ -1,4 +1,4 @@
-import { isWrapped, getPath, type Route } from '#contract/routes.ts';
+import { isWrapped, getPath, type Route } from '#contract/routes/route.ts';
 import { toWire } from '#contract/wire.ts';
 
 type Plain = string | number | boolean;

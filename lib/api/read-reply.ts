@@ -1,5 +1,5 @@
 import { isErrorCode } from '#contract/errors.ts';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
 import { fromWire } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
 

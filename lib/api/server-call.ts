@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { envelopeSchema } from '#contract/envelope.ts';
-import { routes, type OperationId, type Route } from '#contract/routes.ts';
+import type { Route } from '#contract/routes/route.ts';
+import { routes, type OperationId } from '#contract/routes.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest, type AnyInput } from './build-request.ts';
 import type { Call, Reply } from './call.ts';

@@ -1,3 +1,4 @@
+import { isAfter } from 'date-fns/isAfter';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import type { Session } from '#lib/api/session.ts';
@@ -13,7 +14,7 @@ export const sessionSchema: z.ZodType<Session> = z.object({
 });
 
 const isOver = ({ expiresAt, idleUntil = expiresAt }: Session, now: Date) =>
-  new Date(expiresAt) <= now || new Date(idleUntil) <= now;
+  !isAfter(expiresAt, now) || !isAfter(idleUntil, now);
 
 /** Encrypts and signs a session. `secret` holds 32 characters or more. */
 export function sealSession(session: Session, secret: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Session } from '#lib/api/session.ts';
 import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
@@ -29,7 +30,7 @@ export async function sessionCookies(
 ): Promise<string[]> {
   const { name, embeddedName } = cookieNames(scope.origins);
   const sealed = await sealSession(session, secret);
-  const untilExpiry = Math.floor((new Date(session.expiresAt).getTime() - now.getTime()) / 1000);
+  const untilExpiry = differenceInSeconds(session.expiresAt, now, { roundingMethod: 'floor' });
   // At a kiosk it ends with the browser too.
   const maxAge = session.idleUntil === undefined ? untilExpiry : undefined;
   const own = cookieHeader(name, sealed, scope, { maxAge, httpOnly: true });

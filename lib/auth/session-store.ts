@@ -9,8 +9,9 @@ export interface SessionState {
 }
 
 /**
- * Where the log-in state is kept. It stays the same object while the state changes: parts of a page that still sleep
- * are not disturbed by it, and what comes to life late starts from nobody, as the server did.
+ * Where the log-in state is kept. It stays the same object while the state changes, because a context that changes above
+ * a part of the page makes React render that part anew instead of hydrating it; what is hydrated late starts from nobody,
+ * as the server did.
  */
 export interface SessionStore {
   read: () => PublicSession | null;

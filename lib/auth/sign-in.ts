@@ -2,6 +2,7 @@ import type { Session } from '#lib/api/session.ts';
 import type { CookieScope } from './cookie.ts';
 import { sessionOfKiosk } from './kiosk-session.ts';
 import { sessionCookies } from './session-cookies.ts';
+import { tokenExpiry } from './token-expiry.ts';
 
 /** What log-in, register and onboarding answer on the wire (docs/product.md#log-in). */
 interface SignedInReply {
@@ -31,13 +32,12 @@ export async function takeSignIn(
   const known = await sessionFromToken(token, now);
   const userId = known?.userId ?? rest.user?.id;
   if (userId === undefined) return nobody;
-  const month = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
   const session: Session = {
     token,
     userId,
     selectedUserId: null,
     source: known?.source ?? 'online',
-    expiresAt: rest.expires_at ?? month,
+    expiresAt: rest.expires_at ?? tokenExpiry(now),
   };
   const kept = isKiosk ? sessionOfKiosk(session, now) : session;
   return { reply: without, token, cookies: await sessionCookies(kept, { ...scope, secret, now, embedded }) };

@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
-import type { LoginModalState } from './login-modal-context.tsx';
 import { SessionContext } from './session-context.tsx';
 
 /** Takes what `/login` left out of the address: its `redirect`, empty where it has none. Null where it left nothing. */
@@ -20,7 +19,7 @@ function takeLoginLink(): string | null {
  * (docs/product.md#redirects). A log-in goes on to its
  * `redirect` (our own hosts only); somebody logged in goes there at once.
  */
-export function useLoginLink(open: LoginModalState['open'], follow: (target: string) => void): void {
+export function useLoginLink(open: (onLoggedIn?: () => void) => void, follow: (target: string) => void): void {
   const { origins } = useSite();
   const { read, refresh } = useContext(SessionContext);
   useEffect(() => {

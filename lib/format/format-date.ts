@@ -3,12 +3,12 @@ import { dateWords } from './date-words.ts';
 
 /** A date that begins with YYYY-MM-DD as 'Thu, 19 Nov 2026'. Throws a RangeError when it is none. */
 export function formatDate(date: string, language: Language): string {
-  const { weekday, day, month, year } = dateWords(date.slice(0, 10), language);
+  const { weekday, day, month, year } = dateWords(date, language);
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
 /** The same without the year: 'Thu, 19 Nov'. */
 export function formatDay(date: string, language: Language): string {
-  const { weekday, day, month } = dateWords(date.slice(0, 10), language);
+  const { weekday, day, month } = dateWords(date, language);
   return `${weekday}, ${day} ${month}`;
 }

@@ -1,11 +1,10 @@
+import { venueClock } from '#lib/time/venue-clock.ts';
 import type { Language } from '#lib/zones/variant.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', cy: 'cy' };
+import { dateWords } from './date-words.ts';
 
 /** A UTC instant as day and time in Britain: `24 Nov 2026, 18:05`. */
-export const formatInstant = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/London',
-  }).format(new Date(instant));
+export const formatInstant = (instant: string, language: Language): string => {
+  const { date, time } = venueClock(new Date(instant), 'Europe/London');
+  const { day, month, year } = dateWords(date, language);
+  return `${day} ${month} ${year}, ${time}`;
+};

@@ -3,6 +3,6 @@ import { dateWords } from './date-words.ts';
 
 /** A date that begins with YYYY-MM-DD as it is spoken: 'Tuesday 24 November'. Throws a RangeError when it is none. */
 export const formatLongDay = (date: string, language: Language): string => {
-  const { weekdayLong, day, monthLong } = dateWords(date.slice(0, 10), language);
+  const { weekdayLong, day, monthLong } = dateWords(date, language);
   return `${weekdayLong} ${day} ${monthLong}`;
 };

@@ -1,15 +1,11 @@
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { ApiError, type ApiFailure } from '#lib/api/api-error.ts';
 import type { Language } from '#lib/zones/variant.ts';
-import { findCatalogue } from './catalogue.ts';
+import { translateIn } from '#tests/support/translate.ts';
 import { errorText } from './error-text.ts';
-import { createText } from './text.ts';
 
-const say = (failure: Partial<ApiFailure>, language: Language = 'en') => {
-  const catalogue = findCatalogue(language);
-  const text = createText(language, (key) => catalogue.get(key));
-  return errorText(new ApiError({ status: 400, code: 'unknown', message: '', ...failure }), text);
-};
+const say = (failure: Partial<ApiFailure>, language: Language = 'en') =>
+  errorText(new ApiError({ status: 400, code: 'unknown', message: '', ...failure }), translateIn(language));
 const generic = 'Something has gone wrong, please try again.';
 
 describe('what a person reads of a failure', () => {
@@ -57,13 +53,7 @@ describe('what a person reads of a failure', () => {
   });
 
   it('of anything unforeseen is the general one', () => {
-    const catalogue = findCatalogue('en');
-    expect(
-      errorText(
-        new TypeError('x is undefined'),
-        createText('en', (key) => catalogue.get(key)),
-      ),
-    ).toBe(generic);
+    expect(errorText(new TypeError('x is undefined'), translateIn('en'))).toBe(generic);
   });
 });
 

@@ -1,11 +1,11 @@
 import { errors } from '#contract/errors.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { Text } from './text.ts';
+import type { Translate } from './translate.ts';
 
-function byStatus({ status, message }: ApiError, text: Text): string {
-  if (status === 404) return text('errors.not_found');
-  if (status === 403) return text('errors.forbidden');
-  return status >= 400 && status < 500 && message !== '' ? message : text('errors.unexpected');
+function byStatus({ status, message }: ApiError, t: Translate): string {
+  if (status === 404) return t('errors.not_found');
+  if (status === 403) return t('errors.forbidden');
+  return status >= 400 && status < 500 && message !== '' ? message : t('errors.unexpected');
 }
 
 /**
@@ -14,10 +14,10 @@ function byStatus({ status, message }: ApiError, text: Text): string {
  * the server chose itself is shown as it is, wrong fields are joined with '. ', and anything else is
  * 'Something has gone wrong, please try again.'
  */
-export function errorText(error: unknown, text: Text): string {
-  if (!(error instanceof ApiError)) return text('errors.unexpected');
+export function errorText(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('errors.unexpected');
   if (error.validationMessages.length > 0) return error.validationMessages.join('. ');
-  if (error.code === 'unknown') return byStatus(error, text);
+  if (error.code === 'unknown') return byStatus(error, t);
   const isOurs = error.message === '' || error.message === errors[error.code].message;
-  return isOurs ? text(`errors.${error.code}`) : error.message;
+  return isOurs ? t(`errors.${error.code}`) : error.message;
 }

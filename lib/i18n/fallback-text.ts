@@ -1,14 +1,18 @@
-import common from '#messages/en/common.json' with { type: 'json' };
-import pages from '#messages/en/pages.json' with { type: 'json' };
-import { flatten } from './flatten.ts';
-import type { MessageKey } from './message-key.ts';
-import type { Text } from './text.ts';
+import common from '#messages/en/common.json';
+import pages from '#messages/en/pages.json';
+import type { MessageKey } from './translate.ts';
 
-const texts = flatten({ common, pages });
-const say = (key: MessageKey): string => texts.get(key) ?? key;
+const texts = new Map(
+  Object.entries({ common, pages }).flatMap(([namespace, messages]) =>
+    Object.entries(messages).map(([key, message]): [string, string] => [`${namespace}.${key}`, String(message)]),
+  ),
+);
+
+/** The language of `fallbackText`. */
+export const fallbackLanguage = 'en';
 
 /**
- * The few texts without placeholders that a page needs when nothing else is left, in English. Every page carries them,
- * and so they do without the formatter.
+ * The few messages without placeholders that a page needs when nothing else is left, in English. Every page carries
+ * them, and so they do without a provider.
  */
-export const fallbackText: Text = Object.assign(say, { rich: say, language: 'en' as const });
+export const fallbackText = (key: MessageKey): string => texts.get(key) ?? key;

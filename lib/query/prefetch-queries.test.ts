@@ -1,43 +1,48 @@
 import { jest } from '@jest/globals';
-import { hydrate, QueryObserver } from '@tanstack/react-query';
-import { readAhead, readAheadForAll } from './prefetch-queries.ts';
+import { hydrate, QueryObserver, type DehydratedState } from '@tanstack/react-query';
+import { prefetchAsStale, prefetchQueries } from './prefetch-queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const queryKey = ['getClient', {}];
 const onServer = { queryKey, queryFn: async () => 'for everybody' };
 
-/** What a part of the page that comes to life with this shows at first and asks. */
-async function comeToLife(state: Awaited<ReturnType<typeof readAhead>>, client = makeQueryClient({ isServer: false })) {
+/** What a component that is hydrated with this shows at first and asks for. */
+async function hydrateWith(state: DehydratedState, client = makeQueryClient({ isServer: false })) {
   const queryFn = jest.fn(async () => 'for me');
-  hydrate(client, state);
+  hydrate(client, JSON.parse(JSON.stringify(state)) as DehydratedState);
   const first: unknown = client.getQueryData(queryKey);
-  const part = new QueryObserver(client, { queryKey, queryFn });
-  const stop = part.subscribe(() => undefined);
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const stop = observer.subscribe(() => undefined);
   while (client.isFetching() > 0) await new Promise(setImmediate);
   stop();
-  const seen: unknown = part.getCurrentResult().data;
+  const last: unknown = observer.getCurrentResult().data;
   client.clear();
-  return { first, seen, times: queryFn.mock.calls.length };
+  return { first, last, times: queryFn.mock.calls.length };
 }
 
-it('gives a page of somebody their own reads, which are not asked for twice', async () => {
-  expect(await comeToLife(await readAhead([onServer]))).toEqual({
+it('gives a page of one user data that is not fetched twice', async () => {
+  expect(await hydrateWith(await prefetchQueries([onServer]))).toEqual({
     first: 'for everybody',
-    seen: 'for everybody',
+    last: 'for everybody',
     times: 0,
   });
 });
 
-it('gives a page for everybody what is read anew for whoever is there, however new the page is', async () => {
-  expect(await comeToLife(await readAheadForAll([onServer]))).toEqual({
+it('gives a page that is cached for everybody data that is fetched again, however new the page is', async () => {
+  expect(await hydrateWith(await prefetchAsStale([onServer]))).toEqual({
     first: 'for everybody',
-    seen: 'for me',
+    last: 'for me',
     times: 1,
   });
 });
 
-it('never takes what everybody is shown for newer than what somebody was told', async () => {
+it('never takes data of everybody for newer than what a user was told before', async () => {
   const client = makeQueryClient({ isServer: false });
   client.setQueryData(queryKey, 'told before', { updatedAt: Date.now() - 60_000 });
-  expect((await comeToLife(await readAheadForAll([onServer]), client)).first).toBe('told before');
+  expect((await hydrateWith(await prefetchAsStale([onServer]), client)).first).toBe('told before');
+});
+
+it('leaves out what could not be read, so that the browser tries it', async () => {
+  const failing = { queryKey, queryFn: () => Promise.reject(new Error('down')) };
+  expect(await hydrateWith(await prefetchAsStale([failing]))).toEqual({ first: undefined, last: 'for me', times: 1 });
 });

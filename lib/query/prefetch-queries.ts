@@ -20,18 +20,18 @@ async function prefetch(queries: readonly AnyQuery[]): Promise<QueryClient> {
 }
 
 /**
- * Reads on the server what the live part of a page starts from. A read that fails here is tried again in the browser;
- * where it decides the page's status, await it in the page.
+ * Runs queries on the server for the client components of a page. A query that fails here is tried again in the
+ * browser; where it decides the page's status, await it in the page.
  */
-export async function readAhead(queries: readonly AnyQuery[]): Promise<DehydratedState> {
+export async function prefetchQueries(queries: readonly AnyQuery[]): Promise<DehydratedState> {
   return dehydrate(await prefetch(queries));
 }
 
 /**
- * What this page has read and everybody is shown. For the browser it is old from the start: once the part that uses it
- * lives, it is read anew for whoever that is, and never taken for what they were told before.
+ * The queries of a page that is cached for everybody, stale from the start: the browser runs them again for its user,
+ * and never takes them for newer than what that user was told before.
  */
-export function stateForAll(client = getQueryClient()): DehydratedState {
+function dehydrateAsStale(client: QueryClient): DehydratedState {
   const state = dehydrate(client);
   return {
     ...state,
@@ -39,7 +39,7 @@ export function stateForAll(client = getQueryClient()): DehydratedState {
   };
 }
 
-/** Reads on the server what a page starts from that everybody is shown. */
-export async function readAheadForAll(queries: readonly AnyQuery[]): Promise<DehydratedState> {
-  return stateForAll(await prefetch(queries));
+/** Runs queries on the server for a page that is cached for everybody. */
+export async function prefetchAsStale(queries: readonly AnyQuery[]): Promise<DehydratedState> {
+  return dehydrateAsStale(await prefetch(queries));
 }

@@ -1,10 +1,9 @@
-import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '#contract/routes.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { shouldRetry } from '#lib/api/retry.ts';
 import type { FailureMeta } from '#lib/browser/site-events.ts';
 import { invalidates } from './invalidates.ts';
-import { packData, unpackData, type PackedData } from './packed-data.ts';
 
 export interface QueryClientSettings {
   /** Nothing is tried twice on the server. */
@@ -61,12 +60,6 @@ export function makeQueryClient(settings: QueryClientSettings): QueryClient {
         throwOnError: (error, query) => reachesBoundary(error, query.state.data !== undefined),
       },
       mutations: { retry: false },
-      // What the server has read goes into the page packed.
-      hydrate: { deserializeData: (packed: PackedData) => unpackData(packed) },
-      dehydrate: {
-        serializeData: packData,
-        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
-      },
     },
   });
   return client;

@@ -1,11 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import type { Session } from '#lib/api/session.ts';
 import { cookieHeader, type CookieScope } from '#lib/auth/cookie.ts';
-import type { Config } from '#lib/config.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { IsKnownPlace } from './known-places.ts';
+import type { VisitContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type Asked } from './parse-request.ts';
 import { redirectRoute } from './redirect-route.ts';
@@ -13,15 +12,6 @@ import { resolveVariant, type Visit } from './resolve-variant.ts';
 import { securityHeaders } from './security-headers.ts';
 import { takeToken } from './take-token.ts';
 import { zoneRedirect } from './zone-redirect.ts';
-
-export interface VisitContext {
-  settings: Config;
-  now: Date;
-  isKnownPlace: IsKnownPlace;
-  sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
-  /** Ends a token at the backend as soon as that answers. */
-  endToken: (token: string) => void;
-}
 
 /** Answers that lead elsewhere or set cookies are one visitor's: nothing on the way may keep them. */
 function forOne(response: NextResponse, cookies: readonly string[] = []): NextResponse {

@@ -1,5 +1,5 @@
+import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { Call } from '#lib/api/call.ts';
-import { isCalendarDate } from '#lib/time/calendar-date.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
 import { keepAnswers } from './response-cache.ts';
 

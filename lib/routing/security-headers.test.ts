@@ -5,7 +5,7 @@ const settings = {
   origins: { bookings: 'https://b.example', account: 'https://a.example', joining: 'https://j.example' },
   embedders: ['https://www.council.example'],
   paymentOrigins: ['https://pay.example'],
-  mapboxToken: undefined,
+  mapbox: undefined,
   isDevelopment: false,
 };
 const policy = (page: Partial<GuardedPage>) => {
@@ -57,9 +57,22 @@ describe('the content policy', () => {
 
   it('reaches the map service only with its token', () => {
     expect(policy({})['connect-src']).toEqual(["'self'"]);
-    expect(policy({ settings: { ...settings, mapboxToken: 'pk.x' } })['connect-src']).toContain(
+    const mapbox = { token: 'pk.x', apiUrl: 'https://api.mapbox.com', style: 'mapbox://styles/mapbox/light-v11' };
+    expect(policy({ settings: { ...settings, mapbox } })['connect-src']).toEqual([
+      "'self'",
       'https://api.mapbox.com',
-    );
+      'https://events.mapbox.com',
+      'https://*.tiles.mapbox.com',
+    ]);
+  });
+
+  it('reaches a map server and a style of one’s own, and nothing of Mapbox besides', () => {
+    const mapbox = { token: 'pk.x', apiUrl: 'https://maps.example/api', style: 'https://style.example/light.json' };
+    expect(policy({ settings: { ...settings, mapbox } })['connect-src']).toEqual([
+      "'self'",
+      'https://maps.example',
+      'https://style.example',
+    ]);
   });
 
   it('allows payments on the pages that take them', () => {

@@ -1,4 +1,4 @@
-import type { Config } from '#lib/config.ts';
+import type { Config, MapboxSettings } from '#lib/config.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -7,10 +7,18 @@ export interface GuardedPage {
   mode: Mode;
   /** Of this one answer. */
   nonce: string;
-  settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapboxToken' | 'isDevelopment'>;
+  settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapbox' | 'isDevelopment'>;
 }
 
-const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
+const mapboxApi = 'https://api.mapbox.com';
+/** Where the library goes besides the API while that is Mapbox's own. */
+const besidesMapboxApi = ['https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
+
+function mapOrigins({ apiUrl, style }: MapboxSettings): string[] {
+  const api = new URL(apiUrl).origin;
+  const ofStyle = style.startsWith('mapbox:') ? api : new URL(style).origin;
+  return [...new Set([api, ofStyle]), ...(api === mapboxApi ? besidesMapboxApi : [])];
+}
 
 function scriptSources({ kind, nonce, settings }: GuardedPage): string[] {
   const development = settings.isDevelopment ? ["'unsafe-eval'"] : [];
@@ -20,7 +28,7 @@ function scriptSources({ kind, nonce, settings }: GuardedPage): string[] {
 }
 
 function connections({ kind, settings }: GuardedPage): string[] {
-  const map = kind === 'public' && settings.mapboxToken !== undefined ? mapboxOrigins : [];
+  const map = kind === 'public' && settings.mapbox ? mapOrigins(settings.mapbox) : [];
   const providers = kind === 'payment' ? settings.paymentOrigins : [];
   return ["'self'", ...map, ...providers, ...(settings.isDevelopment ? ['ws:'] : [])];
 }
@@ -37,6 +45,8 @@ function contentSecurityPolicy(page: GuardedPage): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': scriptSources(page),
+    // 'unsafe-inline' is for the theme, a style element that differs from venue to venue. Browsers ignore it as soon as
+    // the list has a hash, so `sonnerStyleHashes` can only be added together with a hash of the page's own theme.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': images,
     'font-src': ["'self'", 'https:'],

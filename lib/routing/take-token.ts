@@ -4,7 +4,7 @@ import { sessionOfKiosk } from '#lib/auth/kiosk-session.ts';
 import { pendingCookie } from '#lib/auth/pending-session.ts';
 import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
-import type { VisitContext } from './handle-page-request.ts';
+import type { VisitContext } from './page-context.ts';
 import type { Asked } from './parse-request.ts';
 
 /** Asks whether somebody else shall be logged in (`app/api/session/replace`). */

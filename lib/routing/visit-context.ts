@@ -4,8 +4,8 @@ import { endToken } from '#lib/auth/end-token.ts';
 import { isHandOverCode, sessionFromHandOver } from '#lib/auth/session-from-hand-over.ts';
 import { sessionFromToken } from '#lib/auth/session-from-token.ts';
 import { config } from '#lib/config.ts';
-import type { VisitContext } from './handle-page-request.ts';
 import { knownPlaces, type IsKnownPlace } from './known-places.ts';
+import type { VisitContext } from './page-context.ts';
 
 let isKnown: IsKnownPlace | undefined;
 

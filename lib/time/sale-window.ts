@@ -1,4 +1,8 @@
-import { addDays, getWeekday } from './calendar-date.ts';
+import { addWeeks } from 'date-fns/addWeeks';
+import { endOfISOWeek } from 'date-fns/endOfISOWeek';
+import { parseISO } from 'date-fns/parseISO';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { toCalendarDate } from '#contract/rules/calendar-date.ts';
 
 export interface SaleWindow {
   /** Both as YYYY-MM-DD; both belong to it. */
@@ -11,9 +15,11 @@ export interface SaleWindow {
  * (`lastOnSale`, null for none), so that every day which a page links to is one.
  */
 export function saleWindow(today: string, lastOnSale: string | null): SaleWindow {
-  const monday = addDays(today, -getWeekday(today));
   const last = lastOnSale !== null && lastOnSale > today ? lastOnSale : today;
-  return { first: monday, last: addDays(last, 13 - getWeekday(last)) };
+  return {
+    first: toCalendarDate(startOfISOWeek(parseISO(today))),
+    last: toCalendarDate(endOfISOWeek(addWeeks(parseISO(last), 1))),
+  };
 }
 
 /** Whether a day (YYYY-MM-DD) lies in a window. */

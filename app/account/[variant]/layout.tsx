@@ -7,8 +7,8 @@ interface ZoneProps {
   params: Promise<{ variant: string }>;
 }
 
-export function generateMetadata({ params }: ZoneProps): Promise<Metadata> {
-  return zoneMetadata('account', params);
+export function generateMetadata(): Promise<Metadata> {
+  return zoneMetadata('account');
 }
 
 export default function AccountLayout({ params, children }: ZoneProps & { children: ReactNode }) {

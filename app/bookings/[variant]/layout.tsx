@@ -7,8 +7,8 @@ interface ZoneProps {
   params: Promise<{ variant: string }>;
 }
 
-export function generateMetadata({ params }: ZoneProps): Promise<Metadata> {
-  return zoneMetadata('bookings', params);
+export function generateMetadata(): Promise<Metadata> {
+  return zoneMetadata('bookings');
 }
 
 export default function BookingsLayout({ params, children }: ZoneProps & { children: ReactNode }) {

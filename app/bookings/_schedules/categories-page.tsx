@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
 import { CategoriesEmpty } from '#components/schedules/list/categories-empty.tsx';
 import { loadScheduleVenue } from '#components/schedules/load-schedules.ts';
@@ -9,7 +10,6 @@ import { ActivityCards } from '#components/venues/activities/activity-cards.tsx'
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -20,20 +20,20 @@ interface CategoriesPageProps {
 /** The page of a venue's camps or courses: choose a category. */
 export const categoriesPage = (kind: ScheduleKind) => ({
   generateMetadata: async ({ params }: CategoriesPageProps): Promise<Metadata> => {
-    const [{ language }, { venueSlug }] = await Promise.all([getVariant(params), params]);
+    const { venueSlug } = await params;
     const canonical = `${config().origins.bookings}${schedulePaths(kind, venueSlug).categories}`;
-    const [text] = await Promise.all([getText(language), loadScheduleVenue(venueSlug)]);
-    return { title: text(`camps.${kind}.title`), alternates: { canonical } };
+    const [t] = await Promise.all([getTranslations(), loadScheduleVenue(venueSlug)]);
+    return { title: t(`camps.${kind}.title`), alternates: { canonical } };
   },
 
   Page: async ({ params }: CategoriesPageProps) => {
     const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
-    const [venue, { data: categories }, text] = await Promise.all([
+    const [venue, { data: categories }, t] = await Promise.all([
       loadScheduleVenue(venueSlug),
       orNotFound(publicApi('listBookableCategories', { params: { venue: venueSlug }, query: { bookingType: kind } })),
-      getText(variant.language),
+      getTranslations(),
     ]);
-    const title = text(`camps.${kind}.title`);
+    const title = t(`camps.${kind}.title`);
     const paths = schedulePaths(kind, venue.slug);
     const href = (path: string) => hrefIn(variant.mode, path);
     const cards = categories.map((category) => ({
@@ -57,11 +57,11 @@ export const categoriesPage = (kind: ScheduleKind) => ({
           <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, categories[0]?.name ?? '')} />
         }
       >
-        <div className="container with-side">
+        <div className="page-width with-side">
           {cards.length > 0 ? (
             <ActivityCards cards={cards} />
           ) : (
-            <CategoriesEmpty {...{ text, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />
+            <CategoriesEmpty {...{ t, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />
           )}
         </div>
         <RememberVenue slug={venue.slug} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
 import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page, type PageProps } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 
@@ -9,9 +9,9 @@ type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; chi
 
 /** What stands around the camps or courses of a category, listed or by week: head, basket, and the venue remembered. */
 export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFrameProps) => (
-  <ClientText language={page.variant.language} rooms={['camps', 'booking', 'timetable', 'basket']}>
+  <PageMessages namespaces={['camps', 'booking', 'timetable', 'basket']}>
     <Page {...page}>
-      <div className="container with-side">
+      <div className="page-width with-side">
         {children}
         <aside>
           <BasketSidebar />
@@ -20,5 +20,5 @@ export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFramePro
       <BasketBar />
     </Page>
     <RememberVenue slug={venueSlug} />
-  </ClientText>
+  </PageMessages>
 );

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ActingFor } from '#components/booking/person/acting-for.tsx';
+import { DeferredOffer, DeferredOfferBar, DeferredSessions } from '#components/schedules/deferred-schedules.tsx';
 import { Description } from '#components/schedules/details/description.tsx';
 import { FactBar } from '#components/schedules/details/fact-bar.tsx';
 import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
-import { loadDetailsWakes } from '#components/schedules/load-schedule-wakes.ts';
 import { loadSchedule, loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { getSubject, scheduleQuery } from '#components/schedules/queries.ts';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
-import { getText } from '#lib/i18n/get-text.ts';
-import { stateForAll } from '#lib/query/prefetch-queries.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { DormantOffer, DormantOfferBar, DormantSessions } from './dormant-schedules.tsx';
 import type { SchedulePageProps } from './schedule-params.ts';
 
 /** The page of one camp or course; `slugName` is how the route calls the last part of its address. */
@@ -28,14 +29,13 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
 
   Page: async ({ params }: SchedulePageProps<Slug>) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
-    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
+    const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
     const schedule = await loadSchedule(page, slugs[slugName]);
-    const wakes = await loadDetailsWakes(page, schedule);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
-    const input = { page, slug: schedule.slug, state: stateForAll(), wakes };
+    const input = { page, slug: schedule.slug };
     return (
-      <ClientText language={variant.language} rooms={['camps', 'booking', 'timetable']}>
+      <PageMessages namespaces={['camps', 'booking', 'timetable']}>
         <Page
           variant={variant}
           title={schedule.name}
@@ -45,26 +45,28 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
           ]}
           head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
         >
-          <div className="container cols">
-            <div className="stack">
-              <FactBar schedule={schedule} text={text} />
-              <Description description={schedule.description} />
-              <section className="stack" aria-labelledby="sessions">
-                <div className="panel__head sessions-head">
-                  <h2 id="sessions">{text('camps.sessions')}</h2>
-                  <ActingFor />
-                </div>
-                <DormantSessions {...input} />
-              </section>
+          <PrefetchQueries queries={[scheduleQuery(publicApi, getSubject(page), schedule.slug)]} asStale>
+            <div className="page-width cols">
+              <div className="stack">
+                <FactBar schedule={schedule} t={t} />
+                <Description description={schedule.description} />
+                <section className="stack" aria-labelledby="sessions">
+                  <div className="panel__head sessions-head">
+                    <h2 id="sessions">{t('camps.sessions')}</h2>
+                    <ActingFor />
+                  </div>
+                  <DeferredSessions {...input} />
+                </section>
+              </div>
+              <aside className="only-wide" aria-label={t(`camps.${kind}.bookThis`)}>
+                <DeferredOffer {...input} />
+              </aside>
             </div>
-            <aside className="only-wide" aria-label={text(`camps.${kind}.bookThis`)}>
-              <DormantOffer {...input} />
-            </aside>
-          </div>
-          <DormantOfferBar {...input} />
+            <DeferredOfferBar {...input} />
+          </PrefetchQueries>
         </Page>
         <RememberVenue slug={venue.slug} />
-      </ClientText>
+      </PageMessages>
     );
   },
 });

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { DeferredList } from '#components/schedules/deferred-schedules.tsx';
 import { ScheduleHead } from '#components/schedules/details/schedule-head.tsx';
 import { loadSchedulePage } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
+import { getSubject, schedulesQuery } from '#components/schedules/queries.ts';
+import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
+import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import { CategoryFrame } from './category-frame.tsx';
-import { DormantList } from './dormant-schedules.tsx';
-import { loadList } from './load-list.ts';
 import type { CategoryPageProps } from './schedule-params.ts';
 
 /** The page of a category: choose a camp or course. */
@@ -23,13 +25,12 @@ export const listPage = (kind: ScheduleKind) => ({
 
   Page: async ({ params }: CategoryPageProps) => {
     const [variant, slugs] = await Promise.all([getVariant(params), params]);
-    const [{ page }, text] = await Promise.all([loadSchedulePage(kind, slugs), getText(variant.language)]);
+    const [{ page }, t] = await Promise.all([loadSchedulePage(kind, slugs), getTranslations()]);
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
-    const list = await loadList(page);
     const timetable = (
       <Link className="tap" href={hrefIn(variant.mode, paths.timetable(category.slug))} prefetch={false}>
-        {text(`camps.${kind}.seeTimetable`)}
+        {t(`camps.${kind}.seeTimetable`)}
       </Link>
     );
     return (
@@ -39,7 +40,7 @@ export const listPage = (kind: ScheduleKind) => ({
         title={category.name}
         trail={[
           { label: venue.name, href: `/location/${venue.slug}` },
-          { label: text(`camps.${kind}.title`), href: paths.categories },
+          { label: t(`camps.${kind}.title`), href: paths.categories },
         ]}
         head={
           <ScheduleHead
@@ -51,8 +52,10 @@ export const listPage = (kind: ScheduleKind) => ({
         }
       >
         <div>
-          <h2 className="visually-hidden">{text(`camps.${kind}.choose`)}</h2>
-          <DormantList {...list} />
+          <h2 className="visually-hidden">{t(`camps.${kind}.choose`)}</h2>
+          <PrefetchQueries queries={[schedulesQuery(publicApi, getSubject(page))]} asStale>
+            <DeferredList page={page} />
+          </PrefetchQueries>
         </div>
       </CategoryFrame>
     );

@@ -1,25 +1,29 @@
+import { BasketNote } from '#components/basket/lines/basket-note.tsx';
 import { BasketBar } from '#components/basket/sidebar/basket-bar.tsx';
 import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
-import { loadDayWakes } from '#components/timetable/load-day-wakes.ts';
+import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
+import {
+  DeferredAutomatic,
+  DeferredClasses,
+  DeferredCourts,
+  DeferredTickets,
+} from '#components/timetable/deferred-days.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { dayQueries, getSubject } from '#components/timetable/queries.ts';
 import { publicApi } from '#lib/api/public-api.ts';
-import { readAheadForAll } from '#lib/query/prefetch-queries.ts';
-import { DormantAutomatic, DormantClasses, DormantCourts, DormantTickets } from './dormant-days.tsx';
 
-/** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */
-export const DayView = async ({ day }: { day: TimetableDay }) => {
-  const [state, wakes] = await Promise.all([
-    readAheadForAll(dayQueries(publicApi, day.kind, getSubject(day))),
-    loadDayWakes(day),
-  ]);
-  const input = { day, state, wakes };
-  if (day.kind === 'ticketed') return <DormantTickets {...input} />;
-  if (day.kind === 'resources' && !day.activity.isAutomatic) return <DormantCourts {...input} />;
+interface DayViewProps {
+  day: TimetableDay;
+}
+
+const Content = ({ day }: DayViewProps) => {
+  const basket = { side: <BasketNote />, bar: <BasketBar /> };
+  if (day.kind === 'ticketed') return <DeferredTickets day={day} {...basket} />;
+  if (day.kind === 'resources' && !day.activity.isAutomatic) return <DeferredCourts day={day} {...basket} />;
   return (
     <>
-      <div className="container with-side">
-        <div>{day.kind === 'classes' ? <DormantClasses {...input} /> : <DormantAutomatic {...input} />}</div>
+      <div className="page-width with-side">
+        <div>{day.kind === 'classes' ? <DeferredClasses day={day} /> : <DeferredAutomatic day={day} />}</div>
         <aside>
           <BasketSidebar />
         </aside>
@@ -28,3 +32,10 @@ export const DayView = async ({ day }: { day: TimetableDay }) => {
     </>
   );
 };
+
+/** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */
+export const DayView = ({ day }: DayViewProps) => (
+  <PrefetchQueries queries={dayQueries(publicApi, day.kind, getSubject(day))} asStale>
+    <Content day={day} />
+  </PrefetchQueries>
+);

@@ -16,7 +16,7 @@ export default async function MailboxPage() {
   const mails = await keptMails(backendUrl.api, fetch);
   if (mails === null) notFound();
   return (
-    <main className="container mailbox">
+    <main className="page-width mailbox">
       <h1>Mailbox</h1>
       <p>Mails of this demonstration are kept here instead of being sent.</p>
       {mails.length === 0 && <EmptyState title="No mail yet">Make a booking or ask for a new password.</EmptyState>}

@@ -7,8 +7,8 @@ interface ZoneProps {
   params: Promise<{ variant: string }>;
 }
 
-export function generateMetadata({ params }: ZoneProps): Promise<Metadata> {
-  return zoneMetadata('joining', params);
+export function generateMetadata(): Promise<Metadata> {
+  return zoneMetadata('joining');
 }
 
 export default function JoiningLayout({ params, children }: ZoneProps & { children: ReactNode }) {

@@ -2,12 +2,12 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { createServerCall } from '#lib/api/server-call.ts';
 import type { Config } from '#lib/config.ts';
 import { formFields } from '#lib/http/form-fields.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { PageText } from './request-text.ts';
 import { donePage } from './sca-pages.ts';
 
 interface NotifyContext {
   settings: Pick<Config, 'backendUrl' | 'origins' | 'embedders' | 'paymentOrigins'>;
-  text: Text;
+  text: PageText;
   fetch: typeof fetch;
 }
 
@@ -27,7 +27,8 @@ export async function notifySca(
   { transactionUuid, mac }: { transactionUuid: string; mac: string },
   { settings, text, fetch }: NotifyContext,
 ): Promise<Response> {
-  const refused = (status: number) => donePage(transactionUuid, text('checkout.bank.unknown'), text, settings, status);
+  const refused = (status: number) =>
+    donePage(transactionUuid, text.t('checkout.bank.unknown'), text, settings, status);
   if (!isUuid.test(transactionUuid) || !isMac.test(mac)) return refused(404);
   const fields = await formFields(request);
   if (fields === 'too_large') return refused(413);
@@ -41,5 +42,5 @@ export async function notifySca(
     const isWrong = error instanceof ApiError && error.status === 404;
     if (isWrong) return refused(404);
   }
-  return donePage(transactionUuid, text('checkout.bank.done'), text, settings);
+  return donePage(transactionUuid, text.t('checkout.bank.done'), text, settings);
 }

@@ -1,7 +1,7 @@
 import type { ScaForm } from '#contract/payments.ts';
 import type { Config } from '#lib/config.ts';
 import { escapeHtml, plainPage, scriptValue } from '#lib/http/plain-page.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { PageText } from './request-text.ts';
 
 type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
 
@@ -35,14 +35,18 @@ const getTargets = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
  * on. The checkout's sandbox around it holds for the bank too. The inner frame is still empty when the form is sent
  * into it, so the way to the bank leaves nothing that Back would go to.
  */
-export function framePage({ transactionUuid, form }: ScaCheck, text: Text, settings: Settings): Response {
+export function framePage(
+  { transactionUuid, form }: ScaCheck,
+  { t, language }: PageText,
+  settings: Settings,
+): Response {
   const own = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
-      title: text('checkout.bank.title'),
-      language: text.language,
+      title: t('checkout.bank.title'),
+      language: language,
       body:
-        `<iframe name="bank" title="${escapeHtml(text('checkout.bank.title'))}" allow="payment *; publickey-credentials-get *"></iframe>` +
+        `<iframe name="bank" title="${escapeHtml(t('checkout.bank.title'))}" allow="payment *; publickey-credentials-get *"></iframe>` +
         `<form id="out" target="bank" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">${hiddenFields(form)}</form>`,
       script:
         `addEventListener('message',function(e){if((e.origin===location.origin||${own}.includes(e.origin))&&e.data&&e.data.type==='payment:sca:done')` +
@@ -55,14 +59,14 @@ export function framePage({ transactionUuid, form }: ScaCheck, text: Text, setti
 }
 
 /** Sends the customer on to the bank in a tab of its own; without scripts they press the button. */
-export function outPage({ form }: ScaCheck, text: Text, settings: Settings): Response {
+export function outPage({ form }: ScaCheck, { t, language }: PageText, settings: Settings): Response {
   return plainPage(
     {
-      title: text('checkout.bank.title'),
-      language: text.language,
+      title: t('checkout.bank.title'),
+      language: language,
       body:
-        `<main><p>${escapeHtml(text('checkout.bank.opening'))}</p><form id="out" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">` +
-        `${hiddenFields(form)}<button>${escapeHtml(text('checkout.bank.continue'))}</button></form></main>`,
+        `<main><p>${escapeHtml(t('checkout.bank.opening'))}</p><form id="out" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">` +
+        `${hiddenFields(form)}<button>${escapeHtml(t('checkout.bank.continue'))}</button></form></main>`,
       script: "document.getElementById('out').submit()",
       targets: getTargets(form, settings),
     },
@@ -74,17 +78,17 @@ export function outPage({ form }: ScaCheck, text: Text, settings: Settings): Res
 export function donePage(
   transactionUuid: string,
   words: string,
-  text: Text,
+  { t, language }: PageText,
   settings: Settings,
   status = 200,
 ): Response {
   const own = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
-      title: text('checkout.bank.title'),
-      language: text.language,
+      title: t('checkout.bank.title'),
+      language: language,
       status,
-      body: `<main role="status"><p>${escapeHtml(words)}</p><p>${escapeHtml(text('checkout.bank.close'))}</p></main>`,
+      body: `<main role="status"><p>${escapeHtml(words)}</p><p>${escapeHtml(t('checkout.bank.close'))}</p></main>`,
       script:
         `var above=location.ancestorOrigins&&location.ancestorOrigins[0],to=above&&${own}.includes(above)?above:location.origin,` +
         `around=parent===self?opener:parent;if(around)around.postMessage(${doneMessage(transactionUuid)},to)`,

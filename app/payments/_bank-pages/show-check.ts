@@ -1,16 +1,16 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import type { Config } from '#lib/config.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { PageText } from './request-text.ts';
 import { donePage, type ScaCheck } from './sca-pages.ts';
 
 export interface CheckContext {
   call: Call;
-  text: Text;
+  text: PageText;
   settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
 }
 
-type Draw = (check: ScaCheck, text: Text, settings: CheckContext['settings']) => Response;
+type Draw = (check: ScaCheck, text: PageText, settings: CheckContext['settings']) => Response;
 
 /** Draws the way to the bank. A check that is over says so to the checkout instead, which asks for the result. */
 export async function showCheck(
@@ -28,7 +28,7 @@ export async function showCheck(
     const isOver = error.code === 'transaction_state';
     return donePage(
       transactionUuid,
-      text(isOver ? 'checkout.bank.over' : 'checkout.bank.unknown'),
+      text.t(isOver ? 'checkout.bank.over' : 'checkout.bank.unknown'),
       text,
       settings,
       isOver ? 200 : 404,

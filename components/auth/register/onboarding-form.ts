@@ -1,82 +1,55 @@
+import type { OnboardingValues, RegisterValues } from '#contract/forms/register.ts';
 import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
+import { getFieldPath, onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import type { CallInput } from '#lib/api/call.ts';
 
-export type Section = keyof OnboardingForm['sections'];
-export const sections: readonly Section[] = ['personal', 'contact', 'emergencyContact', 'additional'];
+/** Where a field's value goes in the body. */
+export const getPath = (section: OnboardingSection, field: Pick<OnboardingField, 'key'>) =>
+  `dataFields.${getFieldPath(section, field)}` as const;
 
-export type OnboardingValue = string | boolean;
-/** What stands in the form, by the dotted camelCase path that the server's errors use too. */
-export type OnboardingValues = Record<string, OnboardingValue>;
-
-const camelKey = (key: string): string => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Where a field's value goes in the body: `first_name` of `personal` is `dataFields.personal.firstName`. */
-export function getPath(section: Section, { key }: Pick<OnboardingField, 'key'>): string {
-  return `dataFields.${section}.${camelKey(key)}`;
+/** Where the values of a form go in the body, in the order of the page. */
+export function getPaths({ sections }: Pick<OnboardingForm, 'sections'>) {
+  const ofFields = onboardingSections.flatMap((section) => sections[section].map((field) => getPath(section, field)));
+  return [...ofFields, 'password', 'passwordConfirmation', 'terms'] as const;
 }
 
 /** The id of a field in the page. */
 export const fieldId = (path: string): string => `register-${path.replaceAll('.', '-')}`;
 
-export type FieldProblemKey = 'required' | 'tooShort' | 'tooLong' | 'email' | 'date' | 'datePast';
+const isEmpty = (value: OnboardingValues[string]): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-const PHONE_MINIMUM = 5;
+const filledValue = (value: OnboardingValues[string]): OnboardingValues[string] => {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'object' ? filled(value) : value;
+};
 
-/** The fewest characters a filled field may hold. */
-export function getMinimum({ type }: Pick<OnboardingField, 'type'>): number {
-  return type === 'phone' ? PHONE_MINIMUM : 1;
-}
-
-function problemOfText(field: OnboardingField, text: string, today: string): FieldProblemKey | null {
-  if (field.maxLength !== null && text.length > field.maxLength) return 'tooLong';
-  if (text.length < getMinimum(field)) return 'tooShort';
-  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'email';
-  if (field.type !== 'date') return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'date';
-  return field.key === 'date_of_birth' && text >= today ? 'datePast' : null;
-}
-
-/** What is wrong with a value before it is sent; null when nothing is. `today` is YYYY-MM-DD. */
-export function getProblem(
-  field: OnboardingField,
-  value: OnboardingValue | undefined,
-  today: string,
-): FieldProblemKey | null {
-  if (typeof value === 'boolean') return field.required && !value ? 'required' : null;
-  const text = (value ?? '').trim();
-  if (text === '') return field.required ? 'required' : null;
-  return problemOfText(field, text, today);
-}
-
-interface Tree {
-  [key: string]: OnboardingValue | Tree;
-}
-
-/** The filled values as a tree of objects; what is empty is left out. */
-export function filledTree(values: OnboardingValues): Tree {
-  const tree: Tree = {};
-  for (const [path, value] of Object.entries(values)) {
-    if (typeof value === 'string' && value.trim() === '') continue;
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    let node = tree;
-    for (const key of keys) {
-      const next = node[key];
-      const inner = typeof next === 'object' ? next : {};
-      node[key] = inner;
-      node = inner;
-    }
-    node[last] = typeof value === 'string' ? value.trim() : value;
+/** The filled values; what is empty is left out. */
+function filled(values: OnboardingValues): OnboardingValues {
+  const result: OnboardingValues = {};
+  for (const [key, value] of Object.entries(values)) {
+    const kept = filledValue(value);
+    if (!isEmpty(kept)) result[key] = kept;
   }
-  return tree;
+  return result;
 }
 
 export type RegisterBody = NonNullable<CallInput<'register'>['body']>;
 
 /**
- * The body of a registration. Which fields there are is the operator's choice, so it is the server that says whether
- * they fit.
+ * The body of a registration; a password goes as it was typed. Which fields there are is the operator's choice, so it is
+ * the server that says whether they fit.
  */
-export function registerBody(values: OnboardingValues, { checksum }: Pick<OnboardingForm, 'checksum'>): RegisterBody {
-  return filledTree({ ...values, 'dataFields.checksum': checksum, source: 'bookings' }) as RegisterBody;
+export function registerBody(
+  { dataFields, terms, ...passwords }: RegisterValues,
+  { checksum }: Pick<OnboardingForm, 'checksum'>,
+): RegisterBody {
+  const agreed = terms === undefined ? {} : { terms };
+  const body: unknown = {
+    ...passwords,
+    ...agreed,
+    dataFields: { ...filled(dataFields), checksum },
+    source: 'bookings',
+  };
+  return body as RegisterBody;
 }

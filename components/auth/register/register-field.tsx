@@ -1,18 +1,18 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { fieldLabel } from '#components/auth/field-label.ts';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { OnboardingField } from '#contract/onboarding.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import { fieldId, type OnboardingValue } from './onboarding-form.ts';
+import { fieldId } from './onboarding-form.ts';
 
 type RegisterFieldProps = {
   field: OnboardingField;
   /** Where its value goes, dotted. */
   path: string;
-  value: OnboardingValue | undefined;
-  onChange: (value: OnboardingValue) => void;
+  value: unknown;
+  onChange: (value: string | boolean) => void;
   error: string | undefined;
   /** YYYY-MM-DD. */
   today: string;
@@ -37,15 +37,16 @@ const inputTypes = { email: 'email', phone: 'tel', text: 'text' } as const;
 
 /** One field of the operator's form. */
 export const RegisterField = ({ field, path, value, onChange, error, today }: RegisterFieldProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const { key, type, required, maxLength, options } = field;
   const id = fieldId(path);
-  const name = fieldLabel(field, text);
+  const name = fieldLabel(field, t, locale);
   const label = required ? (
     name
   ) : (
     <>
-      {name} <span className="muted">({text('customers.register.optional')})</span>
+      {name} <span className="muted">({t('customers.register.optional')})</span>
     </>
   );
   if (type === 'checkbox') {
@@ -59,10 +60,17 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
       />
     );
   }
-  const shared = { id, label, error, required, autoComplete: autoCompletes[key], value: String(value ?? '') };
+  const shared = {
+    id,
+    label,
+    error,
+    required,
+    autoComplete: autoCompletes[key],
+    value: typeof value === 'string' ? value : '',
+  };
   if (type === 'date') {
     const words = (word: 'button' | 'title' | 'previousMonth' | 'nextMonth' | 'month' | 'year' | 'today') =>
-      text(`customers.register.calendar.${word}`);
+      t(`customers.register.calendar.${word}`);
     const labels = {
       open: words('button'),
       calendar: words('title'),
@@ -75,8 +83,9 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
     return (
       <DateField
         {...shared}
-        help={text('customers.register.dateHelp')}
+        help={t('customers.register.dateHelp')}
         labels={labels}
+        locale={locale}
         today={today}
         disableFuture={key === 'date_of_birth'}
         onChange={onChange}
@@ -88,7 +97,7 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
     return (
       <Select
         {...shared}
-        placeholder={text('customers.register.choose')}
+        placeholder={t('customers.register.choose')}
         options={choices}
         onChange={(event) => onChange(event.target.value)}
       />

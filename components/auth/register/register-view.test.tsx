@@ -64,7 +64,7 @@ describe('making an account', () => {
   it('lists everything that is missing and leads to it', async () => {
     show();
     await send();
-    const summary = screen.getByRole('alert');
+    const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
     expect(
       within(summary)

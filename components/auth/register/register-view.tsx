@@ -1,6 +1,7 @@
 'use client';
 
-import type { SubmitEvent } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Controller } from 'react-hook-form';
 import { fieldLabel } from '#components/auth/field-label.ts';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
@@ -8,9 +9,9 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import type { OnboardingForm } from '#contract/onboarding.ts';
+import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
-import { fieldId, getPath, sections, type Section } from './onboarding-form.ts';
+import { fieldId, getPath } from './onboarding-form.ts';
 import { RegisterField } from './register-field.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -30,29 +31,28 @@ const Part = ({
   today,
   registration,
 }: {
-  section: Section;
+  section: OnboardingSection;
   form: OnboardingForm;
   today: string;
   registration: Registration;
 }) => {
-  const text = useText();
+  const t = useTranslations('customers');
   const fields = form.sections[section];
   if (fields.length === 0) return null;
   return (
     <fieldset className="panel">
-      <legend className="h-3">{text(`customers.register.${section}`)}</legend>
+      <legend className="heading-3">{t(`register.${section}`)}</legend>
       <div className={section === 'additional' ? 'checks' : 'fields'}>
         {fields.map((field) => {
           const path = getPath(section, field);
           return (
-            <RegisterField
+            <Controller
               key={path}
-              field={field}
-              path={path}
-              today={today}
-              value={registration.values[path]}
-              onChange={(value) => registration.set(path, value)}
-              error={registration.errors.get(path)}
+              name={path}
+              control={registration.control}
+              render={({ field: { value, onChange } }) => (
+                <RegisterField {...{ field, path, today, value, onChange }} error={registration.errors.get(path)} />
+              )}
             />
           );
         })}
@@ -61,12 +61,11 @@ const Part = ({
   );
 };
 
-const Passwords = ({ registration: { values, set, errors } }: { registration: Registration }) => {
-  const text = useText();
+const Passwords = ({ registration: { register, errors } }: { registration: Registration }) => {
+  const t = useTranslations('customers');
   const field = (name: 'password' | 'passwordConfirmation') => ({
+    ...register(name),
     id: fieldId(name),
-    value: String(values[name] ?? ''),
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     error: errors.get(name),
     autoComplete: 'new-password',
     maxLength: 128,
@@ -74,14 +73,10 @@ const Passwords = ({ registration: { values, set, errors } }: { registration: Re
   });
   return (
     <fieldset className="panel">
-      <legend className="h-3">{text('customers.register.password')}</legend>
+      <legend className="heading-3">{t('register.password')}</legend>
       <div className="fields">
-        <PasswordField
-          {...field('password')}
-          label={text('customers.register.passwordNew')}
-          help={text('customers.register.passwordHelp')}
-        />
-        <PasswordField {...field('passwordConfirmation')} label={text('customers.register.passwordConfirmation')} />
+        <PasswordField {...field('password')} label={t('register.passwordNew')} help={t('register.passwordHelp')} />
+        <PasswordField {...field('passwordConfirmation')} label={t('register.passwordConfirmation')} />
       </div>
     </fieldset>
   );
@@ -89,47 +84,45 @@ const Passwords = ({ registration: { values, set, errors } }: { registration: Re
 
 /** Makes an account: the operator's own fields, a password, the terms (docs/product.md#registration). */
 export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const login = useLoginModal();
+  const { terms } = form;
   const registration = useRegister({ form, today, onDone: () => window.location.assign(target) });
-  const { values, set, errors, attempt, failure, isPending, submit } = registration;
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    submit();
-  };
-  const labels = new Map(
-    sections.flatMap((section) =>
-      form.sections[section].map((field) => [getPath(section, field), fieldLabel(field, text)]),
+  const { control, errors, attempt, failure, isPending, submit } = registration;
+  const labels = new Map<string, string>(
+    onboardingSections.flatMap((section) =>
+      form.sections[section].map((field) => [getPath(section, field), fieldLabel(field, t, locale)]),
     ),
   );
   labels
-    .set('password', text('customers.register.passwordNew'))
-    .set('passwordConfirmation', text('customers.register.passwordConfirmation'));
+    .set('password', t('customers.register.passwordNew'))
+    .set('passwordConfirmation', t('customers.register.passwordConfirmation'));
   const problems = [...errors].map(([path, error]) => {
     const field = labels.get(path);
     return {
       fieldId: fieldId(path),
-      message: field === undefined ? error : text('customers.register.problem', { field, error }),
+      message: field === undefined ? error : t('customers.register.problem', { field, error }),
     };
   });
   return (
-    <form className="register stack" noValidate onSubmit={onSubmit}>
-      <p className="lead">{text('customers.register.intro')}</p>
+    <form className="register stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="lead">{t('customers.register.intro')}</p>
       <p>
-        {text('customers.register.haveAccount')}{' '}
+        {t('customers.register.haveAccount')}{' '}
         <Button
           variant="text"
           size="medium"
           type="button"
           onClick={() => login.open(() => window.location.assign(target))}
         >
-          {text('login.submit')}
+          {t('login.submit')}
         </Button>
       </p>
       {problems.length > 0 && (
         <ErrorSummary
           key={attempt}
-          title={text('customers.register.problems', { count: problems.length })}
+          title={t('customers.register.problems', { count: problems.length })}
           problems={problems}
         />
       )}
@@ -138,21 +131,27 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
           {failure}
         </Notice>
       )}
-      {sections.map((section) => (
+      {onboardingSections.map((section) => (
         <Part key={section} section={section} form={form} today={today} registration={registration} />
       ))}
       <Passwords registration={registration} />
-      {form.terms !== null && (
-        <TermsAgreement
-          id={fieldId('terms')}
-          html={form.terms.html}
-          agreed={values.terms === true}
-          onChange={(agreed) => set('terms', agreed)}
-          isRefused={errors.has('terms')}
+      {terms !== null && (
+        <Controller
+          name="terms"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <TermsAgreement
+              id={fieldId('terms')}
+              html={terms.html}
+              agreed={value === true}
+              onChange={onChange}
+              isRefused={errors.has('terms')}
+            />
+          )}
         />
       )}
       <Button type="submit" loading={isPending}>
-        {text('customers.register.submit')}
+        {t('customers.register.submit')}
       </Button>
     </form>
   );

@@ -1,23 +1,15 @@
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
+import type { RegisterValues } from '#contract/forms/register.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import {
-  getMinimum,
-  getPath,
-  getProblem,
-  registerBody,
-  sections,
-  type OnboardingValue,
-  type OnboardingValues,
-} from './onboarding-form.ts';
-
-/** Fewest characters of a password. */
-const PASSWORD_MINIMUM = 8;
+import { getPaths, registerBody } from './onboarding-form.ts';
 
 export interface RegisterOptions {
   form: OnboardingForm;
@@ -26,64 +18,50 @@ export interface RegisterOptions {
   onDone: () => void;
 }
 
-/** The registration while it is filled in: values, what is wrong with them, and sending it. Nothing typed is ever lost. */
-export function useRegister({ form, today, onDone }: RegisterOptions) {
-  const text = useText();
+type Errors = ReadonlyMap<string, string>;
+
+/** The registration while it is filled in: its form, what is wrong with it, and sending it. Nothing typed is ever lost. */
+export function useRegister({ form: asked, today, onDone }: RegisterOptions) {
+  const t = useTranslations();
   const router = useRouter();
-  const [values, setValues] = useState<OnboardingValues>({});
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const form = useForm<RegisterValues>({
+    resolver: lazyResolver(async () => (await import('./register-resolver.ts')).registerResolver(asked, today, t)),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const [refused, setRefused] = useState<Errors>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { isSubmitting } = form.formState;
 
-  const fieldErrors = (): [string, string][] =>
-    sections.flatMap((section) =>
-      form.sections[section].flatMap((field): [string, string][] => {
-        const path = getPath(section, field);
-        const problem = getProblem(field, values[path], today);
-        if (problem === null) return [];
-        const limits = { minimum: getMinimum(field), maximum: field.maxLength ?? 0 };
-        return [[path, text(`customers.errors.${problem}`, limits)]];
-      }),
-    );
-  const ownErrors = (): [string, string][] => {
-    const { password = '', passwordConfirmation = '', terms = false } = values;
-    const found: [string, string][] = [];
-    if (String(password).length < PASSWORD_MINIMUM)
-      found.push(['password', text('customers.errors.tooShort', { minimum: PASSWORD_MINIMUM })]);
-    if (password !== passwordConfirmation) found.push(['passwordConfirmation', text('customers.errors.mismatch')]);
-    if (form.terms !== null && terms !== true) found.push(['terms', text('booking.terms.error')]);
-    return found;
-  };
   const refuse = (error: unknown) => {
-    const refused = getFieldErrors(error);
-    setErrors(refused);
-    setAttempt((count) => count + 1);
+    const fields = getFieldErrors(error);
+    setRefused(fields);
     const hasChanged = error instanceof ApiError && error.code === 'form_changed';
-    if (refused.size === 0) setFailure(hasChanged ? text('customers.register.formChanged') : errorText(error, text));
+    if (fields.size === 0) setFailure(hasChanged ? t('customers.register.formChanged') : errorText(error, t));
     if (hasChanged) router.refresh();
   };
-  const send = async () => {
-    setPending(true);
+  const send = form.handleSubmit(async (values) => {
     try {
-      await browserApi('register', {
-        query: { onboardingType: 'customer_account_online' },
-        body: registerBody(values, form),
-      });
+      const query = { onboardingType: 'customer_account_online' } as const;
+      await browserApi('register', { query, body: registerBody(values, asked) });
       onDone();
     } catch (error) {
       refuse(error);
-    } finally {
-      setPending(false);
     }
-  };
-  const submit = () => {
-    const found = new Map([...fieldErrors(), ...ownErrors()]);
-    setErrors(found);
+  });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setRefused(new Map());
     setFailure(null);
+    await send(event);
     setAttempt((count) => count + 1);
-    if (found.size === 0 && !isPending) void send();
   };
-  const set = (path: string, value: OnboardingValue) => setValues((before) => ({ ...before, [path]: value }));
-  return { values, set, errors, attempt, failure, isPending, submit };
+  const found = getPaths(asked).flatMap((path): [string, string][] => {
+    const message = form.getFieldState(path, form.formState).error?.message;
+    return message === undefined ? [] : [[path, message]];
+  });
+  const errors: Errors = new Map([...found, ...refused]);
+  return { control: form.control, register: form.register, errors, attempt, failure, isPending: isSubmitting, submit };
 }

@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { Enrolment } from '#contract/second-factor.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { qrCode } from '#lib/format/qr-code.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { confirmSecondFactorMutation, enrolSecondFactorMutation } from './queries.ts';
 import { SecurityForm } from './security-form.tsx';
 
@@ -16,7 +16,7 @@ interface SetupProps {
 const quiet = 4;
 
 const Picture = ({ uri }: { uri: string }) => {
-  const text = useText();
+  const t = useTranslations('security');
   const { size, path } = qrCode(uri);
   const whole = size + 2 * quiet;
   return (
@@ -24,7 +24,7 @@ const Picture = ({ uri }: { uri: string }) => {
       className="authenticator__code"
       viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
       role="img"
-      aria-label={text('security.secondFactor.qr')}
+      aria-label={t('secondFactor.qr')}
     >
       <path d={path} />
     </svg>
@@ -33,7 +33,7 @@ const Picture = ({ uri }: { uri: string }) => {
 
 /** Password first, then the app's secret to scan, then a first code from the app. */
 export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
-  const text = useText();
+  const t = useTranslations('security');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   if (enrolment === null) {
     return (
@@ -44,12 +44,12 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
         bodyOf={({ currentPassword }) => ({ currentPassword })}
         onDone={setEnrolment}
         onCancel={onCancel}
-        submit={text('security.secondFactor.begin')}
+        submit={t('secondFactor.begin')}
       >
         {(props) => (
           <PasswordField
             {...props('currentPassword')}
-            label={text('security.secondFactor.confirmPassword')}
+            label={t('secondFactor.confirmPassword')}
             autoComplete="current-password"
             maxLength={128}
           />
@@ -65,18 +65,18 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
       bodyOf={({ code }) => ({ code })}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       onCancel={onCancel}
-      submit={text('security.secondFactor.turnOn')}
+      submit={t('secondFactor.turnOn')}
     >
       {(props) => (
         <div className="authenticator">
-          <p>{text('security.secondFactor.scan')}</p>
+          <p>{t('secondFactor.scan')}</p>
           <Picture uri={enrolment.uri} />
           <p className="authenticator__key">
-            {text('security.secondFactor.key')}: <code>{enrolment.secret}</code>
+            {t('secondFactor.key')}: <code>{enrolment.secret}</code>
           </p>
           <TextField
             {...props('code')}
-            label={text('security.secondFactor.code')}
+            label={t('secondFactor.code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={64}

@@ -1,20 +1,20 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { SignIn } from '#contract/sign-ins.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { formatInstant } from '#lib/format/format-instant.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from './queries.ts';
 
-function getName({ browser, system }: SignIn, text: Text): string {
-  if (browser !== null && system !== null) return text('security.devices.name', { browser, system });
-  return browser ?? system ?? text('security.devices.unknown');
+function getName({ browser, system }: SignIn, t: Translate): string {
+  if (browser !== null && system !== null) return t('security.devices.name', { browser, system });
+  return browser ?? system ?? t('security.devices.unknown');
 }
 
 interface DeviceProps {
@@ -24,10 +24,10 @@ interface DeviceProps {
 }
 
 const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
-  const text = useText();
+  const t = useTranslations();
   const { language } = useSite();
   const Icon = signIn.kind === 'phone' || signIn.kind === 'tablet' ? Smartphone : Monitor;
-  const name = getName(signIn, text);
+  const name = getName(signIn, t);
   return (
     <li className="device">
       <Icon className="icon" />
@@ -35,8 +35,8 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
         <p>{name}</p>
         <p className="small">
           {signIn.current
-            ? text('security.devices.here')
-            : text('security.devices.lastUsed', { when: formatInstant(signIn.lastUsedAt, language) })}
+            ? t('security.devices.here')
+            : t('security.devices.lastUsed', { when: formatInstant(signIn.lastUsedAt, language) })}
         </p>
       </div>
       {!signIn.current && (
@@ -45,10 +45,10 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
           size="medium"
           type="button"
           loading={isPending}
-          aria-label={text('security.devices.logOutOf', { device: name })}
+          aria-label={t('security.devices.logOutOf', { device: name })}
           onClick={onEnd}
         >
-          {text('security.devices.logOut')}
+          {t('security.devices.logOut')}
         </Button>
       )}
     </li>
@@ -57,26 +57,26 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
 
 /** Where somebody is logged in: this device first; each other one can be logged out, or all of them. */
 export const DevicesPanel = () => {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   const { data: signIns } = useSuspenseQuery(signInsQuery(browserApi));
-  const failed = (error: unknown) => showToast({ type: 'danger', message: errorText(error, text) });
+  const failed = (error: unknown) => showToast({ type: 'danger', message: errorText(error, t) });
   const one = useMutation({
     ...endSignInMutation(browserApi),
-    onSuccess: () => showToast({ type: 'success', message: text('security.devices.ended') }),
+    onSuccess: () => showToast({ type: 'success', message: t('security.devices.ended') }),
     onError: failed,
   });
   const others = useMutation({
     ...endOtherSignInsMutation(browserApi),
-    onSuccess: () => showToast({ type: 'success', message: text('security.devices.othersEnded') }),
+    onSuccess: () => showToast({ type: 'success', message: t('security.devices.othersEnded') }),
     onError: failed,
   });
   const pendingId = one.isPending ? one.variables.params.id : null;
   return (
     <section className="panel" aria-labelledby="security-devices-title">
       <div className="panel__head">
-        <h2 className="h-3" id="security-devices-title">
-          {text('security.devices.title')}
+        <h2 className="heading-3" id="security-devices-title">
+          {t('security.devices.title')}
         </h2>
       </div>
       <ul>
@@ -92,11 +92,11 @@ export const DevicesPanel = () => {
       {signIns.length > 1 ? (
         <div className="panel__acts">
           <Button variant="secondary" type="button" loading={others.isPending} onClick={() => others.mutate({})}>
-            {text('security.devices.logOutOthers')}
+            {t('security.devices.logOutOthers')}
           </Button>
         </div>
       ) : (
-        <p className="small">{text('security.devices.onlyThis')}</p>
+        <p className="small">{t('security.devices.onlyThis')}</p>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { AuthenticatorRemoval } from './authenticator-removal.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { secondFactorQuery } from './queries.ts';
@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The second factor of staff: set up an authenticator app, or take it away. Nothing for customers. */
 export const SecondFactorPanel = () => {
-  const text = useText();
+  const t = useTranslations('security');
   const { data } = useSuspenseQuery(secondFactorQuery(browserApi));
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -23,21 +23,21 @@ export const SecondFactorPanel = () => {
   return (
     <section className="panel" aria-labelledby="security-factor-title">
       <div className="panel__head">
-        <h2 className="h-3" id="security-factor-title">
-          {text('security.secondFactor.title')}
+        <h2 className="heading-3" id="security-factor-title">
+          {t('secondFactor.title')}
         </h2>
-        <p>{text(data.enabled ? 'security.secondFactor.on' : 'security.secondFactor.off')}</p>
+        <p>{t(data.enabled ? 'secondFactor.on' : 'secondFactor.off')}</p>
       </div>
-      <p>{text('security.secondFactor.intro')}</p>
-      {data.required && !data.enabled && <p>{text('security.secondFactor.required')}</p>}
-      {data.enabled && <p className="small">{text('security.secondFactor.left', { count: data.recoveryCodesLeft })}</p>}
+      <p>{t('secondFactor.intro')}</p>
+      {data.required && !data.enabled && <p>{t('secondFactor.required')}</p>}
+      {data.enabled && <p className="small">{t('secondFactor.left', { count: data.recoveryCodesLeft })}</p>}
       {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {isOpen && !data.enabled && <AuthenticatorSetup onDone={confirmed} onCancel={close} />}
       {isOpen && data.enabled && <AuthenticatorRemoval onDone={close} onCancel={close} />}
       {!isOpen && codes === null && (
         <div className="panel__acts">
           <Button variant="secondary" type="button" onClick={() => setOpen(true)}>
-            {text(data.enabled ? 'security.secondFactor.turnOff' : 'security.secondFactor.begin')}
+            {t(data.enabled ? 'secondFactor.turnOff' : 'secondFactor.begin')}
           </Button>
         </div>
       )}

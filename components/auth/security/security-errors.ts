@@ -1,6 +1,6 @@
 import { getFieldErrors } from '#lib/api/field-errors.ts';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 const known = new Map<string, MessageKey>([
   ['This is not your current password', 'security.errors.currentPassword'],
@@ -10,12 +10,12 @@ const known = new Map<string, MessageKey>([
 ]);
 
 /** What the server found wrong with passwords and codes, by field, in the person's language. */
-export function getSecurityErrors(error: unknown, text: Text): Map<string, string> {
+export function getSecurityErrors(error: unknown, t: Translate): Map<string, string> {
   const entries = [...getFieldErrors(error)];
   return new Map(
     entries.map(([field, message]) => {
       const key = known.get(message);
-      return [field, key === undefined ? message : text(key)];
+      return [field, key === undefined ? message : t(key)];
     }),
   );
 }

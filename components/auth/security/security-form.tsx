@@ -1,11 +1,11 @@
 import { useMutation, type MutationOptions } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Envelope } from '#contract/envelope.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { getSecurityErrors } from './security-errors.ts';
 
 type Field = 'currentPassword' | 'code';
@@ -32,18 +32,18 @@ export const SecurityForm = <Body, Data>({
   submit,
   children,
 }: SecurityFormProps<Body, Data>) => {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   const { mutateAsync } = useMutation(mutation);
   const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
   const refuse = (error: unknown) => {
-    const found = getSecurityErrors(error, text);
+    const found = getSecurityErrors(error, t);
     for (const name of fields) {
       const message = found.get(name);
       if (message !== undefined) form.setError(name, { message }, { shouldFocus: true });
     }
-    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, text) });
+    if (found.size === 0) showToast({ type: 'danger', message: errorText(error, t) });
   };
   const send = form.handleSubmit(async (values) => {
     try {
@@ -53,7 +53,7 @@ export const SecurityForm = <Body, Data>({
       refuse(error);
     }
   });
-  const required = (value: string) => value.trim() !== '' || text('security.errors.required');
+  const required = (value: string) => value.trim() !== '' || t('security.errors.required');
   const props = (name: Field) => ({
     ...form.register(name, { validate: required }),
     id: `security-factor-${name}`,
@@ -65,7 +65,7 @@ export const SecurityForm = <Body, Data>({
       <div className="panel__acts">
         <Button loading={isSubmitting}>{submit}</Button>
         <Button variant="text" type="button" onClick={onCancel}>
-          {text('security.secondFactor.cancel')}
+          {t('security.secondFactor.cancel')}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 /** What protects an account: password, second factor of staff, and where somebody is logged in. */
 export const SecurityView = () => (
-  <div className="container security">
+  <div className="page-width security">
     <ChangePasswordPanel />
     <SecondFactorPanel />
     <DevicesPanel />

@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
@@ -10,7 +11,6 @@ import { Pill } from '#components/ui/pill.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { AppliedLine } from './applied-line.tsx';
 import { ExtraLine } from './extra-line.tsx';
 import { FeeLine } from './fee-line.tsx';
@@ -25,11 +25,11 @@ type BasketLineProps = {
 };
 
 const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const [extras, fees] = [getExtras(item), getFees(item)];
   if (extras.length + fees.length === 0 && !item.benefitApplied && !item.packageApplied) return null;
   return (
-    <ul className="oline__sub" aria-label={text('basket.extras', { name: item.name })}>
+    <ul className="oline__sub" aria-label={t('extras', { name: item.name })}>
       {fees.map((fee) => (
         <FeeLine key={fee.id} fee={fee} />
       ))}
@@ -44,15 +44,15 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
 
 /** What stands in the way of paying for a line. */
 const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWaivers'] }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const open = waivers.filter(({ cartItemId, completed, required }) => cartItemId === item.id && completed < required);
   return (
     <>
-      {item.holdExpired && <Pill tone="warning">{text('basket.lapsed')}</Pill>}
-      {item.questionsOutstanding && <Pill tone="warning">{text('basket.questions')}</Pill>}
+      {item.holdExpired && <Pill tone="warning">{t('lapsed')}</Pill>}
+      {item.questionsOutstanding && <Pill tone="warning">{t('questions')}</Pill>}
       {open.map(({ restriction, required, completed }) => (
         <Pill key={restriction.id} tone="warning">
-          {text('basket.waivers', { name: restriction.name, count: required - completed })}
+          {t('waivers', { name: restriction.name, count: required - completed })}
         </Pill>
       ))}
     </>
@@ -61,10 +61,10 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
 
 /** One line of the basket with all that can be taken off it. While it is removed, the rest of the basket stays usable. */
 export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const { mutate, isPending } = useBasketAction(
     removeCartItemsMutation(browserApi),
-    { success: text('basket.toasts.removed') },
+    { success: t('toasts.removed') },
     () => document.getElementById(nextId)?.focus(),
   );
   return (
@@ -78,7 +78,7 @@ export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
         overlay={
           isPending && (
             <div className="oline__over">
-              <Spinner label={text('basket.removing', { name: item.name })} />
+              <Spinner label={t('removing', { name: item.name })} />
             </div>
           )
         }
@@ -87,11 +87,11 @@ export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
             variant="text"
             size="medium"
             className="btn--quiet"
-            aria-label={text('basket.removeNamed', { name: item.name })}
+            aria-label={t('removeNamed', { name: item.name })}
             onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
           >
             <Trash2 className="icon icon--s" />
-            {text('basket.remove')}
+            {t('remove')}
           </Button>
         }
       >

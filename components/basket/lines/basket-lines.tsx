@@ -1,14 +1,14 @@
+import { useTranslations } from 'next-intl';
 import { inOrder } from '#components/booking/lines/order-line-facts.ts';
 import { getPerson } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { BasketLine } from './basket-line.tsx';
 import { basketHeadingId, lineNameId } from './line-name-id.ts';
 
 /** The lines of the basket in their order. */
 export const BasketLines = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const people = usePeople();
   const items = inOrder(cart.items);
   const focusAfter = (index: number) => {
@@ -16,7 +16,7 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
     return neighbour === undefined ? basketHeadingId : lineNameId(neighbour.id);
   };
   return (
-    <ul className="lines" aria-label={text('basket.items')}>
+    <ul className="lines" aria-label={t('items')}>
       {items.map((item, index) => (
         <BasketLine
           key={item.id}

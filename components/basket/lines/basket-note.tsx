@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
@@ -11,20 +12,19 @@ import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 const Note = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const href = useHref();
   const seconds = useSecondsLeft(isBeingPaid(cart) ? null : holdEnd(cart));
   return (
     <div className="basket-line">
       <Notice tone="plain" icon={<ShoppingBasket className="icon" />}>
-        <b>{text('basket.noteItems', { count: cart.totals.itemCount })}</b>
+        <b>{t('noteItems', { count: cart.totals.itemCount })}</b>
         {Boolean(seconds) &&
-          text.rich('basket.noteHeld', {
+          t.rich('noteHeld', {
             left: formatCountdown(seconds ?? 0),
             time: (left) => (
               <span className="num" role="timer">
@@ -34,7 +34,7 @@ const Note = ({ cart }: { cart: Cart }) => {
           })}
         {'. '}
         <Link href={href('/basket')} prefetch={false}>
-          {text('basket.viewBasket')}
+          {t('viewBasket')}
         </Link>
       </Notice>
     </div>

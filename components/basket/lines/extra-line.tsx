@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { removeExtraMutation } from '#components/booking/queries/cart.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
@@ -8,7 +9,6 @@ import { Price } from '#components/ui/price.tsx';
 import type { ChildItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type ExtraLineProps = {
   extra: ChildItem;
@@ -17,10 +17,10 @@ type ExtraLineProps = {
 
 /** Something added to a line, with its own way out. */
 export const ExtraLine = ({ extra, cart }: ExtraLineProps) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const { mutate, isPending } = useBasketAction(removeExtraMutation(browserApi), {
-    success: text('basket.toasts.extraRemoved'),
-    failure: text('basket.toasts.extraFailed', { extra: extra.name }),
+    success: t('toasts.extraRemoved'),
+    failure: t('toasts.extraFailed', { extra: extra.name }),
   });
   const remove = () => mutate({ params: { userId: cart.userId ?? 0, source: cart.source, cartItemId: extra.id } });
   return (
@@ -29,18 +29,16 @@ export const ExtraLine = ({ extra, cart }: ExtraLineProps) => {
       <span>
         {extra.name}{' '}
         {extra.quantity > 1 && (
-          <span className="muted num">
-            {text('basket.each', { count: extra.quantity, price: extra.price.formatted })}
-          </span>
+          <span className="muted num">{t('each', { count: extra.quantity, price: extra.price.formatted })}</span>
         )}
       </span>
       <span className="subline__price">
         <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
       </span>
       {isPending ? (
-        <Spinner small label={text('basket.removing', { name: extra.name })} />
+        <Spinner small label={t('removing', { name: extra.name })} />
       ) : (
-        <IconButton label={text('basket.removeNamed', { name: extra.name })} onClick={remove}>
+        <IconButton label={t('removeNamed', { name: extra.name })} onClick={remove}>
           <X className="icon icon--s" />
         </IconButton>
       )}

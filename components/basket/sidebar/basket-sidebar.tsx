@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { BasketPanel } from './basket-panel.tsx';
 
 const CustomerBasketSidebar = lazy(async () => ({
@@ -13,14 +13,14 @@ const CustomerBasketSidebar = lazy(async () => ({
 }));
 
 const ForVisitor = () => {
-  const text = useText();
+  const t = useTranslations('basket');
   const login = useLoginModal();
   return (
     <BasketPanel>
       <div className="basket__note">
-        <p className="small">{text('basket.emptyLoggedOut')}</p>
+        <p className="small">{t('emptyLoggedOut')}</p>
         <Button variant="secondary" size="medium" onClick={() => login.open()}>
-          {text('basket.logIn')}
+          {t('logIn')}
         </Button>
       </div>
     </BasketPanel>

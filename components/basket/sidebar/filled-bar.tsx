@@ -1,4 +1,5 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
@@ -7,18 +8,17 @@ import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** What the basket at the bottom of a phone says: its total, and how long it is held. */
 export const FilledBar = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const href = useHref();
   const seconds = useSecondsLeft(isBeingPaid(cart) ? null : holdEnd(cart));
-  const items = text('basket.itemCount', { count: cart.totals.itemCount });
+  const items = t('itemCount', { count: cart.totals.itemCount });
   return (
     <BottomBar
-      label={text('basket.bar')}
+      label={t('bar')}
       share={seconds === null ? undefined : shareLeft(seconds, cart)}
       tone={seconds !== null && isEnding(seconds) ? 'warning' : 'primary'}
       summary={
@@ -27,7 +27,7 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
           <small>
             {seconds === null || seconds === 0
               ? items
-              : text.rich('basket.barHeld', {
+              : t.rich('barHeld', {
                   items,
                   left: formatCountdown(seconds),
                   time: (left) => (
@@ -42,7 +42,7 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
       action={
         <LinkButton href={href('/basket')} prefetch={false}>
           <ShoppingBasket className="icon" />
-          {text('basket.viewBasket')}
+          {t('viewBasket')}
         </LinkButton>
       }
     />

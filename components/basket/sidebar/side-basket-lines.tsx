@@ -1,17 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { inOrder } from '#components/booking/lines/order-line-facts.ts';
 import { getPerson } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SideHold } from './side-hold.tsx';
 import { SideLine } from './side-line.tsx';
 
 /** What is in the basket beside a timetable, how long it is held, and what it comes to. */
 export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: string }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const href = useHref();
   const people = usePeople();
   const items = inOrder(cart.items);
@@ -28,12 +28,12 @@ export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: st
         })}
       </ul>
       <div className="total">
-        <span>{text('basket.total')}</span>
-        <Price className="h-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
+        <span>{t('total')}</span>
+        <Price className="heading-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
       </div>
       <div className="basket__foot">
         <LinkButton block href={href('/basket')} prefetch={false}>
-          {text('basket.viewBasket')}
+          {t('viewBasket')}
         </LinkButton>
       </div>
     </>

@@ -1,4 +1,5 @@
 import Timer from 'lucide-react/icons/timer';
+import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
 import { useExtendHold } from '#components/booking/hold/use-extend-hold.ts';
@@ -8,11 +9,10 @@ import { classNames } from '#components/ui/layout/class-names.ts';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** How long the places are held, in the small basket beside a timetable. */
 export const SideHold = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const isPaying = isBeingPaid(cart);
   const expiresAt = holdEnd(cart);
   const seconds = useSecondsLeft(isPaying ? null : expiresAt);
@@ -20,13 +20,13 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
   if (expiresAt === null) return null;
   const warns = seconds !== null && isEnding(seconds);
   const canKeep = !isPaying && (seconds === 0 || cart.hold.extensionsLeft > 0);
-  const heldFor = seconds === 0 ? text('basket.hold.lapsed') : text('basket.hold.heldFor');
+  const heldFor = seconds === 0 ? t('hold.lapsed') : t('hold.heldFor');
   return (
     <div className={classNames('hold', warns && 'hold--warning')}>
       <div className="hold__row">
         <Timer className="icon icon--s" />
         <span>
-          {isPaying ? text('basket.hold.paying') : heldFor}{' '}
+          {isPaying ? t('hold.paying') : heldFor}{' '}
           {Boolean(seconds) && (
             <span className="hold__time" role="timer">
               {formatCountdown(seconds ?? 0)}
@@ -35,7 +35,7 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
         </span>
         {canKeep && (
           <Button variant="text" size="small" loading={isKeeping} onClick={keep}>
-            {text('basket.hold.keep')}
+            {t('hold.keep')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { Person } from '#components/booking/person/people.ts';
@@ -8,7 +9,6 @@ import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type SideLineProps = {
   item: CartItem;
@@ -18,19 +18,20 @@ type SideLineProps = {
 };
 
 const When = ({ item }: { item: CartItem }) => {
-  const text = useText();
+  const t = useTranslations('booking');
+  const locale = useLocale();
   const sessions = getSessions(item);
   const [first] = sessions;
   if (first === undefined) return null;
   return (
     <span>
-      {formatDate(first.date, text.language)}{' '}
+      {formatDate(first.date, locale)}{' '}
       {sessions.length === 1 ? (
         <span className="num nowrap">
           {first.startsAt}–{first.endsAt}
         </span>
       ) : (
-        text('booking.sessions', { count: sessions.length })
+        t('sessions', { count: sessions.length })
       )}
     </span>
   );
@@ -38,17 +39,17 @@ const When = ({ item }: { item: CartItem }) => {
 
 /** A line of the small basket. */
 export const SideLine = ({ item, person, nextId }: SideLineProps) => {
-  const text = useText();
+  const t = useTranslations();
   const { mutate, isPending } = useBasketAction(
     removeCartItemsMutation(browserApi),
-    { success: text('basket.toasts.removed') },
+    { success: t('basket.toasts.removed') },
     () => document.getElementById(nextId)?.focus(),
   );
   const [place] = getPlace(item);
   return (
     <li className="line-item">
       <h3 className="line-item__name" id={`side-${item.id}`} tabIndex={-1}>
-        {item.quantity > 1 && <span className="num">{text('booking.quantity', { count: item.quantity })} </span>}
+        {item.quantity > 1 && <span className="num">{t('booking.quantity', { count: item.quantity })} </span>}
         {item.name}
       </h3>
       <span className="line-item__price">
@@ -67,10 +68,10 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
         size="small"
         className="btn--quiet"
         loading={isPending}
-        aria-label={text('basket.removeNamed', { name: item.name })}
+        aria-label={t('basket.removeNamed', { name: item.name })}
         onClick={() => mutate({ body: { cartItemIds: [item.id] } })}
       >
-        {text('basket.remove')}
+        {t('basket.remove')}
       </Button>
     </li>
   );

@@ -15,7 +15,8 @@ import { HoldExpiryWatch } from './hold-expiry-watch.tsx';
 
 withSiteServer();
 
-const now = Date.parse('2026-11-18T09:00:00Z');
+/** By the clock of the browser, which the bar tells. */
+const now = Date.parse('2026-11-18T09:00:00');
 const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 'use client';
 
 import Timer from 'lucide-react/icons/timer';
+import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { HoldSpoken } from './hold-spoken.tsx';
 import { holdEnd, isEnding, shareLeft } from './hold.ts';
@@ -23,12 +23,12 @@ type HoldBarProps = {
 };
 
 const PayingBar = () => {
-  const text = useText();
+  const t = useTranslations('basket');
   return (
-    <section className="holdbar" aria-label={text('basket.hold.region')}>
-      <div className="container holdbar__in">
+    <section className="holdbar" aria-label={t('hold.region')}>
+      <div className="page-width holdbar__in">
         <Timer className="icon" />
-        <span>{text('basket.hold.paying')}</span>
+        <span>{t('hold.paying')}</span>
       </div>
       <ShareLine share={1} />
     </section>
@@ -37,7 +37,7 @@ const PayingBar = () => {
 
 /** The touchline under the page head that runs down while places are held (docs/product.md#holds). */
 export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const expiresAt = holdEnd(cart);
   const seconds = useSecondsLeft(isPaying ? null : expiresAt);
   const { keep, isKeeping } = useExtendHold();
@@ -47,14 +47,14 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
   if (isPaying) return <PayingBar />;
   const warns = seconds !== null && isEnding(seconds);
   return (
-    <section className={classNames('holdbar', warns && 'holdbar--warning')} aria-label={text('basket.hold.region')}>
-      <div className="container holdbar__in">
+    <section className={classNames('holdbar', warns && 'holdbar--warning')} aria-label={t('hold.region')}>
+      <div className="page-width holdbar__in">
         <Timer className="icon" />
         {isOver ? (
-          <span>{text('basket.hold.lapsed')}</span>
+          <span>{t('hold.lapsed')}</span>
         ) : (
           <span>
-            {text('basket.hold.heldFor')}{' '}
+            {t('hold.heldFor')}{' '}
             <span className="holdbar__time" role="timer">
               {seconds === null ? '' : formatCountdown(seconds)}
             </span>
@@ -62,7 +62,7 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
         )}
         {(isOver || cart.hold.extensionsLeft > 0) && (
           <Button variant="secondary" size="medium" loading={isKeeping} onClick={keep}>
-            {text('basket.hold.keep')}
+            {t('hold.keep')}
           </Button>
         )}
       </div>

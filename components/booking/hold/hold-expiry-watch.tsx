@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { useSessionStorage } from '#lib/browser/use-session-storage.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 import { publicPath } from '#lib/zones/paths.ts';
 import { isBeingPaid } from './being-paid.ts';
@@ -18,7 +18,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const warnsItself = (pathname: string) => /^\/basket(\/|$)/.test(publicPath(pathname));
 
 const Watch = () => {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   const isShownThere = warnsItself(usePathname());
   const { data: cart } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
@@ -29,8 +29,8 @@ const Watch = () => {
   useEffect(() => {
     if (!isDue) return;
     setWarnedOf(expiresAt);
-    if (!isShownThere) showToast({ type: 'warning', message: text('chrome.holdWarning') });
-  }, [isDue, isShownThere, expiresAt, setWarnedOf, showToast, text]);
+    if (!isShownThere) showToast({ type: 'warning', message: t('chrome.holdWarning') });
+  }, [isDue, isShownThere, expiresAt, setWarnedOf, showToast, t]);
   return null;
 };
 

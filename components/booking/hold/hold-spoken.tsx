@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#lib/i18n/text-context.ts';
 import { minutesToSay } from './hold.ts';
 
 /** Says the time left at five, two and one minutes; a timer that spoke every second would drown everything else. */
 export const HoldSpoken = ({ seconds }: { seconds: number }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const before = useRef(seconds);
   const [minutes, setMinutes] = useState<number>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export const HoldSpoken = ({ seconds }: { seconds: number }) => {
   }, [seconds]);
   return (
     <span className="visually-hidden" role="status">
-      {minutes !== undefined && text('basket.hold.spoken', { minutes })}
+      {minutes !== undefined && t('hold.spoken', { minutes })}
     </span>
   );
 };

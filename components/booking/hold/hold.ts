@@ -1,3 +1,4 @@
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Cart } from '#contract/cart.ts';
 
 /** A basket line holds its places for this long where the backend does not say (docs/product.md#holds). */
@@ -16,7 +17,7 @@ const spokenMinutes = [5, 2, 1] as const;
 
 /** Whole seconds until `expiresAt` (ISO), seen from `now` in milliseconds of the server's clock; never below 0. */
 export function secondsLeft(expiresAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
+  return Math.max(0, differenceInSeconds(expiresAt, now, { roundingMethod: 'ceil' }));
 }
 
 /** How much of the basket's time is left, from 0 to 1. */

@@ -1,3 +1,4 @@
+import { hasEnded } from '#components/booking/model/timetable-now.ts';
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { Capacity } from '#contract/capacity.ts';
 
@@ -81,8 +82,9 @@ export const availabilityTag = (
   now: Date,
   { bundledOnlyView = false }: { bundledOnlyView?: boolean } = {},
 ): AvailabilityTag | null => {
-  const isPast = Date.parse(session.endsAt.utc) <= now.getTime();
-  const outcome: Outcome | null = isPast ? { kind: 'past', tone: 'bare' } : getOutcome(session, bundledOnlyView);
+  const outcome: Outcome | null = hasEnded(session, now)
+    ? { kind: 'past', tone: 'bare' }
+    : getOutcome(session, bundledOnlyView);
   if (!outcome) return null;
   const { available, maximum } = session.capacity;
   return {

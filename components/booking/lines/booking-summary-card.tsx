@@ -1,8 +1,8 @@
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/primitives.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { priceText } from '#lib/format/price-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { LineSession } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -26,10 +26,11 @@ export type BookingSummaryCardProps = {
 };
 
 const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
-  const text = useText();
+  const t = useTranslations('booking');
+  const locale = useLocale();
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const from = formatDate(first.date, text.language);
+  const from = formatDate(first.date, locale);
   if (sessions.length === 1) {
     return (
       <p>
@@ -40,10 +41,10 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
       </p>
     );
   }
-  const span = text('booking.span', { first: from, last: formatDate(last.date, text.language) });
+  const span = t('span', { first: from, last: formatDate(last.date, locale) });
   return (
     <p>
-      {text('booking.sessions', { count: sessions.length })}, {span}
+      {t('sessions', { count: sessions.length })}, {span}
     </p>
   );
 };
@@ -53,7 +54,7 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
  * (docs/product.md#basket-page). `checkout` stands in a narrow column.
  */
 export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
-  const text = useText();
+  const t = useTranslations('booking');
   const { sessions, layout, quantity, level = 3 } = props;
   const Heading = `h${level}` as const;
   const place = props.locationName ?? props.venueName;
@@ -61,7 +62,7 @@ export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
     <article className={layout === 'wide' ? 'scard scard--wide' : 'scard'}>
       {props.art ?? <span />}
       <Heading className="scard__name">
-        {quantity > 1 && <span className="qty">{text('booking.quantity', { count: quantity })} </span>}
+        {quantity > 1 && <span className="qty">{t('quantity', { count: quantity })} </span>}
         {props.activityName}
       </Heading>
       <span className="scard__price">{priceText(props.price)}</span>

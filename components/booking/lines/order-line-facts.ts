@@ -1,5 +1,6 @@
 import type { CartItem, ChildItem } from '#contract/cart-items.ts';
 import type { BookingType, Money } from '#contract/primitives.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 
 /** One session of a line, at the venue's wall time. */
@@ -18,9 +19,9 @@ const isSession = <Item extends CartItem | ChildItem>(item: Item): item is Sessi
 
 const getSession = ({ id, startsAt, endsAt }: SessionItem<CartItem | ChildItem>): LineSession => ({
   id,
-  date: startsAt.local.slice(0, 10),
-  startsAt: startsAt.local.slice(11, 16),
-  endsAt: endsAt.local.slice(11, 16),
+  date: getDate(startsAt.local),
+  startsAt: getClock(startsAt.local),
+  endsAt: getClock(endsAt.local),
 });
 
 /** The sessions that a line books, by start: its own, or those of a camp or course. */

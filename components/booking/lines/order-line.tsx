@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Money } from '#contract/primitives.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { ItemArt } from './item-art.tsx';
 import { getPlace, getSessions, getSummary } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
@@ -37,7 +37,7 @@ export const OrderLine = ({
   actions,
   overlay,
 }: OrderLineProps) => {
-  const text = useText();
+  const t = useTranslations('booking');
   const sessions = getSessions(item);
   const summary = getSummary(item);
   const place = getPlace(item).join(', ');
@@ -45,7 +45,7 @@ export const OrderLine = ({
     <>
       <ItemArt item={item} />
       <h2 className="oline__name" id={nameId} tabIndex={-1}>
-        {item.quantity > 1 && <span className="qty">{text('booking.quantity', { count: item.quantity })} </span>}
+        {item.quantity > 1 && <span className="qty">{t('quantity', { count: item.quantity })} </span>}
         {item.name}
       </h2>
       <div className="oline__rest">

@@ -1,15 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** What the basket costs, what credit takes off, and what is left to pay. */
 export const OrderSums = ({ cart }: { cart: Pick<Cart, 'totals' | 'credits' | 'currency'> }) => {
-  const text = useText();
+  const t = useTranslations('basket');
   const { totals, currency } = cart;
   return (
     <dl className="sums">
       <div>
-        <dt>{text('basket.basketCost')}</dt>
+        <dt>{t('basketCost')}</dt>
         <dd>
           <Price amountMinor={totals.total} currency={currency} />
         </dd>
@@ -18,14 +18,14 @@ export const OrderSums = ({ cart }: { cart: Pick<Cart, 'totals' | 'credits' | 'c
         .filter(({ applied }) => applied.value > 0)
         .map(({ type, applied }) => (
           <div className="sums__save" key={type}>
-            <dt>{text(`basket.${type}Credit`)}</dt>
+            <dt>{t(`${type}Credit`)}</dt>
             <dd>
               <Price amountMinor={-applied.value} currency={currency} />
             </dd>
           </div>
         ))}
       <div className="sums__total">
-        <dt>{text('basket.totalToPay')}</dt>
+        <dt>{t('totalToPay')}</dt>
         <dd>
           <Price amountMinor={totals.balance} currency={currency} figure />
         </dd>

@@ -14,7 +14,7 @@ export type PlaceHeadProps = {
 /** The head of a page that is about something at a venue. */
 export const PlaceHead = ({ title, venueName, link, aside, art }: PlaceHeadProps) => (
   <div className="page-head">
-    <div className="container">
+    <div className="page-width">
       <div className="page-head__in">
         <div className="page-head__title">
           <h1>{title}</h1>

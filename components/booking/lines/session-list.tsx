@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useLocale, useTranslations } from 'next-intl';
 import { formatDay } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { LineSession } from './order-line-facts.ts';
 
 /** Up to this many sessions are in view at once; more are folded away. */
@@ -14,19 +14,20 @@ export const SessionList = ({
   sessions: readonly LineSession[];
   folded?: boolean;
 }) => {
-  const text = useText();
+  const t = useTranslations('booking');
+  const locale = useLocale();
   const count = sessions.length;
   return (
     <details className="session-list" open={!folded}>
       <summary>
-        <span className="session-list__show">{text('booking.showSessions', { count })}</span>
-        <span className="session-list__hide">{text('booking.hideSessions', { count })}</span>
+        <span className="session-list__show">{t('showSessions', { count })}</span>
+        <span className="session-list__hide">{t('hideSessions', { count })}</span>
         <ChevronDown className="icon icon--s" />
       </summary>
       <ul>
         {sessions.map(({ id, date, startsAt, endsAt }) => (
           <li key={id}>
-            <span>{formatDay(date, text.language)}</span>
+            <span>{formatDay(date, locale)}</span>
             <span>
               {startsAt}–{endsAt}
             </span>

@@ -8,8 +8,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
+import { useTranslations } from 'next-intl';
 import { Pill } from '#components/ui/pill.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { AvailabilityTag, TagKind } from './availability-tag.ts';
 import { tagText } from './tag-text.ts';
 
@@ -28,7 +28,7 @@ export const tagIcons: Record<TagKind, typeof Ban> = {
 
 /** What a session says of itself, as a pill with an icon, or with a ring that shows the share of places left. */
 export const SessionTag = ({ tag }: { tag: AvailabilityTag }) => {
-  const text = useText();
+  const t = useTranslations();
   const Icon = tagIcons[tag.kind];
   return (
     <span className={tag.kind === 'reason' ? 'tag-words' : undefined}>
@@ -37,7 +37,7 @@ export const SessionTag = ({ tag }: { tag: AvailabilityTag }) => {
         icon={<Icon className="icon icon--xs" />}
         share={tag.kind === 'available' ? tag.share : undefined}
       >
-        {tagText(tag, text)}
+        {tagText(tag, t)}
       </Pill>
     </span>
   );

@@ -1,11 +1,9 @@
 import type { Activity } from '#contract/activities.ts';
-import { findCatalogue } from '#lib/i18n/catalogue.ts';
-import { createText } from '#lib/i18n/text.ts';
 import { activity } from '#tests/support/model/activity.ts';
+import { translateIn } from '#tests/support/translate.ts';
 import { activityNote } from './activity-note.ts';
 
-const catalogue = findCatalogue('en');
-const text = createText('en', (key) => catalogue.get(key));
+const t = translateIn('en');
 const courts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Court ${index}`, venueSlug: 'riverside' }));
 const price = (value: number) => ({ value, currency: 'GBP', formatted: '' });
@@ -21,5 +19,5 @@ test.each<[string, Partial<Activity>, string | undefined]>([
   ['rooms, which are no courts', { v2Type: 'classes', priceFrom: price(580) }, 'From £5.80'],
   ['rooms without a price', { v2Type: 'classes', priceFrom: null }, undefined],
 ])('of %s', (_, known, note) => {
-  expect(activityNote({ ...badminton, ...known }, text)).toBe(note);
+  expect(activityNote({ ...badminton, ...known }, t)).toBe(note);
 });

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { Venue } from '#contract/venues.ts';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
 
 export interface NavLink {

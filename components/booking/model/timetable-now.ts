@@ -1,13 +1,14 @@
+import { isAfter } from 'date-fns/isAfter';
+
 interface Spanning {
   startsAt: { utc: string };
   endsAt: { utc: string };
 }
 
 export const hasStarted = (session: Pick<Spanning, 'startsAt'>, now: Date): boolean =>
-  Date.parse(session.startsAt.utc) <= now.getTime();
+  !isAfter(session.startsAt.utc, now);
 
-export const hasEnded = (session: Pick<Spanning, 'endsAt'>, now: Date): boolean =>
-  Date.parse(session.endsAt.utc) <= now.getTime();
+export const hasEnded = (session: Pick<Spanning, 'endsAt'>, now: Date): boolean => !isAfter(session.endsAt.utc, now);
 
 /**
  * Where the line of the present runs: above the first session that has not started, if an earlier one has.

@@ -1,4 +1,5 @@
 import type { Moment } from '#contract/primitives.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -10,12 +11,9 @@ export const dayPartTimes: Record<DayPart, { startTime: string; endTime: string 
   evening: { startTime: '17:00', endTime: '24:00' },
 };
 
-/** HH:MM of a moment in venue wall time. */
-export const getClock = (moment: Pick<Moment, 'local'>): string => moment.local.slice(11, 16);
-
 /** Morning until noon, evening from five, by the venue's own clock. */
 export const getDayPart = (moment: Pick<Moment, 'local'>): DayPart => {
-  const clock = getClock(moment);
+  const clock = getClock(moment.local);
   if (clock < dayPartTimes.morning.endTime) return 'morning';
   return clock < dayPartTimes.afternoon.endTime ? 'afternoon' : 'evening';
 };

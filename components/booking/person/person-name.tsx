@@ -1,8 +1,8 @@
-import { useText } from '#lib/i18n/text-context.ts';
+import { useTranslations } from 'next-intl';
 import type { Person } from './people.ts';
 
 /** A person's name; the account holder's with "(You)". */
 export const PersonName = ({ person }: { person: Person }) => {
-  const text = useText();
-  return person.isYou ? text('booking.you', { name: person.name }) : person.name;
+  const t = useTranslations('booking');
+  return person.isYou ? t('you', { name: person.name }) : person.name;
 };

@@ -1,13 +1,13 @@
 'use client';
 
 import User from 'lucide-react/icons/user';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Select } from '#components/ui/form/select.tsx';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { usePeople } from './use-people.ts';
 
 export type PersonSelectProps = {
@@ -18,7 +18,7 @@ export type PersonSelectProps = {
 
 /** Whom a customer acts for from now on, the account holder labelled (You). */
 export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const toast = useToast();
   const { session, refresh } = useSession();
   const people = usePeople();
@@ -28,7 +28,7 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
   const change = async (value: string) => {
     setWished(value);
     const isDone = await selectUser(Number(value) === you.id ? null : Number(value));
-    if (!isDone) toast({ type: 'danger', message: text('timetable.actingFailed') });
+    if (!isDone) toast({ type: 'danger', message: t('actingFailed') });
     await refresh();
     setWished(null);
   };
@@ -39,7 +39,7 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
       icon={hideLabel ? <User className="icon" /> : undefined}
       options={people.map(({ id, name, isYou }) => ({
         value: String(id),
-        label: isYou ? text('timetable.you', { name }) : name,
+        label: isYou ? t('you', { name }) : name,
       }))}
       value={selected ?? String(session?.selectedUserId ?? you.id)}
       onChange={({ target }) => void change(target.value)}

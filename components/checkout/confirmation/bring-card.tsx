@@ -3,10 +3,10 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import Footprints from 'lucide-react/icons/footprints';
 import Shirt from 'lucide-react/icons/shirt';
 import Waves from 'lucide-react/icons/waves';
+import { useTranslations } from 'next-intl';
 import { getIllustration } from '#components/booking/lines/item-illustration.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import type { BringNote } from '#contract/orders.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** What one wears or carries to each kind of place. */
 const icons: Record<IllustrationName, typeof Waves> = {
@@ -25,12 +25,12 @@ const getIcon = ({ name, bookingType }: BringNote) =>
 
 /** What to bring, in the operator's words; nothing where nobody asks for anything. */
 export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   if (notes.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="bring">
-      <h2 className="h-3" id="bring">
-        {text('confirmation.bring')}
+      <h2 className="heading-3" id="bring">
+        {t('bring')}
       </h2>
       <ul className="bring">
         {notes.map((note) => {

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useTranslations } from 'next-intl';
 import { buttonClass, type ButtonVariant } from '#components/ui/button/button-class.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type CalendarLinkProps = {
   /** A booking, or a camp or course with all its sessions. */
@@ -12,16 +12,16 @@ type CalendarLinkProps = {
 
 /** A booking's calendar file. */
 export const CalendarLink = ({ bookingId, name, sessions = 1, variant = 'secondary' }: CalendarLinkProps) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   return (
     <a
       className={buttonClass({ variant, size: 'medium' })}
       href={`/api/bookings/${bookingId}/calendar`}
-      aria-label={text('confirmation.calendarNamed', { name, count: sessions })}
+      aria-label={t('calendarNamed', { name, count: sessions })}
       download
     >
       <CalendarPlus className="icon icon--s" />
-      {text('confirmation.calendar', { count: sessions })}
+      {t('calendar', { count: sessions })}
     </a>
   );
 };

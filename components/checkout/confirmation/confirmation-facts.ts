@@ -1,6 +1,10 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isAfter } from 'date-fns/isAfter';
+import { parseISO } from 'date-fns/parseISO';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { VenueRef } from '#contract/primitives.ts';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 
 /** A single session. */
@@ -30,7 +34,7 @@ export function byStart(items: readonly CartItem[]): CartItem[] {
 
 /** 0 for today, 1 for tomorrow; undefined for any other day. Both dates are YYYY-MM-DD. */
 export function nearDay(date: string, today: string): 0 | 1 | undefined {
-  const days = (Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / 86_400_000;
+  const days = differenceInCalendarDays(parseISO(date), parseISO(today));
   return days === 0 || days === 1 ? days : undefined;
 }
 
@@ -55,10 +59,10 @@ export function firstUp(items: readonly CartItem[], now: Date): FirstUp | null |
     [item, ...item.childItems].flatMap((line) => ('startsAt' in line ? [{ name: item.name, at: line.startsAt }] : [])),
   );
   if (sessions.length === 0) return undefined;
-  const ahead = sessions.filter(({ at }) => Date.parse(at.utc) > now.getTime());
+  const ahead = sessions.filter(({ at }) => isAfter(at.utc, now));
   const [next] = ahead.toSorted((one, other) => one.at.utc.localeCompare(other.at.utc));
   if (next === undefined) return null;
-  const [date, startsAt] = [next.at.local.slice(0, 10), next.at.local.slice(11, 16)];
+  const [date, startsAt] = [getDate(next.at.local), getClock(next.at.local)];
   return {
     name: next.name,
     date,

@@ -1,22 +1,22 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** A confirmation asked for by somebody who is not logged in; after a log-in the page is made anew. */
 export const ConfirmationGuest = () => {
-  const text = useText();
+  const t = useTranslations();
   const login = useLoginModal();
   return (
-    <div className="container checkout-state">
+    <div className="page-width checkout-state">
       <EmptyState
         level={1}
-        title={text('confirmation.logIn')}
+        title={t('confirmation.logIn')}
         art={<CourtIllustration kind="football" view="crop" zone={null} />}
-        action={<Button onClick={() => login.open()}>{text('login.submit')}</Button>}
+        action={<Button onClick={() => login.open()}>{t('login.submit')}</Button>}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Order } from '#contract/orders.ts';
 import { orderReference } from '#contract/rules/order-reference.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { firstUp } from './confirmation-facts.ts';
 
@@ -19,21 +19,21 @@ type ConfirmationHeadProps = {
 const titles = { success: 'title', awaiting_payment: 'title', pending: 'pending', cancelled: 'cancelled' } as const;
 
 function useLead({ order, email, renderedAt }: ConfirmationHeadProps): string {
-  const text = useText();
-  if (order.status === 'pending') return text('confirmation.pendingText');
-  if (order.status === 'awaiting_payment') return text('confirmation.awaiting');
+  const t = useTranslations('confirmation');
+  const locale = useLocale();
+  if (order.status === 'pending') return t('pendingText');
+  if (order.status === 'awaiting_payment') return t('awaiting');
   const next = firstUp(order.items, new Date(renderedAt));
-  if (order.status === 'cancelled' || email === null || next === null) return text('confirmation.leadThanks');
-  if (next === undefined) return text('confirmation.leadPlain', { email });
+  if (order.status === 'cancelled' || email === null || next === null) return t('leadThanks');
+  if (next === undefined) return t('leadPlain', { email });
   const { name, date, startsAt, near, part } = next;
-  if (near === undefined)
-    return text('confirmation.lead', { name, date: formatDate(date, text.language), time: startsAt, email });
-  return text(near === 0 ? 'confirmation.leadToday' : 'confirmation.leadTomorrow', { name, part, email });
+  if (near === undefined) return t('lead', { name, date: formatDate(date, locale), time: startsAt, email });
+  return t(near === 0 ? 'leadToday' : 'leadTomorrow', { name, part, email });
 }
 
 /** What the card paid, as it will stand on its statement; without a card what was paid at all. */
 const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   const card = payments.find(({ cardLast4, amount }) => cardLast4 !== null && amount.value > 0);
   const paid = card?.amount.value ?? total.value - balance.value;
   const amount = () => (
@@ -41,15 +41,15 @@ const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
       <Price amountMinor={paid} currency={total.currency} />
     </b>
   );
-  if (paid <= 0) return text('confirmation.nothingToPay');
-  if (card?.cardLast4 == null) return text.rich('confirmation.paid', { amount });
-  return text.rich('confirmation.paidByCard', { amount, last4: card.cardLast4 });
+  if (paid <= 0) return t('nothingToPay');
+  if (card?.cardLast4 == null) return t.rich('paid', { amount });
+  return t.rich('paidByCard', { amount, last4: card.cardLast4 });
 };
 
 /** It worked: what comes first, the reference, and what was paid. The heading has the focus. */
 export const ConfirmationHead = (props: ConfirmationHeadProps) => {
   const { order } = props;
-  const text = useText();
+  const t = useTranslations('confirmation');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { mode } = useSite();
@@ -59,22 +59,22 @@ export const ConfirmationHead = (props: ConfirmationHeadProps) => {
   return (
     <div className="won on-dark">
       <CourtIllustration className="won__mark" kind="football" view="crop" />
-      <div className="container won__in">
+      <div className="page-width won__in">
         {order.status === 'success' && (
           <p className="won__done small">
             <CircleCheck className="icon" />
-            {text('confirmation.done')}
+            {t('done')}
           </p>
         )}
-        <Heading className="h-display" ref={heading} tabIndex={-1}>
-          {text(`confirmation.${titles[order.status]}`)}
+        <Heading className="heading-display" ref={heading} tabIndex={-1}>
+          {t(`${titles[order.status]}`)}
         </Heading>
         <p className="lead" role={order.status === 'pending' ? 'status' : undefined}>
           {lead}
         </p>
         <p className="won__ref">
           <span>
-            {text('confirmation.reference')} <b className="code">{orderReference(order.id)}</b>
+            {t('reference')} <b className="code">{orderReference(order.id)}</b>
           </span>
           <span>
             <Paid order={order} />

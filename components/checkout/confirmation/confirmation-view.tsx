@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { OrderLine } from '#components/booking/lines/order-line.tsx';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
@@ -12,7 +13,6 @@ import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { BringCard } from './bring-card.tsx';
@@ -34,7 +34,7 @@ type ConfirmationViewProps = {
 
 /** The confirmation: tickets first, then what has no code, then what next. A pending order is looked at until it is done. */
 export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt, rt }: ConfirmationViewProps) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   const { mode } = useSite();
   const { session } = useSession();
   const { data: order = known } = useQuery({
@@ -61,11 +61,11 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
   return (
     <>
       <ConfirmationHead order={order} email={auth?.user.email ?? null} renderedAt={renderedAt} />
-      <div className="container cols">
+      <div className="page-width cols">
         <div className="stack">
           {mode === 'kiosk' && <KioskEnd />}
           {tickets.length > 0 && (
-            <ul className="stack stack--s" aria-label={text('confirmation.bookings')}>
+            <ul className="stack stack--s" aria-label={t('bookings')}>
               {tickets.map((item) => (
                 <Ticket
                   key={item.id}
@@ -84,7 +84,7 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
                   <OrderLine
                     item={item}
                     person={getPerson(people, item.purchasedForUserId)}
-                    note={item.packageApplied && <p className="oline__meta">{text('confirmation.fromPackage')}</p>}
+                    note={item.packageApplied && <p className="oline__meta">{t('fromPackage')}</p>}
                     actions={lineActions(item, arrival.codes)}
                   />
                 </li>
@@ -92,7 +92,7 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
             </ul>
           )}
         </div>
-        <aside className="stack" aria-label={text('confirmation.nextRegion')}>
+        <aside className="stack" aria-label={t('nextRegion')}>
           <BringCard notes={order.whatToBring} />
           {mode !== 'kiosk' && <NextSteps venue={venue} />}
           <Receipt order={order} />

@@ -1,12 +1,12 @@
 import Navigation from 'lucide-react/icons/navigation';
+import { useTranslations } from 'next-intl';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import type { VenueRef } from '#contract/primitives.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** The way to a venue, in a map of its own; nothing where the way is not known. */
 export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: EntryInfo['ways'] }) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   const way = ways[venue.slug];
   if (way === undefined) return null;
   return (
@@ -15,10 +15,10 @@ export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: EntryIn
       href={way}
       target="_blank"
       rel="noopener"
-      aria-label={text('confirmation.directionsNamed', { venue: venue.name })}
+      aria-label={t('directionsNamed', { venue: venue.name })}
     >
       <Navigation className="icon icon--s" />
-      {text('confirmation.directions')}
+      {t('directions')}
     </a>
   );
 };

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { EntryQr } from './entry-qr.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -19,17 +19,17 @@ type EntryDialogProps = {
 
 /** An entry code over the whole window, as large and as white as the screen can be, and awake. */
 export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogProps) => {
-  const text = useText();
+  const t = useTranslations();
   const code = entryCode(entryId);
   useWakeLock(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup className="entry" data-overlay="">
-          <Dialog.Close className="icon-btn entry__close" aria-label={text('common.close')}>
+          <Dialog.Close className="icon-btn entry__close" aria-label={t('common.close')}>
             <X className="icon" />
           </Dialog.Close>
-          <div className="entry__code" role="img" aria-label={text('confirmation.entryCode', { code })}>
+          <div className="entry__code" role="img" aria-label={t('confirmation.entryCode', { code })}>
             <EntryQr qr={qr} />
           </div>
           <p className="entry__words" aria-hidden="true">

@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { TicketItem } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryQr } from './entry-qr.tsx';
@@ -14,19 +14,14 @@ type EntryStubProps = {
 
 /** The part of a ticket that lets in: the code, which opens over the whole window, and its words. */
 export const EntryStub = ({ item, qr }: EntryStubProps) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);
   const code = entryCode(item.bookingId);
   return (
     <div className="ticket__stub">
       {qr !== undefined && (
         <>
-          <button
-            type="button"
-            className="qr"
-            aria-label={text('confirmation.enlarge', { code })}
-            onClick={() => setOpen(true)}
-          >
+          <button type="button" className="qr" aria-label={t('enlarge', { code })} onClick={() => setOpen(true)}>
             <EntryQr qr={qr} />
           </button>
           <EntryDialog item={item} entryId={item.bookingId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
@@ -35,7 +30,7 @@ export const EntryStub = ({ item, qr }: EntryStubProps) => {
       <p className="code" aria-hidden={qr !== undefined}>
         {code}
       </p>
-      <p className="small">{text(item.quantity > 1 ? 'confirmation.scanEach' : 'confirmation.scan')}</p>
+      <p className="small">{t(item.quantity > 1 ? 'scanEach' : 'scan')}</p>
     </div>
   );
 };

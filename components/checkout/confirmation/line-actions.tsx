@@ -1,4 +1,5 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
@@ -6,7 +7,6 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { getEntryId } from './confirmation-facts.ts';
@@ -33,7 +33,7 @@ export const LineActions = ({
   entryId: string;
   codes: EntryInfo['codes'];
 }) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);
   const { mode } = useSite();
   const qr = codes[entryId];
@@ -47,11 +47,11 @@ export const LineActions = ({
           <Button
             variant="text"
             size="medium"
-            aria-label={text('confirmation.showCodeNamed', { name: item.name })}
+            aria-label={t('showCodeNamed', { name: item.name })}
             onClick={() => setOpen(true)}
           >
             <QrCodeIcon className="icon icon--s" />
-            {text('confirmation.showCode')}
+            {t('showCode')}
           </Button>
           <OnPaper qr={qr} code={entryCode(entryId)} />
           <EntryDialog item={item} entryId={entryId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { BookingSummaryCard } from '#components/booking/lines/booking-summary-card.tsx';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import {
@@ -13,19 +14,16 @@ import { PersonName } from '#components/booking/person/person-name.tsx';
 import { usePeople } from '#components/booking/person/use-people.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 const Extras = ({ item }: { item: CartItem }) => {
-  const text = useText();
+  const t = useTranslations('booking');
   const parts = [...getFees(item), ...getExtras(item)];
   if (parts.length === 0) return null;
   return (
     <ul className="scard__extras">
       {parts.map((extra) => (
         <li key={extra.id}>
-          <span>
-            {extra.quantity > 1 ? text('booking.extra', { count: extra.quantity, name: extra.name }) : extra.name}
-          </span>
+          <span>{extra.quantity > 1 ? t('extra', { count: extra.quantity, name: extra.name }) : extra.name}</span>
           <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
         </li>
       ))}

@@ -1,18 +1,18 @@
 import Printer from 'lucide-react/icons/printer';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentRecord } from '#contract/tenders.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 /** What paid, in the visitor's language where we know what it was, else in the words of whoever took the money. */
-function getName({ creditType, cardLast4, description }: PaymentRecord, text: Text): string {
-  if (creditType !== null) return text(`confirmation.${creditType}Credit`);
-  if (cardLast4 !== null) return text('confirmation.cardEnding', { last4: cardLast4 });
-  return description || text('confirmation.card');
+function getName({ creditType, cardLast4, description }: PaymentRecord, t: Translate): string {
+  if (creditType !== null) return t(`confirmation.${creditType}Credit`);
+  if (cardLast4 !== null) return t('confirmation.cardEnding', { last4: cardLast4 });
+  return description || t('confirmation.card');
 }
 
 /** Credit takes off what is left to pay. */
@@ -20,15 +20,16 @@ const signed = ({ creditType, amount }: PaymentRecord): number => (creditType ==
 
 /** What was paid, and with what. */
 export const Receipt = ({ order }: { order: Order }) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const { mode } = useSite();
   const { total, taxTotal, balance, payments } = order;
   return (
     <section className="panel" aria-labelledby="receipt">
-      <h2 className="h-3" id="receipt">
-        {text('confirmation.receipt')}
+      <h2 className="heading-3" id="receipt">
+        {t('confirmation.receipt')}
       </h2>
-      <p className="small on-paper">{formatDate(order.createdAt, text.language)}</p>
+      <p className="small on-paper">{formatDate(order.createdAt, locale)}</p>
       <dl className="sums small on-paper">
         {order.lineItems.map(({ id, name, price }) => (
           <div key={id}>
@@ -41,7 +42,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       </dl>
       <dl className="sums small">
         <div>
-          <dt>{text('confirmation.orderTotal')}</dt>
+          <dt>{t('confirmation.orderTotal')}</dt>
           <dd>
             <Price amountMinor={total.value} currency={total.currency} />
           </dd>
@@ -50,7 +51,7 @@ export const Receipt = ({ order }: { order: Order }) => {
           .filter(({ status }) => status !== 'failed')
           .map((payment) => (
             <div key={payment.id}>
-              <dt>{getName(payment, text)}</dt>
+              <dt>{getName(payment, t)}</dt>
               <dd>
                 <Price amountMinor={signed(payment)} currency={payment.amount.currency} />
               </dd>
@@ -58,7 +59,7 @@ export const Receipt = ({ order }: { order: Order }) => {
           ))}
         {balance.value > 0 && (
           <div>
-            <dt>{text('confirmation.stillDue')}</dt>
+            <dt>{t('confirmation.stillDue')}</dt>
             <dd>
               <Price amountMinor={balance.value} currency={balance.currency} />
             </dd>
@@ -67,7 +68,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       </dl>
       {taxTotal.value > 0 && (
         <p className="small muted">
-          {text.rich('confirmation.tax', {
+          {t.rich('confirmation.tax', {
             amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} />,
           })}
         </p>
@@ -75,7 +76,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       {mode !== 'kiosk' && (
         <Button variant="text" size="medium" className="off-paper" onClick={() => window.print()}>
           <Printer className="icon icon--s" />
-          {text('confirmation.print')}
+          {t('confirmation.print')}
         </Button>
       )}
     </section>

@@ -1,11 +1,11 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
+import { useTranslations } from 'next-intl';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
 import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
@@ -23,18 +23,18 @@ type TicketProps = {
 };
 
 const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
-  const text = useText();
+  const t = useTranslations('confirmation');
   return (
     <dl className="facts">
       <div>
         <MapPin className="icon" />
-        <dt>{text('confirmation.where')}</dt>
+        <dt>{t('where')}</dt>
         <dd>{getPlace(item).join(', ')}</dd>
       </div>
       {person !== undefined && (
         <div>
           <UserRound className="icon" />
-          <dt>{text('confirmation.who')}</dt>
+          <dt>{t('who')}</dt>
           <dd>
             <PersonName person={person} />
           </dd>
@@ -46,7 +46,7 @@ const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
 
 /** One booked session with the code that lets you in. */
 export const Ticket = ({ item, entryInfo: arrival, person, renderedAt }: TicketProps) => {
-  const text = useText();
+  const t = useTranslations('booking');
   const { mode } = useSite();
   const [session] = getSessions(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
@@ -61,7 +61,7 @@ export const Ticket = ({ item, entryInfo: arrival, person, renderedAt }: TicketP
         <ItemArt item={item} />
         <div>
           <h2 className="oline__name">
-            {item.quantity > 1 && <span className="qty">{text('booking.quantity', { count: item.quantity })} </span>}
+            {item.quantity > 1 && <span className="qty">{t('quantity', { count: item.quantity })} </span>}
             {item.name}
           </h2>
           {session !== undefined && (

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useToast } from '#lib/browser/toast-context.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /** Leads to the confirmation once the order is there; Back does not return to the payment. */
 export function useConfirmation(orderId: string | null): void {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   const href = useHref();
   const router = useRouter();
@@ -16,8 +16,8 @@ export function useConfirmation(orderId: string | null): void {
   const target = mode === 'kiosk' ? `/order-confirmed/${orderId}?kiosk=true` : href(`/booking-confirmed/${orderId}`);
   useEffect(() => {
     if (orderId === null) return;
-    showToast({ id: 'order-completed', type: 'success', message: text('checkout.success') });
+    showToast({ id: 'order-completed', type: 'success', message: t('checkout.success') });
     router.replace(target);
     void client.invalidateQueries();
-  }, [orderId, target, router, client, showToast, text]);
+  }, [orderId, target, router, client, showToast, t]);
 }

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
-import { billingFieldId, isValidBilling, type BillingField, type BillingValues } from './billing-form.ts';
+import type { BillingValues } from '#contract/forms/billing.ts';
+import { billingFieldId, type BillingField } from './billing-form.ts';
 
 type BillingPanelProps = {
   form: UseFormReturn<BillingValues>;
@@ -19,33 +20,30 @@ const fields: readonly { name: BillingField; autoComplete: string; wide?: boolea
 
 /** Name and address as the bank knows them. */
 export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const { errors } = form.formState;
-  const rule = (name: BillingField) => (value: string) =>
-    isValidBilling(name, value) || name === 'address2' || text(`checkout.billing.errors.${name}`);
   return (
     <section className="panel" aria-labelledby="billing">
       <div className="panel__head">
-        <h2 className="h-3" id="billing">
-          {text('checkout.billing.title')}
+        <h2 className="heading-3" id="billing">
+          {t('billing.title')}
         </h2>
-        <p>{text('checkout.billing.intro')}</p>
+        <p>{t('billing.intro')}</p>
       </div>
       <fieldset className="fields" disabled={isLocked}>
         {fields.map(({ name, autoComplete, wide }) => (
           <TextField
             key={name}
-            {...form.register(name, { validate: rule(name) })}
+            {...form.register(name)}
             id={billingFieldId(name)}
             className={name === 'postcode' ? 'billing__postcode' : undefined}
             label={
               name === 'address2' ? (
                 <>
-                  {text('checkout.billing.address2')}{' '}
-                  <span className="muted">({text('checkout.billing.optional')})</span>
+                  {t('billing.address2')} <span className="muted">({t('billing.optional')})</span>
                 </>
               ) : (
-                text(`checkout.billing.${name}`)
+                t(`billing.${name}`)
               )
             }
             wide={wide}

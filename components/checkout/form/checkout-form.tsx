@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTerms } from '#components/booking/use-terms.ts';
@@ -6,10 +7,11 @@ import { PaymentProgress } from '#components/checkout/payment/payment-progress.t
 import { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
+import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import type { Cart } from '#contract/cart.ts';
+import type { BillingValues } from '#contract/forms/billing.ts';
 import type { User } from '#contract/users.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import { getBilling, type BillingValues } from './billing-form.ts';
+import { getBilling } from './billing-form.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { useCheckoutSubmit } from './use-checkout-submit.ts';
@@ -23,15 +25,19 @@ type CheckoutFormProps = {
 
 /** Credit, billing address and payment. While the bank is asked the fields are locked and the payment says how far it is. */
 export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const form = useForm<BillingValues>({
+    resolver: lazyResolver(async () => {
+      const { billingResolver } = await import('./billing-resolver.ts');
+      return billingResolver((field) => t(`billing.errors.${field}`));
+    }),
     values: getBilling(user),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });
   const terms = useTerms(cart);
   const card = useCard(payment.state.session?.cardSession ?? null, payment.transactionUuid);
-  const { submit, submitWithoutCard, problems, cardProblem, isAsking } = useCheckoutSubmit({
+  const { submit, submitWithoutCard, problems, cardProblem } = useCheckoutSubmit({
     cart,
     form,
     terms,
@@ -47,9 +53,7 @@ export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProp
   const count = problems.list.length;
   return (
     <div className="stack">
-      {count > 0 && (
-        <ErrorSummary key={problems.press} title={text('checkout.errors.title', { count })} problems={problems.list} />
-      )}
+      {count > 0 && <ErrorSummary key={problems.press} title={t('errors.title', { count })} problems={problems.list} />}
       <CreditPanel cart={cart} isLocked={isLocked} />
       <form className="stack" noValidate onSubmit={onSubmit}>
         {!isFree && <BillingPanel form={form} isLocked={isLocked} />}
@@ -62,7 +66,7 @@ export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProp
             card={card}
             terms={terms}
             cardProblem={cardProblem}
-            isAsking={isAsking}
+            isAsking={form.formState.isSubmitting}
             onPrepare={payment.prepareAgain}
           />
         )}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, payFor, show, withCheckout } from '#tests/support/checkout-components/checkout-stage.tsx';
 import {
@@ -100,6 +100,20 @@ describe('a checkout', () => {
     await userEvent.dblClick(button);
     await screen.findByText('We are finishing your order');
     expect(seen).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks the card form once for two presses before the first is worked on', async () => {
+    show();
+    answer('authorisePayment', result({ transactionStatus: 'pending' }));
+    answer('getTransaction', transaction('pending'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I agree/ }));
+    const button = await payButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('We are finishing your order');
+    expect(form().tokenise).toHaveBeenCalledTimes(1);
   });
 });
 

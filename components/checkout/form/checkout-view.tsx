@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { useConfirmation } from '#components/checkout/confirmation/use-confirmation.ts';
-import type { PaymentStatus } from '#components/checkout/payment/payment-machine.ts';
 import { PaymentProgress } from '#components/checkout/payment/payment-progress.tsx';
+import type { PaymentStatus } from '#components/checkout/payment/payment-state.ts';
 import { ScaDialog } from '#components/checkout/payment/sca-dialog.tsx';
 import { usePayment } from '#components/checkout/payment/use-payment.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -37,25 +37,25 @@ const getOffer = ({ items, itemHash, totals }: Cart): string | null =>
   items.length > 0 && totals.balance > 0 ? `${itemHash}.${totals.balance}` : null;
 
 const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   return isError ? (
     <EmptyState
-      title={<span role="alert">{text('checkout.loadFailed')}</span>}
+      title={<span role="alert">{t('checkout.loadFailed')}</span>}
       art={<CourtIllustration kind="badminton" zone={null} />}
       action={
         <Button variant="secondary" onClick={onRetry}>
-          {text('common.tryAgain')}
+          {t('common.tryAgain')}
         </Button>
       }
     />
   ) : (
     <EmptyState
-      title={text('checkout.empty')}
+      title={t('checkout.empty')}
       art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
       action={
         <LinkButton href={href('/redirect-to-selected-venue')} prefetch={false}>
-          {text('checkout.emptyAction')}
+          {t('checkout.emptyAction')}
         </LinkButton>
       }
     />
@@ -64,7 +64,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
 
 /** The checkout: one page from the order to the bank's last word (docs/product.md#payment-states). */
 export const CheckoutView = () => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const { mode } = useSite();
   const { data: cart, isError, refetch } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   const { data: auth } = useQuery({ ...authUserQuery(browserApi), throwOnError: false });
@@ -87,15 +87,15 @@ export const CheckoutView = () => {
       <CheckoutHead cart={hasItems ? cart : undefined} />
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
       {hasItems ? (
-        <div className="container cols">
+        <div className="page-width cols">
           <OrderFold cart={cart} />
           <CheckoutForm cart={cart} user={auth?.user} payment={payment} isLocked={isLocked} />
           <OrderAside cart={cart} canEdit={!isLocked} />
         </div>
       ) : (
-        <div className="container checkout-state">
+        <div className="page-width checkout-state">
           {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} />}
-          {!isLocked && cart === undefined && !isError && <Spinner page label={text('checkout.loading')} />}
+          {!isLocked && cart === undefined && !isError && <Spinner page label={t('loading')} />}
           {!isLocked && (cart !== undefined || isError) && <Nothing isError={isError} onRetry={() => void refetch()} />}
         </div>
       )}

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { applyCreditsMutation } from '#components/checkout/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart, CartCredit } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { creditLabel } from './credit-label.ts';
 import { creditToApply } from './tenders.ts';
 
@@ -22,12 +22,12 @@ type CreditCardProps = {
 const stillDue = (cart: Cart) => cart.totals.balance;
 
 function useApply(cart: Cart, credit: CartCredit) {
-  const text = useText();
+  const t = useTranslations();
   const showToast = useToast();
   const { mutate, isPending } = useMutation({
     ...applyCreditsMutation(browserApi),
-    onSuccess: () => showToast({ type: 'success', message: text('checkout.credit.success') }),
-    onError: (error) => showToast({ type: 'danger', message: errorText(error, text) }),
+    onSuccess: () => showToast({ type: 'success', message: t('checkout.credit.success') }),
+    onError: (error) => showToast({ type: 'danger', message: errorText(error, t) }),
   });
   const apply = (amount: number) => {
     const cartSource =
@@ -39,13 +39,13 @@ function useApply(cart: Cart, credit: CartCredit) {
 
 /** One kind of credit: how much there is, how much of it pays here, and a button. */
 export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const { apply, isPending } = useApply(cart, credit);
-  const type = text(`checkout.${credit.type}Credit`);
+  const type = t(`${credit.type}Credit`);
   const isOn = credit.applied.value > 0;
   const amount = Math.min(creditToApply(credit), stillDue(cart));
   const offered = formatMoney(amount, cart.currency);
-  const says = text(`checkout.credit.${creditLabel(credit)}`, {
+  const says = t(`credit.${creditLabel(credit)}`, {
     total: credit.totalAvailable.formatted,
     usable: credit.maxApplicable.formatted,
     applied: credit.applied.formatted,
@@ -62,10 +62,10 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
           variant="text"
           size="medium"
           loading={isPending}
-          aria-label={text('checkout.credit.removeNamed', { type })}
+          aria-label={t('credit.removeNamed', { type })}
           onClick={() => apply(0)}
         >
-          {text('checkout.credit.remove')}
+          {t('credit.remove')}
         </Button>
       )}
       {!isOn && amount > 0 && !isLocked && (
@@ -73,10 +73,10 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
           variant="secondary"
           size="medium"
           loading={isPending}
-          aria-label={text('checkout.credit.useNamed', { amount: offered, type })}
+          aria-label={t('credit.useNamed', { amount: offered, type })}
           onClick={() => apply(amount)}
         >
-          {text('checkout.credit.use', { amount: offered })}
+          {t('credit.use', { amount: offered })}
         </Button>
       )}
     </div>

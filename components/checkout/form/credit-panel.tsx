@@ -1,19 +1,19 @@
+import { useTranslations } from 'next-intl';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { CreditCard } from './credit-card.tsx';
 
 /** Credit of both kinds, each used or given back by one press; nothing for a customer without any. */
 export const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean }) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const credits = cart.credits.filter(({ totalAvailable, applied }) => totalAvailable.value > 0 || applied.value > 0);
   if (credits.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="credit">
       <div className="panel__head">
-        <h2 className="h-3" id="credit">
-          {text('checkout.credit.title')}
+        <h2 className="heading-3" id="credit">
+          {t('credit.title')}
         </h2>
-        <p>{text('checkout.credit.intro')}</p>
+        <p>{t('credit.intro')}</p>
       </div>
       <div className="credits">
         {credits.map((credit) => (

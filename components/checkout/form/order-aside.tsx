@@ -1,22 +1,22 @@
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** The order and its sums beside the form, from 1200 px. It can be edited until it is being paid. */
 export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const href = useHref();
   return (
-    <aside aria-label={text('checkout.orderRegion')} className="only-wide">
+    <aside aria-label={t('orderRegion')} className="only-wide">
       <section className="summary">
         <div className="spread">
-          <h2 className="h-3">{text('checkout.yourOrder')}</h2>
+          <h2 className="heading-3">{t('yourOrder')}</h2>
           {canEdit && (
             <Link href={href('/basket')} prefetch={false} className="small tap">
-              {text('checkout.editBasket')}
+              {t('editBasket')}
             </Link>
           )}
         </div>

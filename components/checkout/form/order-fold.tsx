@@ -1,19 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useTranslations } from 'next-intl';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** The order, folded away above the form on a phone. */
 export const OrderFold = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   return (
     <details className="card fold only-narrow">
       <summary>
         <ShoppingBasket className="icon" />
-        {text('checkout.orderFold', { count: cart.totals.itemCount })}
-        <Price className="h-4" amountMinor={cart.totals.total} currency={cart.currency} figure />
+        {t('orderFold', { count: cart.totals.itemCount })}
+        <Price className="heading-4" amountMinor={cart.totals.total} currency={cart.currency} figure />
         <ChevronDown className="icon" />
       </summary>
       <div className="fold__in">

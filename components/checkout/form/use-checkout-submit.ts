@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { useTerms } from '#components/booking/use-terms.ts';
 import { browserData } from '#components/checkout/payment/calls/browser-data.ts';
@@ -7,9 +8,9 @@ import type { useCard } from '#components/checkout/payment/use-card.ts';
 import type { usePayment } from '#components/checkout/payment/use-payment.ts';
 import type { FieldProblem } from '#components/ui/form/error-summary.tsx';
 import type { Cart } from '#contract/cart.ts';
+import type { BillingValues } from '#contract/forms/billing.ts';
 import { getFieldErrors } from '#lib/api/field-errors.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import { billingBody, billingFieldId, billingFields, type BillingValues } from './billing-form.ts';
+import { billingBody, billingFieldId, billingFields } from './billing-form.ts';
 import { getTenders } from './tenders.ts';
 
 interface CheckoutSubmit {
@@ -22,10 +23,10 @@ interface CheckoutSubmit {
 
 /** What a press on the pay button does: everything to put right first, then the card's token, then the payment. */
 export function useCheckoutSubmit({ cart, form, terms, card, payment }: CheckoutSubmit) {
-  const text = useText();
+  const t = useTranslations('checkout');
   const [problems, setProblems] = useState<{ list: FieldProblem[]; press: number }>({ list: [], press: 0 });
   const [cardProblem, setCardProblem] = useState<PaymentProblem | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const isBusy = useRef(false);
   const { lastFailure } = payment.state;
   // Waivers are signed when things go into the basket; none is left for the checkout.
   const agreed = () => ({ terms: terms.agreed, completedWaivers: [] });
@@ -47,7 +48,7 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     });
     if (terms.isMissing()) {
       terms.refuse();
-      list.push({ fieldId: 'terms', message: text('checkout.errors.terms') });
+      list.push({ fieldId: 'terms', message: t('errors.terms') });
     }
     setProblems(({ press }) => ({ list, press: press + 1 }));
     return list.length > 0;
@@ -55,24 +56,29 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
 
   const payByCard = async (billing: BillingValues) => {
     const { session } = payment.state;
-    if (session === null || payment.state.status !== 'ready' || isAsking) return;
-    setAsking(true);
+    if (session === null || payment.state.status !== 'ready') return;
     setCardProblem(null);
     const request = await card.ask();
-    setAsking(false);
     if ('problem' in request) return setCardProblem(request.problem);
     const offer = { payments: getTenders(cart), itemHash: cart.itemHash, ...agreed() };
     payment.pay({ session, billing: billingBody(billing), card: request.card, browserData: browserData(), ...offer });
   };
 
-  const submit = form.handleSubmit(
+  const submitCard = form.handleSubmit(
     async (billing) => {
       if (!refuse({})) await payByCard(billing);
     },
     (errors) => void refuse(errors),
   );
+  // A press while another is being worked on is no second payment.
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await submitCard(event).finally(() => (isBusy.current = false));
+  };
   const submitWithoutCard = () => {
     if (!refuse({})) payment.payWithoutCard(cart, agreed());
   };
-  return { submit, submitWithoutCard, problems, cardProblem, isAsking };
+  return { submit, submitWithoutCard, problems, cardProblem };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PaymentState } from '#components/checkout/payment/payment-machine.ts';
+import type { PaymentState } from '#components/checkout/payment/payment-state.ts';
 
 /** Refusals by which the basket is another than the page's: paid for in another window, emptied, or changed. */
 const outdated = ['basket_changed', 'hold_expired', 'payment_in_progress', 'transaction_state', 'validation_failed'];

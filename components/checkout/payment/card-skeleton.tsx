@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 
 const Field = () => (
   <div className="stack stack--xs">
@@ -11,12 +11,12 @@ const Field = () => (
 
 /** The card form before it is there, in its final shape. */
 export const CardSkeleton = () => {
-  const text = useText();
+  const t = useTranslations('checkout');
   return (
     <div className="provider">
       <p className="provider__cap">
         <Lock className="icon icon--s" />
-        {text('checkout.payment.opening')}
+        {t('payment.opening')}
       </p>
       <div className="provider__frame">
         <div className="provider__skel">

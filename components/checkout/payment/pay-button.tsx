@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { PaymentState } from './payment-machine.ts';
+import type { PaymentState } from './payment-state.ts';
 
 type PayButtonProps = {
   cart: Pick<Cart, 'totals' | 'currency'>;
@@ -23,30 +23,28 @@ const Label = ({ children }: { children: ReactNode }) => (
 
 /** The one button that pays; it carries the amount. */
 export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPrepare }: PayButtonProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const { balance } = cart.totals;
   const amount = () => <Price amountMinor={balance} currency={cart.currency} figure />;
   const look = { block: true, className: 'pay', size: 'large' } as const;
   if (balance === 0)
     return (
       <Button {...look} type="submit">
-        <Label>{text('checkout.payment.complete')}</Label>
+        <Label>{t('payment.complete')}</Label>
       </Button>
     );
   if (status === 'prepare_failed')
     return (
       <Button {...look} type="button" onClick={onPrepare}>
-        {text('checkout.payment.retry')}
+        {t('payment.retry')}
       </Button>
     );
   if (status === 'failed') return null;
   const isPreparing = status === 'idle' || status === 'preparing';
-  const reason = isPreparing ? <Label>{text('checkout.payment.preparing')}</Label> : undefined;
+  const reason = isPreparing ? <Label>{t('payment.preparing')}</Label> : undefined;
   return (
     <Button {...look} type="submit" loading={isAsking} reason={reason}>
-      <Label>
-        {text.rich(lastFailure === null ? 'checkout.payment.pay' : 'checkout.payment.tryAgain', { amount })}
-      </Label>
+      <Label>{t.rich(lastFailure === null ? 'payment.pay' : 'payment.tryAgain', { amount })}</Label>
     </Button>
   );
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#contract/payments.ts';
 import { eventAfterCheck } from './payment-after-check.ts';
-import type { PaymentStatus } from './payment-machine.ts';
+import type { PaymentStatus } from './payment-state.ts';
 
 const transactionUuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
 const orderId = 'e77a1c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';

@@ -1,6 +1,7 @@
 import type { Transaction } from '#contract/payments.ts';
-import type { PaymentEvent, PaymentStatus } from './payment-machine.ts';
+import type { PaymentEvent } from './payment-machine.ts';
 import type { ProblemKind } from './payment-problem.ts';
+import type { PaymentStatus } from './payment-state.ts';
 
 const failures: Partial<Record<PaymentStatus, ProblemKind>> = {
   authorizing: 'declined',

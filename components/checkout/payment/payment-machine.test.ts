@@ -1,12 +1,6 @@
 import type { PaymentSession } from '#contract/checkout.ts';
-import {
-  initialPayment,
-  paymentReducer,
-  paymentStatuses,
-  type PaymentEvent,
-  type PaymentState,
-  type PaymentStatus,
-} from './payment-machine.ts';
+import { initialPayment, paymentReducer, type PaymentEvent } from './payment-machine.ts';
+import { paymentStatuses, type PaymentState, type PaymentStatus } from './payment-state.ts';
 
 const uuid = '0b9e3c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';
 const orderId = 'e77a1c52-9d6f-4f6e-8d3a-3f1f6f2f9f10';

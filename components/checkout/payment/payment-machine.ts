@@ -1,27 +1,8 @@
 import type { PaymentSession } from '#contract/checkout.ts';
-import type { ProviderKind, Transaction } from '#contract/payments.ts';
+import type { Transaction } from '#contract/payments.ts';
 import { stateOnReturn } from './payment-on-return.ts';
 import type { PaymentProblem } from './payment-problem.ts';
-
-export const paymentStatuses = [
-  'idle',
-  'preparing',
-  'prepare_failed',
-  'ready',
-  'authorizing',
-  'authorized',
-  'sca_required',
-  'sca_processing',
-  'completing',
-  'completed',
-  'failed',
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export type ScaStep = Pick<PaymentSession, 'transactionUuid' | 'scaUrl' | 'scaMethod' | 'formData'> & {
-  /** Stands in for the session where the bank's frame has none. */
-  returnToken: string | null;
-};
+import type { PaymentState, PaymentStatus, ScaStep } from './payment-state.ts';
 
 export type PaymentEvent =
   | { type: 'prepare' }
@@ -40,22 +21,6 @@ export type PaymentEvent =
   | { type: 'reset' }
   | { type: 'resume'; transaction: Transaction };
 export type PaymentEventType = PaymentEvent['type'];
-
-export type PaymentState = {
-  status: PaymentStatus;
-  session: PaymentSession | null;
-  provider: ProviderKind | null;
-  transactionId: string | null;
-  returnToken: string | null;
-  orderId: string | null;
-  error: PaymentProblem | null;
-  /** What the last attempt came to; it stays in view while the card is asked again. */
-  lastFailure: PaymentProblem | null;
-  /** The bank's last word is missing: nothing may be paid until it is known. */
-  isWaiting: boolean;
-  /** The server asks for another amount than the page showed; said until the customer pays. */
-  isAmountNew: boolean;
-};
 
 export const initialPayment: PaymentState = {
   status: 'idle',

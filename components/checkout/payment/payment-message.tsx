@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { holdEnd } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
@@ -7,7 +8,6 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { problemText } from './calls/problem-text.ts';
 import type { PaymentProblem, ProblemKind } from './payment-problem.ts';
@@ -23,7 +23,7 @@ type PaymentMessageProps = {
 const refusals: readonly ProblemKind[] = ['declined', 'not_authorised', 'sca_failed', 'authorise_failed'];
 
 const Refused = ({ cart }: { cart: Cart }) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const seconds = useSecondsLeft(holdEnd(cart));
   const amount = formatMoney(cart.totals.balance, cart.currency);
   const time = (left: ReactNode) => <b className="num">{left}</b>;
@@ -31,20 +31,20 @@ const Refused = ({ cart }: { cart: Cart }) => {
     <>
       <p className="small">
         {seconds
-          ? text.rich('checkout.declined.moneyHeld', { amount, left: formatCountdown(seconds), time })
-          : text('checkout.declined.money', { amount })}
+          ? t.rich('declined.moneyHeld', { amount, left: formatCountdown(seconds), time })
+          : t('declined.money', { amount })}
       </p>
       <ul>
-        <li>{text('checkout.declined.checkCard')}</li>
-        <li>{text('checkout.declined.otherCard')}</li>
-        <li>{text('checkout.declined.askBank')}</li>
+        <li>{t('declined.checkCard')}</li>
+        <li>{t('declined.otherCard')}</li>
+        <li>{t('declined.askBank')}</li>
       </ul>
     </>
   );
 };
 
 const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const href = useHref();
   const amount = formatMoney(cart.totals.balance, cart.currency);
   if (refusals.includes(problem.kind)) return <Refused cart={cart} />;
@@ -52,33 +52,33 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
     case 'basket_changed':
       return (
         <>
-          <p className="small">{text('checkout.changed.text', { amount })}</p>
+          <p className="small">{t('changed.text', { amount })}</p>
           <Button size="medium" onClick={onAccept}>
-            {text('checkout.payment.accept', { amount })}
+            {t('payment.accept', { amount })}
           </Button>
         </>
       );
     case 'hold_expired':
       return (
         <>
-          <p className="small">{text('checkout.holdExpired.text')}</p>
+          <p className="small">{t('holdExpired.text')}</p>
           <LinkButton size="medium" href={href('/basket')}>
-            {text('checkout.holdExpired.action')}
+            {t('holdExpired.action')}
           </LinkButton>
         </>
       );
     case 'questions_open':
       return (
         <LinkButton size="medium" href={href('/basket')}>
-          {text('checkout.waivers.action')}
+          {t('waivers.action')}
         </LinkButton>
       );
     case 'waivers_incomplete':
       return (
         <>
-          <p className="small">{text('checkout.waivers.text')}</p>
+          <p className="small">{t('waivers.text')}</p>
           <LinkButton size="medium" href={href('/basket')}>
-            {text('checkout.waivers.action')}
+            {t('waivers.action')}
           </LinkButton>
         </>
       );
@@ -89,13 +89,13 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
 
 /** Why the payment did not go on, and what now. It takes the focus when it appears. */
 export const PaymentMessage = (props: PaymentMessageProps) => {
-  const text = useText();
+  const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="declined" role="alert" tabIndex={-1} ref={box}>
       <CircleAlert className="icon" />
-      <h3>{problemText(props.problem, text)}</h3>
+      <h3>{problemText(props.problem, t)}</h3>
       <NextStep {...props} />
     </div>
   );

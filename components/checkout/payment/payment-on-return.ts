@@ -1,5 +1,5 @@
 import type { Transaction } from '#contract/payments.ts';
-import type { PaymentState, PaymentStatus } from './payment-machine.ts';
+import type { PaymentState, PaymentStatus } from './payment-state.ts';
 
 type Return = { status: PaymentStatus; isWaiting?: true };
 

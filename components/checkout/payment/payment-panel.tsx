@@ -1,4 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
@@ -7,14 +8,13 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { problemText } from './calls/problem-text.ts';
 import { CardEntry } from './card-entry.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
-import type { PaymentState } from './payment-machine.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
+import type { PaymentState } from './payment-state.ts';
 import type { useCard } from './use-card.ts';
 
 type PaymentPanelProps = {
@@ -29,7 +29,7 @@ type PaymentPanelProps = {
 };
 
 const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<PaymentPanelProps, 'state' | 'card'>) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const [attempt, setAttempt] = useState(1);
   const [brokenAttempt, setBrokenAttempt] = useState(0);
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
@@ -45,9 +45,9 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
     <>
       {isBroken && (
         <Notice tone="danger" role="alert">
-          {text('checkout.payment.cardFormFailed')}{' '}
+          {t('payment.cardFormFailed')}{' '}
           <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>
-            {text('checkout.payment.retry')}
+            {t('payment.retry')}
           </button>
         </Notice>
       )}
@@ -65,28 +65,28 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
 
 /** What pays and the button that does it: card, sums, terms. */
 export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, onPrepare }: PaymentPanelProps) => {
-  const text = useText();
+  const t = useTranslations();
   const isFree = cart.totals.balance === 0;
   const problem = state.error ?? state.lastFailure;
   const amount = () => <Price amountMinor={cart.totals.balance} currency={cart.currency} />;
   return (
     <section className="panel" aria-labelledby="payment">
       <div className="panel__head">
-        <h2 className="h-3" id="payment">
-          {text('checkout.payment.title')}
+        <h2 className="heading-3" id="payment">
+          {t('checkout.payment.title')}
         </h2>
-        {!isFree && <p>{text.rich('checkout.payment.onCard', { amount })}</p>}
+        {!isFree && <p>{t.rich('checkout.payment.onCard', { amount })}</p>}
       </div>
       {problem !== null && <PaymentMessage problem={problem} cart={cart} onAccept={onPrepare} />}
       {state.isAmountNew && problem === null && (
         <Notice tone="info" role="status">
-          {text('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
+          {t('checkout.payment.amountChanged', { amount: formatMoney(cart.totals.balance, cart.currency) })}
         </Notice>
       )}
       {!isFree && <CardPart state={state} card={card} />}
       {cardProblem !== null && (
         <Notice tone="danger" role="alert">
-          {problemText(cardProblem, text)}
+          {problemText(cardProblem, t)}
         </Notice>
       )}
       <div className="only-narrow">
@@ -107,7 +107,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
         {!isFree && (
           <p className="safe">
             <ShieldCheck className="icon icon--s" />
-            {text('checkout.payment.bankMayAsk')}
+            {t('checkout.payment.bankMayAsk')}
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import type { PaymentState } from './payment-machine.ts';
+import type { PaymentState } from './payment-state.ts';
 
 type PaymentProgressProps = {
   state: Pick<PaymentState, 'status' | 'isWaiting'>;
@@ -13,16 +13,16 @@ type PaymentProgressProps = {
 };
 
 const Waiting = ({ email }: { email: string | null }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   return (
     <>
-      <p>{text.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
+      <p>{t.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
       <p className="small muted">
-        {email === null ? text('checkout.progress.emailUnknown') : text('checkout.progress.email', { email })}
+        {email === null ? t('checkout.progress.emailUnknown') : t('checkout.progress.email', { email })}
       </p>
       <LinkButton variant="secondary" href={href('/')} prefetch={false}>
-        {text('common.goHome')}
+        {t('common.goHome')}
       </LinkButton>
     </>
   );
@@ -30,7 +30,7 @@ const Waiting = ({ email }: { email: string | null }) => {
 
 /** How far the money has come; what is said follows from it. Once the bank was asked there is no button that could pay twice. */
 export const PaymentProgress = ({ state: { status, isWaiting }, email }: PaymentProgressProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isAsking = status === 'authorizing' || status === 'sca_required' || status === 'sca_processing';
@@ -39,10 +39,10 @@ export const PaymentProgress = ({ state: { status, isWaiting }, email }: Payment
     <section className="panel">
       <div className="center-state" role="status">
         {step === 'finishing' ? <Spinner /> : <CourtIllustration kind="runner" />}
-        <h2 className="h-2" ref={heading} tabIndex={-1}>
-          {text(`checkout.progress.${step}`)}
+        <h2 className="heading-2" ref={heading} tabIndex={-1}>
+          {t(`progress.${step}`)}
         </h2>
-        {step === 'finishing' ? <Waiting email={email} /> : <p>{text(`checkout.progress.${step}Text`)}</p>}
+        {step === 'finishing' ? <Waiting email={email} /> : <p>{t(`progress.${step}Text`)}</p>}
       </div>
     </section>
   );

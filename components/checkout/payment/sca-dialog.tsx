@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
 type ScaDialogProps = {
@@ -25,21 +25,21 @@ const isAnswer = (data: unknown, transactionUuid: string): boolean =>
   data.transactionUuid === transactionUuid;
 
 const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => void; onGiveUp: () => void }) => {
-  const text = useText();
+  const t = useTranslations();
   return (
     <Modal
       open={isOpen}
       onClose={onStay}
       alert
-      title={text('checkout.challenge.confirmTitle')}
-      closeLabel={text('common.close')}
-      description={text('checkout.challenge.confirmText')}
+      title={t('checkout.challenge.confirmTitle')}
+      closeLabel={t('common.close')}
+      description={t('checkout.challenge.confirmText')}
       actions={
         <>
           <Button variant="text" onClick={onGiveUp}>
-            {text('checkout.challenge.confirmCancel')}
+            {t('checkout.challenge.confirmCancel')}
           </Button>
-          <Button onClick={onStay}>{text('checkout.challenge.confirmStay')}</Button>
+          <Button onClick={onStay}>{t('checkout.challenge.confirmStay')}</Button>
         </>
       }
     />
@@ -48,7 +48,7 @@ const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => v
 
 /** The bank's own check in a frame. Closing it asks first; only the bank's answer or giving up ends it. */
 export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, onGiveUp }: ScaDialogProps) => {
-  const text = useText();
+  const t = useTranslations('checkout');
   const { mode } = useSite();
   const query = returnToken === null ? '' : `?t=${encodeURIComponent(returnToken)}`;
   const address = (page: 'frame' | 'out') => `/payments/sca/${transactionUuid}/${page}${query}`;
@@ -70,16 +70,16 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
       wide
       onClose={() => setLeaving(true)}
       preventBackdropClosure
-      title={text('checkout.challenge.title')}
-      closeLabel={text('checkout.challenge.close')}
-      description={text('checkout.challenge.intro')}
+      title={t('challenge.title')}
+      closeLabel={t('challenge.close')}
+      description={t('challenge.intro')}
       initialFocus={frame}
     >
       <div className="sca">
         <iframe
           ref={frame}
           className="sca__frame"
-          title={text('checkout.challenge.frame')}
+          title={t('challenge.frame')}
           src={address('frame')}
           sandbox="allow-forms allow-scripts allow-same-origin"
           allow="payment *; publickey-credentials-get *"
@@ -87,19 +87,19 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
         <div className="sca__foot">
           <span className="sca__bank small muted">
             <Lock className="icon icon--s" />
-            {text('checkout.challenge.bank')}
+            {t('challenge.bank')}
           </span>
           <Button variant="text" size="medium" onClick={() => setLeaving(true)}>
-            {text('checkout.challenge.cancel')}
+            {t('challenge.cancel')}
           </Button>
           {mode !== 'kiosk' && (
             <a className="small tap" href={address('out')} target="_blank" rel="opener">
-              {text('checkout.challenge.newTab')}
+              {t('challenge.newTab')}
             </a>
           )}
         </div>
         <p role="status">
-          <VisuallyHidden>{text('checkout.challenge.started')}</VisuallyHidden>
+          <VisuallyHidden>{t('challenge.started')}</VisuallyHidden>
         </p>
       </div>
       <GiveUp isOpen={isLeaving} onStay={() => setLeaving(false)} onGiveUp={onGiveUp} />

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ActionDispatch } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { check } from './calls/check.ts';
 import { openPayment, rememberPayment } from './payment-address.ts';
-import type { PaymentEvent, PaymentState, PaymentStatus } from './payment-machine.ts';
+import type { PaymentEvent } from './payment-machine.ts';
+import type { PaymentState, PaymentStatus } from './payment-state.ts';
 import { usePolling } from './use-polling.ts';
 
 const underWay: readonly PaymentStatus[] = [

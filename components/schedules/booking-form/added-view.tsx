@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /** What went into the basket. */
@@ -21,30 +21,28 @@ export type Added = {
 
 /** It is in the basket: stands in the form's place and takes the focus. */
 export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added }) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const href = useHref();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Heading = useSite().mode === 'embedded' ? 'h2' : 'h1';
   const { personName, ...values } = added;
   return (
-    <div className="container added">
+    <div className="page-width added">
       <section className="card empty" aria-labelledby="added">
         <CourtIllustration kind={schedulePlan(kind, added.name)} />
-        <Heading className="h-1" id="added" tabIndex={-1} ref={heading}>
-          {text('camps.added.title')}
+        <Heading className="heading-1" id="added" tabIndex={-1} ref={heading}>
+          {t('added.title')}
         </Heading>
         <p>
-          {personName === undefined
-            ? text('camps.added.what', values)
-            : text('camps.added.whatFor', { ...values, person: personName })}{' '}
-          {added.minutes > 0 && text('camps.added.held', { minutes: added.minutes })}
+          {personName === undefined ? t('added.what', values) : t('added.whatFor', { ...values, person: personName })}{' '}
+          {added.minutes > 0 && t('added.held', { minutes: added.minutes })}
         </p>
         <div className="acts">
           <LinkButton variant="text" href={href('/')} prefetch={false}>
-            {text('camps.added.home')}
+            {t('added.home')}
           </LinkButton>
-          <DocumentLinkButton href={href('/checkout')}>{text('camps.added.checkout')}</DocumentLinkButton>
+          <DocumentLinkButton href={href('/checkout')}>{t('added.checkout')}</DocumentLinkButton>
         </div>
       </section>
     </div>

@@ -1,25 +1,25 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { PersonSelect } from '#components/booking/person/person-select.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { QuestionSections, type QuestionSectionsProps } from './question-sections.tsx';
 import { StepPanel } from './step-panel.tsx';
 
 const Attendee = () => {
-  const text = useText();
+  const t = useTranslations();
   const { session } = useSession();
   const login = useLoginModal();
   if (session === null) return <Skeleton height={70} shape="control" />;
-  if (session.loggedIn) return <PersonSelect label={text('camps.attendee')} />;
+  if (session.loggedIn) return <PersonSelect label={t('camps.attendee')} />;
   return (
     <div className="attendee-guest">
-      <p className="small">{text('camps.guestHelp')}</p>
+      <p className="small">{t('camps.guestHelp')}</p>
       <Button type="button" variant="secondary" onClick={() => login.open()}>
-        {text('chrome.logIn')}
+        {t('chrome.logIn')}
       </Button>
     </div>
   );
@@ -27,9 +27,9 @@ const Attendee = () => {
 
 /** Who is coming, and what the operator wants to know of them. */
 export const AttendeePanel = ({ number, ...questions }: QuestionSectionsProps & { number: number }) => {
-  const text = useText();
+  const t = useTranslations('camps');
   return (
-    <StepPanel id="step-who" number={number} title={text('camps.step.who')}>
+    <StepPanel id="step-who" number={number} title={t('step.who')}>
       <div className="attendee">
         <Attendee />
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { Next } from './use-add-schedule.ts';
 
 export type BookingButtonsProps = {
@@ -15,7 +15,7 @@ export type BookingButtonsProps = {
 
 /** 'Add to basket', or the reason why it waits. */
 export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingButtonsProps & { block?: boolean }) => {
-  const text = useText();
+  const t = useTranslations('camps');
   return (
     <Button
       type="button"
@@ -25,15 +25,15 @@ export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingB
       onRefused={onRefused}
       onClick={() => pending === null && onAdd('stay')}
     >
-      {text('camps.addToBasket')}
+      {t('addToBasket')}
     </Button>
   );
 };
 
 /** 'Checkout now': adds and goes to the checkout. While it waits, it keeps its label and its reason is heard. */
 export const CheckoutButton = ({ reason, pending, onAdd, onRefused }: BookingButtonsProps) => {
-  const text = useText();
-  const label = text('basket.checkoutNow');
+  const t = useTranslations('basket');
+  const label = t('checkoutNow');
   const waiting = reason !== null && (
     <>
       {label}

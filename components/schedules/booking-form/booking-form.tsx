@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { usePersonName } from '#components/booking/person/use-person-name.ts';
 import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
 import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
 import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { AttendeePanel } from './attendee-panel.tsx';
 import { AddButton, CheckoutButton } from './booking-buttons.tsx';
@@ -78,31 +78,31 @@ const Steps = ({ schedule, now, form }: FormProps) => {
 
 /** The booking form: who, when, extras, waiver, then what it comes to. On a desktop the last stands beside it, else at the bottom. */
 export const BookingForm = (settings: BookingFormSettings) => {
-  const text = useText();
+  const t = useTranslations();
   const personName = usePersonName();
   const form = useBookingForm(settings);
   const { schedule, now } = settings;
   const { selection } = form.state;
-  const words = selectionLabels(schedule, selection, now, text);
+  const words = selectionLabels(schedule, selection, now, t);
   const total = { amountMinor: selectionTotal(selection), currency: selectionCurrency(selection) };
   const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="container cols">
+      <div className="page-width cols">
         <div className="stack">
           <Steps {...settings} form={form} />
           <section className="panel only-narrow" aria-labelledby="review">
-            <h2 className="h-3" id="review">
-              {text('camps.review')}
+            <h2 className="heading-3" id="review">
+              {t('camps.review')}
             </h2>
             <SelectionReview {...{ schedule, selection }} />
             <CheckoutButton {...buttons} />
           </section>
         </div>
-        <aside className="only-wide" aria-label={text('camps.selection')}>
+        <aside className="only-wide" aria-label={t('camps.selection')}>
           <section className="summary">
             <div>
-              <h2 className="h-3">{text('camps.selection')}</h2>
+              <h2 className="heading-3">{t('camps.selection')}</h2>
               <p className="small">{[personName, words].filter(Boolean).join(', ')}</p>
             </div>
             <SelectionReview {...{ schedule, selection }} />
@@ -114,10 +114,10 @@ export const BookingForm = (settings: BookingFormSettings) => {
         </aside>
       </div>
       <p className="visually-hidden" role="status">
-        {text('camps.spokenTotal', { words, total: formatMoney(total.amountMinor, total.currency) })}
+        {t('camps.spokenTotal', { words, total: formatMoney(total.amountMinor, total.currency) })}
       </p>
       <BottomBar
-        label={text('camps.bar')}
+        label={t('camps.bar')}
         summary={
           <>
             <Price {...total} figure />

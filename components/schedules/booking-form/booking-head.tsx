@@ -4,11 +4,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText } from '#components/schedules/schedule-labels.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /** What is being booked, where and when, and the way back to its details. A frame has its heading already. */
@@ -19,12 +19,13 @@ export const BookingHead = ({
   page: SchedulePage;
   schedule: AnySchedule;
 }) => {
-  const text = useText();
+  const t = useTranslations('camps');
+  const locale = useLocale();
   const href = useHref();
   const isEmbedded = useSite().mode === 'embedded';
   return (
     <div className="page-head page-head--flush">
-      <div className="container">
+      <div className="page-width">
         <div className="page-head__in page-head__in--plain">
           <Link
             className="back"
@@ -32,7 +33,7 @@ export const BookingHead = ({
             prefetch={false}
           >
             <ArrowLeft className="icon icon--s" />
-            {text(`camps.${kind}.details`)}
+            {t(`${kind}.details`)}
           </Link>
           {!isEmbedded && <h1>{schedule.name}</h1>}
           <p className="page-head__meta">
@@ -42,7 +43,7 @@ export const BookingHead = ({
             </span>
             <span className="num">
               <CalendarDays className="icon icon--s" />
-              {datesText(scheduleFacts(schedule), text)}
+              {datesText(scheduleFacts(schedule), locale)}
             </span>
           </p>
         </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { useState } from 'react';
 import { usePersonName } from '#components/booking/person/use-person-name.ts';
 import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx';
@@ -13,21 +14,19 @@ import { AddedView, type Added } from './added-view.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
 
-const minuteMs = 60_000;
-
 /** How much of it is in the basket now, by the basket itself. */
-const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefined): Added => {
+const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefined, now: Date): Added => {
   const lines = cart.items.filter((item) => item.type === 'av2_booking_bundle' && item.scheduleId === schedule.id);
   const [line] = lines.toSorted((one, other) => other.sortBy - one.sortBy);
   const children = line?.childItems ?? [];
   const extras = children.filter(({ type }) => type === 'pricing_option').length;
-  const held = Date.parse(line?.holdExpiresAt ?? '') - Date.now();
+  const expiresAt = line?.holdExpiresAt ?? now;
   return {
     name: schedule.name,
     personName,
     sessions: children.length - extras,
     extras,
-    minutes: Number.isNaN(held) ? 0 : Math.round(held / minuteMs),
+    minutes: differenceInMinutes(expiresAt, now, { roundingMethod: 'round' }),
   };
 };
 
@@ -43,7 +42,7 @@ export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }
   if (added) return <AddedView kind={page.kind} added={added} />;
   if (!schedule) {
     return (
-      <div className="container cols">
+      <div className="page-width cols">
         {isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />}
       </div>
     );
@@ -54,7 +53,7 @@ export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }
       <BookingForm
         kind={page.kind}
         {...{ schedule, now }}
-        onAdded={(cart, next) => next === 'stay' && setAdded(getAdded(schedule, cart, personName))}
+        onAdded={(cart, next) => next === 'stay' && setAdded(getAdded(schedule, cart, personName, now))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { CampSessionRow } from '#components/schedules/details/camp-session-row.tsx';
 import { CampTypeChoice } from '#components/schedules/list/camp-type-choice.tsx';
 import { WeekHead } from '#components/schedules/list/week-head.tsx';
@@ -7,7 +8,6 @@ import type { CampBookingType, CampChoice } from '#components/schedules/model/ca
 import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { datesErrorId } from './field-ids.ts';
 import { SessionPick } from './session-pick.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -26,12 +26,12 @@ export type DatesPanelProps = {
 
 /** When: the entire camp with its days to look at, or days to tick, by week. */
 export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onType, onChosen }: DatesPanelProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const toggle = (id: string, isChosen: boolean) =>
     onChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   const isFull = type === 'full';
   return (
-    <StepPanel id="step-dates" number={number} title={text('camps.step.dates')}>
+    <StepPanel id="step-dates" number={number} title={t('step.dates')}>
       <CampTypeChoice {...{ camp, choice, type }} onChange={onType} />
       {error !== null && <FieldError id={datesErrorId}>{error}</FieldError>}
       {campWeeks(camp, camp.occurrences).map((week) => {

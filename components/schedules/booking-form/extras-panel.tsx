@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { MOST_EXTRAS, type ExtraQuantities } from '#components/schedules/model/selection.ts';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { Pill } from '#components/ui/pill.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Extra } from '#contract/schedules.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { extraFieldId } from './field-ids.ts';
 import { StepPanel } from './step-panel.tsx';
 
@@ -21,13 +21,13 @@ export type ExtrasPanelProps = {
 
 /** What can be added, none to ten of each. */
 export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: ExtrasPanelProps) => {
-  const text = useText();
+  const t = useTranslations();
   return (
     <StepPanel
       id="step-extras"
       number={number}
-      title={text('camps.step.extras')}
-      note={text('camps.extrasNote', { count: MOST_EXTRAS })}
+      title={t('camps.step.extras')}
+      note={t('camps.extrasNote', { count: MOST_EXTRAS })}
     >
       <ul>
         {extras.map(({ id, name, pricingOptionId, price, maxQuantity }) => (
@@ -42,16 +42,16 @@ export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: Ex
               )}
             </div>
             {maxQuantity === 0 ? (
-              <Pill>{text('timetable.tag.sold_out')}</Pill>
+              <Pill>{t('timetable.tag.sold_out')}</Pill>
             ) : (
               <Stepper
                 id={extraFieldId(pricingOptionId)}
                 aria-describedby={
                   errors[pricingOptionId] === undefined ? undefined : `${extraFieldId(pricingOptionId)}-error`
                 }
-                label={text('camps.quantityOf', { name })}
-                decreaseLabel={text('camps.removeOne', { name })}
-                increaseLabel={text('camps.addOne', { name })}
+                label={t('camps.quantityOf', { name })}
+                decreaseLabel={t('camps.removeOne', { name })}
+                increaseLabel={t('camps.addOne', { name })}
                 max={Math.min(maxQuantity, MOST_EXTRAS)}
                 value={Math.min(quantities[pricingOptionId] ?? 0, maxQuantity)}
                 onChange={(quantity) => onChange({ ...quantities, [pricingOptionId]: quantity })}

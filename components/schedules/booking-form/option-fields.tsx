@@ -7,7 +7,7 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldError } from '#components/ui/form/field-error.tsx';
 import { RadioGroup } from '#components/ui/form/radio-group.tsx';
 import { questionFieldId } from './field-ids.ts';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 
 type OptionsProps = Omit<QuestionFieldProps, 'today'> & { label: ReactNode };
 

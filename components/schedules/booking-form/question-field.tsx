@@ -1,39 +1,30 @@
 'use client';
 
-import { LONGEST_ANSWER } from '#components/schedules/model/questions/question-problem.ts';
-import { textIn, type AnswerValue, type AskedQuestion } from '#components/schedules/model/questions/questions.ts';
+import { useLocale, useTranslations } from 'next-intl';
+import { textIn, type AskedQuestion } from '#components/schedules/model/questions/questions.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
+import { LONGEST_ANSWER } from '#contract/rules/longest-answer.ts';
 import { questionFieldId } from './field-ids.ts';
 import { SingleChoice, MultipleChoice } from './option-fields.tsx';
-
-export type QuestionFieldProps = {
-  question: AskedQuestion;
-  value: AnswerValue | undefined;
-  onChange: (value: AnswerValue) => void;
-  /** What is wrong with it, once somebody has tried. */
-  error?: string;
-  /** YYYY-MM-DD at the venue. */
-  today: string;
-};
+import type { QuestionFieldProps } from './question-field-props.ts';
 
 const useLabel = ({ question, required }: AskedQuestion) => {
-  const text = useText();
+  const t = useTranslations('camps');
   if (required) return question;
   return (
     <>
-      {question} <span className="muted">{text('camps.optional')}</span>
+      {question} <span className="muted">{t('optional')}</span>
     </>
   );
 };
 
 const WrittenField = ({ question, value, onChange, error }: QuestionFieldProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const shared = {
     id: questionFieldId(question.id),
     label: useLabel(question),
@@ -57,42 +48,43 @@ const WrittenField = ({ question, value, onChange, error }: QuestionFieldProps) 
     <TextArea
       {...shared}
       wide
-      counter={(count, max) => text('camps.characterCount', { count, max })}
+      counter={(count, max) => t('characterCount', { count, max })}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 };
 
 const DateQuestion = ({ question, value, onChange, error, today }: QuestionFieldProps) => {
-  const text = useText();
+  const t = useTranslations();
   const labels = {
-    open: text('timetable.chooseDate'),
+    open: t('timetable.chooseDate'),
     calendar: question.question,
-    month: text('timetable.calendar.month'),
-    year: text('timetable.calendar.year'),
-    previousMonth: text('timetable.calendar.previousMonth'),
-    nextMonth: text('timetable.calendar.nextMonth'),
-    today: text('timetable.today'),
+    month: t('timetable.calendar.month'),
+    year: t('timetable.calendar.year'),
+    previousMonth: t('timetable.calendar.previousMonth'),
+    nextMonth: t('timetable.calendar.nextMonth'),
+    today: t('timetable.today'),
   };
   return (
     <DateField
       id={questionFieldId(question.id)}
       label={useLabel(question)}
-      help={text('camps.dateHelp')}
+      help={t('camps.dateHelp')}
       value={typeof value === 'string' ? value : ''}
       required={question.required}
+      locale={useLocale()}
       {...{ onChange, error, today, labels }}
     />
   );
 };
 
 const ListQuestion = ({ question, value, onChange, error }: QuestionFieldProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   return (
     <Select
       id={questionFieldId(question.id)}
       label={useLabel(question)}
-      placeholder={text('camps.choose')}
+      placeholder={t('choose')}
       options={question.options.map(({ id, value: label }) => ({ value: String(id), label }))}
       value={textIn(value)}
       required={question.required}
@@ -117,7 +109,7 @@ const LoneBox = ({ question, value, onChange, error }: QuestionFieldProps) => (
 
 /** One question in the control that its type asks for. A type that this form does not know says so. */
 export const QuestionField = (props: QuestionFieldProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const label = useLabel(props.question);
   switch (props.question.type) {
     case 'text':
@@ -135,6 +127,6 @@ export const QuestionField = (props: QuestionFieldProps) => {
     case 'checkbox':
       return props.question.options.length > 0 ? <SingleChoice {...props} label={label} /> : <LoneBox {...props} />;
     default:
-      return <Notice tone="warning">{text('camps.unsupportedQuestion', { type: String(props.question.type) })}</Notice>;
+      return <Notice tone="warning">{t('unsupportedQuestion', { type: String(props.question.type) })}</Notice>;
   }
 };

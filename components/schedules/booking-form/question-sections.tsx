@@ -43,7 +43,7 @@ export const QuestionSections = ({ sections, ...fields }: QuestionSectionsProps)
     );
   return inOrder(sections).map(({ title, description, position, questions }) => (
     <div key={position} className="question-section">
-      {title !== null && <h3 className="h-4">{title}</h3>}
+      {title !== null && <h3 className="heading-4">{title}</h3>}
       {description !== null && <p className="small">{description}</p>}
       <div className="fields">{questions.map(one)}</div>
     </div>

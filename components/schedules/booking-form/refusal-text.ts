@@ -1,8 +1,8 @@
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 /** Why the button waits, as its label; a refusal of the server in its words, or in the page's language where it knows them. */
-export const refusalText = (refusal: BookingRefusal, text: Text): string =>
+export const refusalText = (refusal: BookingRefusal, t: Translate): string =>
   refusal.kind === 'server'
-    ? text(`timetable.reason.${refusal.reason ?? 'unknown'}`, { message: refusal.message })
-    : text(`camps.refusal.${refusal.kind}`);
+    ? t(`timetable.reason.${refusal.reason ?? 'unknown'}`, { message: refusal.message })
+    : t(`camps.refusal.${refusal.kind}`);

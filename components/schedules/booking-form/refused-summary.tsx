@@ -1,10 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { BookingState } from '#components/schedules/model/booking-state.ts';
 import type { RefusedFields } from '#components/schedules/model/questions/refused-fields.ts';
 import { ErrorSummary, type FieldProblem } from '#components/ui/form/error-summary.tsx';
 import type { Extra } from '#contract/schedules.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { extraFieldId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
 
 type RefusedSummaryProps = {
@@ -17,7 +17,7 @@ type RefusedSummaryProps = {
 
 /** What the server found wrong, above the form, each leading to its field. */
 export const RefusedSummary = ({ fields, attempt, dates, extras, nameOf }: RefusedSummaryProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const [session] = dates?.choice.preselected ?? [];
   const questions = Object.entries(fields.questions).map(([id, message]): FieldProblem => ({
     fieldId: questionFieldId(Number(id)),
@@ -34,5 +34,5 @@ export const RefusedSummary = ({ fields, attempt, dates, extras, nameOf }: Refus
     ...(fields.waiver === null ? [] : [{ fieldId: waiverFieldId, message: fields.waiver }]),
   ];
   if (problems.length === 0) return null;
-  return <ErrorSummary key={attempt} title={text('camps.problems', { count: problems.length })} problems={problems} />;
+  return <ErrorSummary key={attempt} title={t('problems', { count: problems.length })} problems={problems} />;
 };

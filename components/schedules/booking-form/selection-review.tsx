@@ -1,31 +1,32 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import type { BookingState } from '#components/schedules/model/booking-state.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
 import { Price } from '#components/ui/price.tsx';
 import { formatDay } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type SelectionReviewProps = { schedule: AnySchedule; selection: BookingState['selection'] };
 
 const useWholeLabel = (schedule: AnySchedule): string => {
-  const text = useText();
-  if (schedulePrices(schedule).isProRata) return text('camps.proRata');
-  return text(isCamp(schedule) ? 'camps.entireOf' : 'camps.courseOf', { count: schedule.occurrences.length });
+  const t = useTranslations('camps');
+  if (schedulePrices(schedule).isProRata) return t('proRata');
+  return t(isCamp(schedule) ? 'entireOf' : 'courseOf', { count: schedule.occurrences.length });
 };
 
 /** What has been chosen with its prices, and what it comes to. */
 export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const wholeLabel = useWholeLabel(schedule);
   const { type, price, sessions, extras } = selection;
   const currency = selectionCurrency(selection);
   const isEmpty = type === 'individual' && sessions.length === 0 && extras.length === 0;
   return (
     <>
-      {isEmpty && <p className="small">{text('camps.nothingChosen')}</p>}
+      {isEmpty && <p className="small">{t('camps.nothingChosen')}</p>}
       <ul className="review">
         {type === 'full' && (
           <li>
@@ -35,7 +36,7 @@ export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) =
         )}
         {sessions.map((session) => (
           <li key={session.id}>
-            <span>{formatDay(session.startsAt.local, text.language)}</span>
+            <span>{formatDay(session.startsAt.local, locale)}</span>
             <span>
               {session.price && <Price amountMinor={session.price.value} currency={session.price.currency} />}
             </span>
@@ -43,7 +44,7 @@ export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) =
         ))}
         {extras.map(({ extra, quantity }) => (
           <li key={extra.id}>
-            <span>{text('booking.extra', { count: quantity, name: extra.name })}</span>
+            <span>{t('booking.extra', { count: quantity, name: extra.name })}</span>
             <span>
               <Price amountMinor={extra.price.value * quantity} currency={extra.price.currency} />
             </span>
@@ -52,7 +53,7 @@ export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) =
       </ul>
       <dl className="sums">
         <div className="sums__total">
-          <dt>{text('camps.total')}</dt>
+          <dt>{t('camps.total')}</dt>
           <dd>
             <Price amountMinor={selectionTotal(selection)} currency={currency} />
           </dd>

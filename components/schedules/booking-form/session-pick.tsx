@@ -1,12 +1,12 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { SessionMeta } from '#components/schedules/details/session-meta.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { datesErrorId, sessionFieldId } from './field-ids.ts';
 
 export type SessionPickProps = {
@@ -20,7 +20,7 @@ export type SessionPickProps = {
 
 /** One session to tick; one that cannot be had is disabled and says why. */
 export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, onChange }: SessionPickProps) => {
-  const text = useText();
+  const locale = useLocale();
   const tag = availabilityTag(session, now);
   return (
     <label
@@ -41,7 +41,7 @@ export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, on
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
-        <span className="srow__date">{formatDate(session.startsAt.local, text.language)}</span>
+        <span className="srow__date">{formatDate(session.startsAt.local, locale)}</span>
         <SessionMeta session={session} />
       </span>
       <span className="srow__end">{tag && <SessionTag tag={tag} />}</span>

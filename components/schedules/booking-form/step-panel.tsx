@@ -13,7 +13,7 @@ export type StepPanelProps = {
 export const StepPanel = ({ id, number, title, note, children }: StepPanelProps) => (
   <section className="panel" aria-labelledby={id}>
     <div className="panel__head">
-      <h2 className="h-3" id={id}>
+      <h2 className="heading-3" id={id}>
         <span className="step-no" aria-hidden="true">
           {number}
         </span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { addUserCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
@@ -10,6 +11,7 @@ import {
   type RefusedFields,
 } from '#components/schedules/model/questions/refused-fields.ts';
 import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { AddItem } from '#contract/add-item.ts';
 import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -17,9 +19,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { fetchSession } from '#lib/auth/fetch-session.ts';
 import { selectUser } from '#lib/auth/select-user.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
@@ -46,7 +46,7 @@ const leaveTo = (address: string) => window.location.assign(address);
  */
 export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, goTo = leaveTo) => {
   const client = useQueryClient();
-  const text = useText();
+  const t = useTranslations();
   const toast = useToast();
   const href = useHref();
   const { refresh } = useSession();
@@ -60,7 +60,7 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
     );
     if (hasRefusedField(fields)) return onRefused(fields);
     const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    toast({ type: 'danger', message: isKnown ? errorText(error, text) : text(failureKeys[kind]) });
+    toast({ type: 'danger', message: isKnown ? errorText(error, t) : t(failureKeys[kind]) });
     void refreshAvailability(client);
   };
 
@@ -81,7 +81,7 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
         body: { items: [item] },
       });
       onAdded(cart, next);
-      if (next === 'stay') toast({ type: 'success', message: text('basket.toasts.added') });
+      if (next === 'stay') toast({ type: 'success', message: t('basket.toasts.added') });
       if (who?.selectedUserId) await stopActing();
       if (next === 'checkout') goTo(href('/basket/checkout'));
     } catch (error) {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { bookingItem, bookingState, scheduleWaiver } from '#components/schedules/model/booking-state.ts';
@@ -7,10 +8,9 @@ import type { AnswerValue } from '#components/schedules/model/questions/question
 import { refusedFields, type RefusedFields } from '#components/schedules/model/questions/refused-fields.ts';
 import type { AnySchedule, ScheduleKind } from '#components/schedules/model/schedule.ts';
 import type { ExtraQuantities } from '#components/schedules/model/selection.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { refusalPlace } from './refusal-place.ts';
 import { refusalText } from './refusal-text.ts';
 import { useAddSchedule, type Next } from './use-add-schedule.ts';
@@ -38,7 +38,7 @@ const withoutChanged = (fields: RefusedFields, before: ExtraQuantities, after: E
 
 /** The form of a camp or course: what is in it, what is wrong with it, and what its buttons do. */
 export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSettings) => {
-  const text = useText();
+  const t = useTranslations();
   const toast = useToast();
   const asCustomer = useCustomer();
   const { session } = useSession();
@@ -72,7 +72,7 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
   });
 
   const found = isTried ? state.problems : [];
-  const problemTexts = found.map(({ question, problem }) => [question.id, text(`camps.problem.${problem}`)] as const);
+  const problemTexts = found.map(({ question, problem }) => [question.id, t(`camps.problem.${problem}`)] as const);
   const errors: Readonly<Record<number, string>> = { ...refused.fields.questions, ...Object.fromEntries(problemTexts) };
 
   return {
@@ -85,13 +85,12 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
     /** Of the questions, by id. */
     errors,
     sessionsError:
-      refused.fields.sessions ??
-      (isTried && state.refusal?.kind === 'sessions' ? text('camps.problem.sessions') : null),
+      refused.fields.sessions ?? (isTried && state.refusal?.kind === 'sessions' ? t('camps.problem.sessions') : null),
     waiverError:
-      refused.fields.waiver ?? (isTried && state.refusal?.kind === 'waiver' ? text('camps.refusal.waiver') : null),
+      refused.fields.waiver ?? (isTried && state.refusal?.kind === 'waiver' ? t('camps.refusal.waiver') : null),
     /** What the server found wrong, told above the form. */
     refused,
-    reason: state.refusal && refusalText(state.refusal, text),
+    reason: state.refusal && refusalText(state.refusal, t),
     agree: (isAgreed: boolean) => {
       setAgreedBy(isAgreed ? agreement : null);
       setRefused((before) => ({ ...before, fields: { ...before.fields, waiver: null } }));
@@ -116,7 +115,7 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
     submit: (next: Next) =>
       void asCustomer((justLoggedIn) => {
         // Who is coming, and what is theirs already, is known only now: a guest looks once more.
-        if (justLoggedIn) return toast({ type: 'info', message: text('camps.loggedIn') });
+        if (justLoggedIn) return toast({ type: 'info', message: t('camps.loggedIn') });
         setRefused(({ attempt }) => ({ fields: nothingRefused, attempt }));
         void add(next);
       }),

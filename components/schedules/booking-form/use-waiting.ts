@@ -1,14 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { joinWaitlist, leaveWaitlist } from '#components/booking/waitlist-actions.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export interface Waiting {
   /** The session whose waitlist is being joined or left. */
@@ -20,7 +20,7 @@ export interface Waiting {
 /** Joins and leaves the waitlists of sessions. A guest logs in and then sees what is offered to them. */
 export const useWaiting = (): Waiting => {
   const client = useQueryClient();
-  const text = useText();
+  const t = useTranslations();
   const toast = useToast();
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -29,9 +29,9 @@ export const useWaiting = (): Waiting => {
     try {
       const isJoin = session.bookableAction?.action === 'join_waitlist';
       const done = await (isJoin ? joinWaitlist(client, session) : leaveWaitlist(client, session));
-      toast({ type: 'success', message: text(`timetable.${done}`) });
+      toast({ type: 'success', message: t(`timetable.${done}`) });
     } catch (error) {
-      toast({ type: 'danger', message: errorText(error, text) });
+      toast({ type: 'danger', message: errorText(error, t) });
       void refreshAvailability(client);
     } finally {
       setBusyId(null);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -8,7 +9,6 @@ import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { waiverFieldId } from './field-ids.ts';
 import { StepPanel } from './step-panel.tsx';
 
@@ -27,14 +27,14 @@ const scrolling = { role: 'region', tabIndex: 0 } as const;
 
 /** The terms of a waiver. The backend has made their HTML safe. */
 const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
-  const text = useText();
+  const t = useTranslations();
   const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserApi, waiver.id), throwOnError: false });
   if (isError) {
     return (
       <Notice tone="danger" role="alert">
-        {text('timetable.waiver.failed')}{' '}
+        {t('timetable.waiver.failed')}{' '}
         <button type="button" className="inline-link" onClick={() => void refetch()}>
-          {text('common.tryAgain')}
+          {t('common.tryAgain')}
         </button>
       </Notice>
     );
@@ -50,13 +50,13 @@ const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
 
 /** The waiver to agree to before booking. */
 export const WaiverPanel = ({ number, waiver, personName, isAgreed, error, onAgree }: WaiverPanelProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   return (
-    <StepPanel id="step-waiver" number={number} title={text('camps.step.waiver')}>
+    <StepPanel id="step-waiver" number={number} title={t('step.waiver')}>
       <Terms waiver={waiver} />
       <Checkbox
         id={waiverFieldId}
-        label={personName === undefined ? text('camps.agree') : text('camps.agreeFor', { name: personName })}
+        label={personName === undefined ? t('agree') : t('agreeFor', { name: personName })}
         checked={isAgreed}
         required
         error={error ?? undefined}

@@ -1,13 +1,14 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { Waiting } from '#components/schedules/booking-form/use-waiting.ts';
+import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { formatDate, formatDay } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { SessionMeta } from './session-meta.tsx';
 
 export type CampSessionRowProps = {
@@ -20,44 +21,38 @@ export type CampSessionRowProps = {
 };
 
 const Act = ({ session, waiting }: { session: ScheduleOccurrence; waiting: Waiting }) => {
-  const text = useText();
+  const t = useTranslations('camps');
+  const locale = useLocale();
   const action = session.bookableAction?.action;
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null;
   return (
-    <Button
-      type="button"
-      variant="text"
-      size="medium"
-      className="srow__act"
-      loading={waiting.busyId === session.id}
-      onClick={() => void waiting.act(session)}
-    >
-      {text(action === 'join_waitlist' ? 'camps.join' : 'camps.leave')}
-      <span className="visually-hidden">
-        {' '}
-        {text('camps.ofWaitlist', { date: formatDay(session.startsAt.local, text.language) })}
-      </span>
-    </Button>
+    <ActionForm onAct={() => void waiting.act(session)}>
+      <Button type="submit" variant="text" size="medium" className="srow__act" loading={waiting.busyId === session.id}>
+        {t(action === 'join_waitlist' ? 'join' : 'leave')}
+        <span className="visually-hidden"> {t('ofWaitlist', { date: formatDay(session.startsAt.local, locale) })}</span>
+      </Button>
+    </ActionForm>
   );
 };
 
 /** A session of a camp or course: when, where, what is true of it, and the way onto its waitlist. */
 export const CampSessionRow = ({ session, now, isBundledOnlyView, waiting }: CampSessionRowProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
+  const locale = useLocale();
   const tag = availabilityTag(session, now, { bundledOnlyView: isBundledOnlyView });
   const isPast = tag?.kind === 'past';
   const note = tag?.kind === 'reserved' || tag?.kind === 'on_waitlist' ? tag.kind : null;
   return (
     <li className={classNames('srow', isPast && 'srow--past')}>
       <div>
-        <p className="srow__date">{formatDate(session.startsAt.local, text.language)}</p>
+        <p className="srow__date">{formatDate(session.startsAt.local, locale)}</p>
         <SessionMeta session={session} />
       </div>
       <div className="srow__end">
         {tag && <SessionTag tag={tag} />}
         {waiting && !isPast && <Act session={session} waiting={waiting} />}
       </div>
-      {note && waiting && <p className="srow__note">{text(`camps.note.${note}`)}</p>}
+      {note && waiting && <p className="srow__note">{t(`note.${note}`)}</p>}
     </li>
   );
 };

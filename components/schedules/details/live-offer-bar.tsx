@@ -1,27 +1,27 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { SchedulePriceLine } from '#components/schedules/list/schedule-prices.tsx';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { useBookHref, useSchedule } from '#components/schedules/use-schedules.ts';
 import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
 
 /** The price of a camp or course and the way to book it, at the bottom of a phone. */
 export const LiveOfferBar = ({ page, slug }: { page: SchedulePage; slug: string }) => {
-  const text = useText();
+  const t = useTranslations();
   const now = useNow(page.renderedAt);
   const bookHref = useBookHref(page, slug);
   const { data: schedule } = useSchedule(page, slug);
   if (!schedule) return null;
   const offer = scheduleOffer(schedule, now);
-  const why = offerText(offer, text);
+  const why = offerText(offer, t);
   return (
     <BottomBar
-      label={text('camps.bar')}
+      label={t('camps.bar')}
       summary={why ? <small>{why}</small> : <SchedulePriceLine schedule={schedule} />}
       action={<OfferAction {...{ offer, schedule, bookHref }} />}
     />

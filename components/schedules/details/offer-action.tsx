@@ -1,21 +1,21 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ScheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; bookHref: string; block?: boolean };
 
 /** The way to the booking screen, or to the basket where it lies already; nothing where there is nothing to do. */
 export const OfferAction = ({ offer, schedule, bookHref, block }: OfferActionProps) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   if (offer.kind === 'reserved') {
     return (
       <LinkButton variant="secondary" block={block} href={href('/basket')} prefetch={false}>
-        {text('camps.viewBasket')}
+        {t('camps.viewBasket')}
       </LinkButton>
     );
   }
@@ -28,7 +28,7 @@ export const OfferAction = ({ offer, schedule, bookHref, block }: OfferActionPro
       : (`camps.offer.${offer.kind}` as const);
   return (
     <LinkButton block={block} href={bookHref} prefetch={false}>
-      {text(label)}
+      {t(label)}
     </LinkButton>
   );
 };

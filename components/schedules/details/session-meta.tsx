@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getClock } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 
 type SessionMetaProps = {
@@ -13,7 +13,7 @@ export const SessionMeta = ({ session, children }: SessionMetaProps) => {
   const place = session.friendlyLocationName ?? session.locationName;
   return (
     <span className="srow__meta num">
-      {getClock(session.startsAt)}–{getClock(session.endsAt)}
+      {getClock(session.startsAt.local)}–{getClock(session.endsAt.local)}
       {place !== '' && (
         <>
           , <span className="nowrap">{place}</span>

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type CampTypeChoiceProps = {
   camp: CampSchedule;
@@ -52,20 +52,18 @@ const Option = ({ value, type, isDisabled, title, help, price, onChange }: Optio
 
 /** The entire camp or chosen dates; what cannot be had says why. */
 export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const { entire, session, isOneSessionPrice } = schedulePrices(camp);
   const sessions = camp.occurrences.length;
   const entireHelp =
-    choice.entireReason === null
-      ? text('camps.allSessions', { count: sessions })
-      : text(`camps.entireReason.${choice.entireReason}`);
+    choice.entireReason === null ? t('allSessions', { count: sessions }) : t(`entireReason.${choice.entireReason}`);
   return (
     <div className="choice" role="radiogroup" aria-labelledby="step-dates">
       <Option
         value="full"
         {...{ type, onChange }}
         isDisabled={choice.isEntireDisabled}
-        title={text('camps.entire')}
+        title={t('entire')}
         help={entireHelp}
         price={entire && <Price amountMinor={entire.value} currency={entire.currency} />}
       />
@@ -73,13 +71,13 @@ export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceP
         value="individual"
         {...{ type, onChange }}
         isDisabled={choice.isChooserDisabled}
-        title={text('camps.chosenDates')}
-        help={text(choice.isChooserDisabled ? 'camps.onlyEntire' : 'camps.chosenDatesHelp')}
+        title={t('chosenDates')}
+        help={t(choice.isChooserDisabled ? 'onlyEntire' : 'chosenDatesHelp')}
         price={
           session && (
             <>
               <Price amountMinor={session.value} currency={session.currency} />
-              <small>{text(isOneSessionPrice ? 'camps.aSession' : 'camps.aSessionUp')}</small>
+              <small>{t(isOneSessionPrice ? 'aSession' : 'aSessionUp')}</small>
             </>
           )
         }

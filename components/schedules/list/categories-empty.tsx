@@ -2,17 +2,17 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
-export type CategoriesEmptyProps = { text: Text; kind: ScheduleKind; venueName: string; venueHref: string };
+export type CategoriesEmptyProps = { t: Translate; kind: ScheduleKind; venueName: string; venueHref: string };
 
 /** A venue without a camp or course to come. */
-export const CategoriesEmpty = ({ text, kind, venueName, venueHref }: CategoriesEmptyProps) => (
+export const CategoriesEmpty = ({ t, kind, venueName, venueHref }: CategoriesEmptyProps) => (
   <EmptyState
-    title={text(`camps.${kind}.noCategories`)}
+    title={t(`camps.${kind}.noCategories`)}
     art={<CourtIllustration kind={schedulePlan(kind, '')} zone={null} />}
-    action={<LinkButton href={venueHref}>{text('camps.otherActivities')}</LinkButton>}
+    action={<LinkButton href={venueHref}>{t('camps.otherActivities')}</LinkButton>}
   >
-    {text(`camps.${kind}.noCategoriesHelp`, { venue: venueName })}
+    {t(`camps.${kind}.noCategoriesHelp`, { venue: venueName })}
   </EmptyState>
 );

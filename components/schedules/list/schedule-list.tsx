@@ -3,12 +3,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
 import { useSchedules } from '#components/schedules/use-schedules.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SchedulePill } from './schedule-pill.tsx';
@@ -18,7 +18,8 @@ import { SchedulesContent } from './schedules-content.tsx';
 type ItemProps = { page: SchedulePage; schedule: AnySchedule; now: Date };
 
 const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const href = useHref();
   const facts = scheduleFacts(schedule);
   return (
@@ -29,17 +30,17 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
         prefetch={false}
       >
         <span className="schedule__what">
-          <span className="h-3">{schedule.name}</span>
+          <span className="heading-3">{schedule.name}</span>
           <span className="schedule__facts num">
             <span>
               <CalendarDays className="icon icon--s" />
-              {datesText(facts, text)}
+              {datesText(facts, locale)}
             </span>
             <span>
               <Clock className="icon icon--s" />
-              {timesLabel(kind, facts, text)}, {timesText(facts, text)}
+              {timesLabel(kind, facts, t)}, {timesText(facts, t)}
             </span>
-            <span>{text('booking.sessions', { count: facts.sessions })}</span>
+            <span>{t('booking.sessions', { count: facts.sessions })}</span>
           </span>
         </span>
         <span className="schedule__end">

@@ -2,6 +2,7 @@
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { scheduledWeeks, weekToShow, type ScheduledWeek } from '#components/schedules/model/schedule-timetable.ts';
@@ -10,7 +11,6 @@ import { useSchedules } from '#components/schedules/use-schedules.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { ScheduledRow } from './scheduled-row.tsx';
@@ -20,7 +20,8 @@ import { SchedulesEmpty } from './schedules-empty.tsx';
 type WeekBarProps = { weeks: readonly ScheduledWeek[]; week: ScheduledWeek; onChange: (first: string) => void };
 
 const WeekBar = ({ weeks, week, onChange }: WeekBarProps) => {
-  const text = useText();
+  const t = useTranslations('camps');
+  const locale = useLocale();
   const index = weeks.indexOf(week);
   const step = (to: number, label: string, Icon: typeof ChevronLeft) => {
     const target = weeks[to];
@@ -35,18 +36,18 @@ const WeekBar = ({ weeks, week, onChange }: WeekBarProps) => {
     );
   };
   return (
-    <div className="week-bar" role="group" aria-label={text('camps.chooseWeek')}>
+    <div className="week-bar" role="group" aria-label={t('chooseWeek')}>
       <h2 className="num" aria-live="polite">
-        {formatWeek(week.first, week.last, text.language)}
+        {formatWeek(week.first, week.last, locale)}
       </h2>
-      {step(index - 1, text('camps.previousWeek'), ChevronLeft)}
-      {step(index + 1, text('camps.nextWeek'), ChevronRight)}
+      {step(index - 1, t('previousWeek'), ChevronLeft)}
+      {step(index + 1, t('nextWeek'), ChevronRight)}
     </div>
   );
 };
 
 const Weeks = ({ page, schedules, now }: { page: SchedulePage; schedules: readonly AnySchedule[]; now: Date }) => {
-  const text = useText();
+  const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   const weeks = scheduledWeeks(schedules, venueClock(now, page.venue.timezone).date);
   const week = weeks.find(({ first }) => first === chosen) ?? weekToShow(weeks, now);
@@ -56,8 +57,8 @@ const Weeks = ({ page, schedules, now }: { page: SchedulePage; schedules: readon
       <WeekBar weeks={weeks} week={week} onChange={setChosen} />
       {week.days.map(({ date, sessions }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
-          <h3 className="h-4 day-name" id={`day-${date}`}>
-            {formatLongDay(date, text.language)}
+          <h3 className="heading-4 day-name" id={`day-${date}`}>
+            {formatLongDay(date, locale)}
           </h3>
           <ul className="rows">
             {sessions.map((one) => (

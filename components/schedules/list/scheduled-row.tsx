@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { SessionMeta } from '#components/schedules/details/session-meta.tsx';
@@ -9,7 +10,6 @@ import type { SchedulePage } from '#components/schedules/model/schedule-page.ts'
 import type { ScheduledSession } from '#components/schedules/model/schedule-timetable.ts';
 import { isCamp, schedulePaths } from '#components/schedules/model/schedule.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** One session of a camp or course in a timetable; its name leads to the whole. */
@@ -19,7 +19,7 @@ export const ScheduledRow = ({
   session,
   now,
 }: ScheduledSession & { page: SchedulePage; now: Date }) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const href = useHref();
   const isSoldAlone = isCamp(schedule) && schedule.pricingOptionAvailability.includes('individual');
   const tag = availabilityTag(session, now, { bundledOnlyView: !isSoldAlone });
@@ -31,7 +31,7 @@ export const ScheduledRow = ({
             {schedule.name}
           </Link>
         </p>
-        <SessionMeta session={session}>{text('camps.week', { number: weekNumber(schedule, session) })}</SessionMeta>
+        <SessionMeta session={session}>{t('week', { number: weekNumber(schedule, session) })}</SessionMeta>
       </div>
       <div className="srow__end">{tag && <SessionTag tag={tag} />}</div>
     </li>

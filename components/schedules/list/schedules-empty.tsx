@@ -1,26 +1,24 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, schedulePlan } from '#components/schedules/model/schedule.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** A category without a camp or course to come. */
 export const SchedulesEmpty = ({ page: { kind, venue, category } }: { page: SchedulePage }) => {
-  const text = useText();
+  const t = useTranslations('camps');
   const href = useHref();
   return (
     <EmptyState
-      title={text(`camps.${kind}.none`)}
+      title={t(`${kind}.none`)}
       art={<CourtIllustration kind={schedulePlan(kind, category.name)} zone={null} />}
-      action={
-        <LinkButton href={href(schedulePaths(kind, venue.slug).categories)}>{text(`camps.${kind}.all`)}</LinkButton>
-      }
+      action={<LinkButton href={href(schedulePaths(kind, venue.slug).categories)}>{t(`${kind}.all`)}</LinkButton>}
     >
-      {text(`camps.${kind}.noneHelp`, { category: category.name, venue: venue.name })}
+      {t(`${kind}.noneHelp`, { category: category.name, venue: venue.name })}
     </EmptyState>
   );
 };

@@ -1,10 +1,10 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { LaneRibbon, type LaneRibbonProps } from '#components/illustrations/lane-ribbon.tsx';
 import type { CampWeek } from '#components/schedules/model/camp-weeks.ts';
 import { formatDay } from '#lib/format/format-date.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 type WeekHeadProps = {
   week: Pick<CampWeek<unknown>, 'number' | 'first' | 'last'>;
@@ -15,12 +15,13 @@ type WeekHeadProps = {
 
 /** A week of a camp: its number, its days, and a lane for each session. */
 export const WeekHead = ({ week: { number, first, last }, lanes, id }: WeekHeadProps) => {
-  const text = useText();
-  const days = first === last ? formatDay(first, text.language) : formatWeek(first, last, text.language);
+  const t = useTranslations('camps');
+  const locale = useLocale();
+  const days = first === last ? formatDay(first, locale) : formatWeek(first, last, locale);
   return (
     <div className="weekhead">
-      <h3 className="h-4" id={id}>
-        {text('camps.week', { number })} <span className="num">{days}</span>
+      <h3 className="heading-4" id={id}>
+        {t('week', { number })} <span className="num">{days}</span>
       </h3>
       <LaneRibbon lanes={lanes} />
     </div>

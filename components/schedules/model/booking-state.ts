@@ -3,12 +3,13 @@ import type { AddItem } from '#contract/add-item.ts';
 import type { CampSchedule } from '#contract/camps.ts';
 import type { CourseSchedule } from '#contract/courses.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
+import type { AnswerProblem } from '#contract/rules/questions.ts';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { campRefusal, courseRefusal, type Attempt, type BookingRefusal } from './booking-refusal.ts';
 import { campBookingType, campChoice, chosenSessions, type CampBookingType, type CampChoice } from './camp-choice.ts';
 import { getAnswers } from './questions/answers.ts';
-import { questionProblem, type QuestionProblem } from './questions/question-problem.ts';
+import { questionProblem } from './questions/question-problem.ts';
 import { askedQuestions, type AskedQuestion } from './questions/questions.ts';
 import { campItem, courseItem } from './schedule-item.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
@@ -26,7 +27,7 @@ export interface BookingState {
   dates: CampDates | null;
   selection: Selection<ScheduleOccurrence>;
   /** Questions whose answer cannot be sent, in the order of the form. */
-  problems: { question: AskedQuestion; problem: QuestionProblem }[];
+  problems: { question: AskedQuestion; problem: AnswerProblem }[];
   /** Why it cannot be put into the basket yet. */
   refusal: BookingRefusal | null;
 }

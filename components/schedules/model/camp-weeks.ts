@@ -1,18 +1,20 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
+import { getDate } from '#contract/rules/wall-time.ts';
 
 interface Starting {
   startsAt: { local: string };
 }
 
-const getDay = ({ startsAt }: Starting): number => Date.parse(`${startsAt.local.slice(0, 10)}T12:00:00Z`) / dayMs;
+const getDay = ({ startsAt }: Starting): Date => parseISO(getDate(startsAt.local));
 
 /**
  * The week of a camp that a session lies in: whole weeks since the camp's first day, plus one
- * (docs/product.md#camps-and-courses). Counted
- * in days of the venue, so that a change of the clocks moves nothing.
+ * (docs/product.md#camps-and-courses). Counted in
+ * days of the venue, so that a change of the clocks moves nothing.
  */
 export const weekNumber = (camp: Starting, session: Starting): number =>
-  Math.floor((getDay(session) - getDay(camp)) / 7) + 1;
+  Math.floor(differenceInCalendarDays(getDay(session), getDay(camp)) / 7) + 1;
 
 export interface CampWeek<Session> {
   number: number;
@@ -32,11 +34,11 @@ export const campWeeks = <Session extends Starting>(
     const number = weekNumber(camp, session);
     weeks.set(number, [...(weeks.get(number) ?? []), session]);
   }
-  const getDate = (session: Session | undefined) => session?.startsAt.local.slice(0, 10) ?? '';
+  const dateOrNone = (session: Session | undefined) => getDate(session?.startsAt.local ?? '');
   return [...weeks].map(([number, inWeek]) => ({
     number,
     sessions: inWeek,
-    first: getDate(inWeek[0]),
-    last: getDate(inWeek.at(-1)),
+    first: dateOrNone(inWeek[0]),
+    last: dateOrNone(inWeek.at(-1)),
   }));
 };

@@ -1,6 +1,7 @@
-import { getClock } from '#components/booking/model/timetable-parts.ts';
+import { getDay } from 'date-fns/getDay';
+import { parseISO } from 'date-fns/parseISO';
+import { getClock, getDate } from '#contract/rules/wall-time.ts';
 import type { Schedule } from '#contract/schedules.ts';
-import { getWeekday } from '#lib/time/calendar-date.ts';
 
 type Session = Pick<Schedule['occurrences'][number], 'startsAt' | 'endsAt'>;
 
@@ -11,19 +12,17 @@ export interface ScheduleFacts {
   sessions: number;
   /** When all sessions have the same times, those. */
   times: { start: string; end: string } | null;
-  /** 0 for Monday to 6 for Sunday, when all sessions are on the same one. */
+  /** 0 for Sunday to 6 for Saturday, when all sessions are on the same one. */
   weekday: number | null;
   instructors: string[];
 }
-
-const getDate = ({ local }: { local: string }): string => local.slice(0, 10);
 
 const same = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null;
 
 const getTimes = (sessions: readonly Session[]): ScheduleFacts['times'] => {
-  const start = same(sessions.map(({ startsAt }) => getClock(startsAt)));
-  const end = same(sessions.map(({ endsAt }) => getClock(endsAt)));
+  const start = same(sessions.map(({ startsAt }) => getClock(startsAt.local)));
+  const end = same(sessions.map(({ endsAt }) => getClock(endsAt.local)));
   return start === null || end === null ? null : { start, end };
 };
 
@@ -34,10 +33,10 @@ export const scheduleFacts = ({
   occurrences,
   instructors,
 }: Pick<Schedule, 'startsAt' | 'endsAt' | 'instructors'> & { occurrences: readonly Session[] }): ScheduleFacts => ({
-  first: getDate(startsAt),
-  last: getDate(endsAt),
+  first: getDate(startsAt.local),
+  last: getDate(endsAt.local),
   sessions: occurrences.length,
   times: getTimes(occurrences),
-  weekday: same(occurrences.map((session) => getWeekday(getDate(session.startsAt)))),
+  weekday: same(occurrences.map((session) => getDay(parseISO(getDate(session.startsAt.local))))),
   instructors: instructors.map(({ name }) => name),
 });

@@ -1,5 +1,8 @@
+import { parseISO } from 'date-fns/parseISO';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { hasEnded } from '#components/booking/model/timetable-now.ts';
-import { addDays, getWeek } from '#lib/time/calendar-date.ts';
+import { daysAfter, toCalendarDate } from '#contract/rules/calendar-date.ts';
+import { getDate } from '#contract/rules/wall-time.ts';
 import type { AnySchedule } from './schedule.ts';
 
 type Session = AnySchedule['occurrences'][number];
@@ -17,11 +20,13 @@ export interface ScheduledWeek {
   days: { date: string; sessions: ScheduledSession[] }[];
 }
 
-const getDate = ({ session }: ScheduledSession): string => session.startsAt.local.slice(0, 10);
+const getStartDate = ({ session }: ScheduledSession): string => getDate(session.startsAt.local);
+
+const getMonday = (date: string): string => toCalendarDate(startOfISOWeek(parseISO(date)));
 
 const getDay = (date: string, all: readonly ScheduledSession[]) => ({
   date,
-  sessions: all.filter((one) => getDate(one) === date),
+  sessions: all.filter((one) => getStartDate(one) === date),
 });
 
 /**
@@ -29,19 +34,19 @@ const getDay = (date: string, all: readonly ScheduledSession[]) => ({
  * in. Weeks in which nothing is on are left out.
  */
 export const scheduledWeeks = (schedules: readonly AnySchedule[], today: string): ScheduledWeek[] => {
-  const [monday = today] = getWeek(today);
+  const monday = getMonday(today);
   const all = schedules
     .flatMap((schedule) => schedule.occurrences.map((session) => ({ schedule, session })))
-    .filter((one) => getDate(one) >= monday)
+    .filter((one) => getStartDate(one) >= monday)
     .toSorted(
       (one, other) =>
         one.session.startsAt.local.localeCompare(other.session.startsAt.local) ||
         one.schedule.name.localeCompare(other.schedule.name),
     );
-  const dates = [...new Set(all.map(getDate))];
-  const mondays = [...new Set(dates.map((date) => getWeek(date)[0] ?? date))];
+  const dates = [...new Set(all.map(getStartDate))];
+  const mondays = [...new Set(dates.map(getMonday))];
   return mondays.map((first) => {
-    const last = addDays(first, 6);
+    const last = daysAfter(first, 6);
     return {
       first,
       last,

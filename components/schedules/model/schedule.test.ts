@@ -51,7 +51,7 @@ describe('facts', () => {
       last: '2099-12-28',
       sessions: 2,
       times: { start: '09:00', end: '15:30' },
-      weekday: 0,
+      weekday: 1,
       instructors: ['Dan Okafor'],
     });
   });

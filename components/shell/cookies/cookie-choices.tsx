@@ -1,7 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export interface CookieChoicesProps {
   remembersVenue: boolean;
@@ -10,15 +10,11 @@ export interface CookieChoicesProps {
 
 /** What there is to choose among cookies. */
 export const CookieChoices = ({ remembersVenue, onChange }: CookieChoicesProps) => {
-  const text = useText();
+  const t = useTranslations('cookies');
   return (
     <>
-      <Checkbox label={text('cookies.necessary')} checked disabled />
-      <Checkbox
-        label={text('cookies.venue')}
-        checked={remembersVenue}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <Checkbox label={t('necessary')} checked disabled />
+      <Checkbox label={t('venue')} checked={remembersVenue} onChange={({ target }) => onChange(target.checked)} />
     </>
   );
 };

@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { disruptionDigest } from '#lib/api/disruption-digest.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }));
@@ -10,11 +10,11 @@ const MaintenanceView = lazy(async () => ({ default: (await import('./maintenanc
 
 /** What stands in a failed page's place: the maintenance page when the service is down, else the error page. Should their code be out of reach too, the last resort of the site takes over. */
 export const ErrorPage = ({ digest }: { digest: string | undefined }) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   return (
     <Suspense fallback={null}>
-      {digest === disruptionDigest ? <MaintenanceView text={text} /> : <ErrorView text={text} home={href('/')} />}
+      {digest === disruptionDigest ? <MaintenanceView t={t} /> : <ErrorView t={t} home={href('/')} />}
     </Suspense>
   );
 };

@@ -1,18 +1,18 @@
 import { DroppedBallScene } from '#components/illustrations/dropped-ball-scene.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Say } from '#lib/i18n/translate.ts';
 
 /**
  * Something failed that the page cannot do without
  * (docs/product.md#error-pages). Home is loaded afresh, whatever is broken here.
  */
-export const ErrorView = ({ text, home }: { text: Text; home: string }) => (
+export const ErrorView = ({ t, home }: { t: Say; home: string }) => (
   <main id="main" className="full-page">
     <EmptyState
       plain
       level={1}
-      title={text('pages.error')}
+      title={t('pages.error')}
       art={
         <svg className="marking art-wide" viewBox="0 0 420 150" aria-hidden="true" focusable="false">
           <DroppedBallScene />
@@ -20,11 +20,11 @@ export const ErrorView = ({ text, home }: { text: Text; home: string }) => (
       }
       action={
         <a className={buttonClass({})} href={home}>
-          {text('common.goHome')}
+          {t('common.goHome')}
         </a>
       }
     >
-      {text('pages.errorHelp')}
+      {t('pages.errorHelp')}
     </EmptyState>
   </main>
 );

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { on } from '#lib/browser/site-events.ts';
-import { useToast } from '#lib/browser/toast-context.ts';
 
 /** Shows the words a failed query or mutation carries as a danger notification (docs/product.md#messages). */
 export const QueryErrorToasts = () => {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useToast } from '#lib/browser/toast-context.ts';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import type { MessageKey } from '#lib/i18n/translate.ts';
 import { isNotice, noticeParameter, type Notice } from '#lib/zones/notice.ts';
 
 /** How long a notice after a redirect stays, in milliseconds (docs/product.md#redirects). */
@@ -18,7 +18,7 @@ const messages: Record<Notice, MessageKey> = {
 
 /** Shows the notice that a redirect put into the address, once, and takes it out of the address. */
 export const RedirectNotice = () => {
-  const text = useText();
+  const t = useTranslations();
   const toast = useToast();
   const notice = useSearchParams().get(noticeParameter);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const RedirectNotice = () => {
     if (found === null) return;
     url.searchParams.delete(noticeParameter);
     window.history.replaceState(null, '', url);
-    if (isNotice(found)) toast({ type: 'warning', message: text(messages[found]), duration: noticeDuration });
-  }, [notice, text, toast]);
+    if (isNotice(found)) toast({ type: 'warning', message: t(messages[found]), duration: noticeDuration });
+  }, [notice, t, toast]);
   return null;
 };

@@ -4,11 +4,11 @@ import { LanguageLinks } from '#components/shell/header/language-links.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
 import { PhoneLink } from '#components/ui/button/phone-link.tsx';
 import { isSafeLink } from '#lib/format/safe-link.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import type { Place } from '#lib/zones/href.ts';
 import { FooterLink } from './footer-link.tsx';
 
-type FooterProps = { place: Place; settings: SiteSettings; text: Text };
+type FooterProps = { place: Place; settings: SiteSettings; t: Translate };
 type Columns = SiteSettings['footer']['columns'];
 
 const Links = ({ links, place }: { links: Columns[number]['links']; place: Place }) => (
@@ -22,7 +22,7 @@ const Links = ({ links, place }: { links: Columns[number]['links']; place: Place
 );
 
 /** The venue with its address and telephone, or the operator with what it says of itself: a column without a title. */
-const Who = ({ place, settings: { client, footer, venue }, text }: FooterProps) => {
+const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProps) => {
   const own = footer.columns.filter(({ title }) => title === '');
   return (
     <div>
@@ -48,11 +48,11 @@ export const Footer = (props: FooterProps) => {
   const {
     place,
     settings: { client, footer },
-    text,
+    t: text,
   } = props;
   return (
     <footer className="footer">
-      <div className="container footer__in">
+      <div className="page-width footer__in">
         <Who {...props} />
         {footer.columns
           .filter(({ title }) => title !== '')
@@ -64,7 +64,7 @@ export const Footer = (props: FooterProps) => {
           ))}
         <div className="footer__legal">
           {footer.text !== null && <span>{footer.text}</span>}
-          <LanguageLinks languages={client.languages} text={text} />
+          <LanguageLinks languages={client.languages} t={text} />
           <ul className="footer__pages">
             <li>
               <FooterLink place={place} url="/help/terms" label={text('chrome.terms')} />

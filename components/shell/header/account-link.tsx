@@ -1,9 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 export interface AccountLinkProps {
@@ -13,7 +13,7 @@ export interface AccountLinkProps {
 
 /** Log in or My account, once it is known which; from 1200 px, where the space for it is kept. */
 export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const href = useHref();
   const { session } = useSession();
   const { open } = useLoginModal();
@@ -22,14 +22,14 @@ export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
     return (
       <button type="button" className="header__link header__account" onClick={() => open()}>
         {logInIcon}
-        {text('chrome.logIn')}
+        {t('logIn')}
       </button>
     );
   }
   return (
     <a className="header__link header__account" href={href('/', 'account')}>
       {accountIcon}
-      {text('chrome.myAccount')}
+      {t('myAccount')}
     </a>
   );
 };

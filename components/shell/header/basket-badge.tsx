@@ -1,17 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
 
 const Count = () => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const { data } = useQuery({ ...cartQuery(browserApi), throwOnError: false });
   const count = data?.totals.itemCount ?? 0;
-  return count > 0 && <Badge count={count} label={text('chrome.itemCount', { count })} />;
+  return count > 0 && <Badge count={count} label={t('itemCount', { count })} />;
 };
 
 /** How many items are in the basket of the person logged in; nothing for an empty one. */

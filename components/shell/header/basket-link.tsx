@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.tsx')).BasketBadge }));
@@ -13,7 +13,7 @@ const BasketBadge = lazy(async () => ({ default: (await import('./basket-badge.t
  * (docs/product.md#header-and-footer).
  */
 export const BasketLink = ({ icon }: { icon: ReactNode }) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const href = useHref();
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn === true;
@@ -25,7 +25,7 @@ export const BasketLink = ({ icon }: { icon: ReactNode }) => {
       data-guest={!isLoggedIn || undefined}
     >
       {icon}
-      <span className="visually-hidden">{text('chrome.basket')}</span>
+      <span className="visually-hidden">{t('basket')}</span>
       {isLoggedIn && (
         <Suspense fallback={null}>
           <BasketBadge />

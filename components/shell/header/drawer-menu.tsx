@@ -7,13 +7,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Tent from 'lucide-react/icons/tent';
 import Ticket from 'lucide-react/icons/ticket';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Drawer } from '#components/ui/overlay/drawer.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { BasketBadge } from './basket-badge.tsx';
@@ -36,7 +36,7 @@ export interface DrawerMenuProps {
 }
 
 const LogInBlock = ({ onClose }: { onClose: () => void }) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const href = useHref();
   const { open } = useLoginModal();
   const logIn = () => {
@@ -45,29 +45,29 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <div className="drawer__log-in">
-      <p>{text('chrome.loggedOutHelp')}</p>
+      <p>{t('loggedOutHelp')}</p>
       <Button block onClick={logIn}>
-        {text('chrome.logIn')}
+        {t('logIn')}
       </Button>
       <LinkButton block variant="secondary" href={href('/register', 'bookings')} onClick={onClose}>
-        {text('chrome.createAccount')}
+        {t('createAccount')}
       </LinkButton>
     </div>
   );
 };
 
 const OwnLinks = () => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const href = useHref();
   return (
     <>
       <a href={href('/', 'account')}>
         <CircleUser className="icon" />
-        {text('chrome.myAccount')}
+        {t('myAccount')}
       </a>
       <LogOutButton>
         <LogOut className="icon" />
-        {text('chrome.logOut')}
+        {t('logOut')}
       </LogOutButton>
     </>
   );
@@ -78,14 +78,14 @@ const OwnLinks = () => {
  * (docs/product.md#header-and-footer).
  */
 export const DrawerMenu = ({ links, logo, open, onClose }: DrawerMenuProps) => {
-  const text = useText();
+  const t = useTranslations();
   const href = useHref();
   const path = usePublicPath();
   const { session } = useSession();
   const isLoggedIn = session?.loggedIn === true;
   return (
-    <Drawer open={open} onClose={onClose} label={text('chrome.menu')} closeLabel={text('common.close')} head={logo}>
-      <nav aria-label={text('chrome.mainNavigation')}>
+    <Drawer open={open} onClose={onClose} label={t('chrome.menu')} closeLabel={t('common.close')} head={logo}>
+      <nav aria-label={t('chrome.mainNavigation')}>
         {links.map(({ kind, href: target, section, label }) => (
           <a key={kind} href={target} aria-current={currentLink(path, section)}>
             {icons[kind]}
@@ -94,7 +94,7 @@ export const DrawerMenu = ({ links, logo, open, onClose }: DrawerMenuProps) => {
         ))}
         <a href={href('/basket', 'bookings')} aria-current={currentLink(path, '/basket')}>
           <ShoppingBasket className="icon" />
-          {text('chrome.basket')}
+          {t('chrome.basket')}
           {isLoggedIn && <BasketBadge />}
         </a>
         {isLoggedIn && <OwnLinks />}

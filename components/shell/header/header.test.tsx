@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
-import { findCatalogue } from '#lib/i18n/catalogue.ts';
-import { createText } from '#lib/i18n/text.ts';
 import { defaultTheme } from '#lib/theme/default-theme.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { settings, riverside } from '#tests/support/shell-components/site-settings.ts';
+import { translateIn } from '#tests/support/translate.ts';
 import { AccountLink } from './account-link.tsx';
 import { Header } from './header.tsx';
 
@@ -15,11 +14,10 @@ const origins = {
   account: 'http://account.touchline.localhost:3000',
   joining: 'http://joining.touchline.localhost:3000',
 };
-const catalogue = findCatalogue('en');
-const text = createText('en', (key) => catalogue.get(key));
+const t = translateIn('en');
 
 function header(shown: SiteSettings = settings, { zone = 'bookings', ...stage }: Stage & { zone?: Zone } = {}) {
-  return renderOnSite(<Header place={{ zone, mode: 'web', origins }} settings={shown} text={text} />, {
+  return renderOnSite(<Header place={{ zone, mode: 'web', origins }} settings={shown} t={t} />, {
     zone,
     ...stage,
   });

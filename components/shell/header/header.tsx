@@ -5,7 +5,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Link from 'next/link';
 import { navLinks } from '#components/booking/model/nav-links.ts';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn, type Place } from '#lib/zones/href.ts';
 import { AccountLink } from './account-link.tsx';
 import { BasketLink } from './basket-link.tsx';
@@ -16,16 +16,16 @@ import { MenuButton } from './menu-button.tsx';
 export interface HeaderProps {
   place: Place;
   settings: SiteSettings;
-  text: Text;
+  t: Translate;
 }
 
 /** Logo, links, account and basket. What is personal in it arrives after the page, in space kept for it. */
-export const Header = ({ place, settings: { client, theme, venue }, text }: HeaderProps) => {
+export const Header = ({ place, settings: { client, theme, venue }, t: text }: HeaderProps) => {
   const links = navLinks(place, client, venue).map((link) => ({ ...link, label: text(link.label) }));
   const logo = <Logo name={client.name} image={theme.themeAppLogo} />;
   return (
     <header className="header">
-      <div className="container header__in">
+      <div className="page-width header__in">
         <MenuButton icon={<Menu className="icon icon--l" />} links={links} logo={logo} />
         <Link
           className="header__logo"

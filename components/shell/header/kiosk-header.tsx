@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house';
 import { KioskHomeLink } from '#components/kiosk/kiosk-home-link.tsx';
 import type { SiteSettings } from '#components/shell/load-site-settings.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
 import { Logo } from './logo.tsx';
 
@@ -9,17 +9,17 @@ import { Logo } from './logo.tsx';
 export const KioskHeader = ({
   place,
   settings: { client, theme },
-  text,
+  t,
 }: {
   place: Place;
   settings: SiteSettings;
-  text: Text;
+  t: Translate;
 }) => (
   <header className="kiosk-head">
     <Logo name={client.name} image={theme.themeAppLogo} />
     <KioskHomeLink href={zoneHref(place, 'joining', '/?kiosk=true')}>
       <House className="icon" />
-      {text('chrome.backToKiosk')}
+      {t('chrome.backToKiosk')}
     </KioskHomeLink>
   </header>
 );

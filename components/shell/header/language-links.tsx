@@ -1,22 +1,24 @@
-import type { Text } from '#lib/i18n/text.ts';
+import { useLocale } from 'next-intl';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { languages, type Language } from '#lib/zones/variant.ts';
 
 const names = { en: 'chrome.english', cy: 'chrome.welsh' } as const satisfies Record<Language, string>;
 
 /** The same page in another language, where the operator offers more than one. Each name is in its own language. */
-export const LanguageLinks = ({ languages: offered, text }: { languages: readonly string[]; text: Text }) => {
+export const LanguageLinks = ({ languages: offered, t }: { languages: readonly string[]; t: Translate }) => {
+  const locale = useLocale();
   const choices = languages.filter((language) => offered.includes(language));
   if (choices.length < 2) return null;
   return (
-    <nav className="footer__languages" aria-label={text('chrome.languageNavigation')}>
+    <nav className="footer__languages" aria-label={t('chrome.languageNavigation')}>
       {choices.map((language) => (
         <a
           key={language}
           href={`?lang=${language}`}
           lang={language}
-          aria-current={language === text.language ? 'true' : undefined}
+          aria-current={language === locale ? 'true' : undefined}
         >
-          {text(names[language])}
+          {t(names[language])}
         </a>
       ))}
     </nav>

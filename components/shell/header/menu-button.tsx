@@ -1,7 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { SaidLink } from './header-nav.tsx';
 
 const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
@@ -14,7 +14,7 @@ export interface MenuButtonProps {
 
 /** Opens the side drawer below 1200 px; the drawer's code loads with the first press. */
 export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
-  const text = useText();
+  const t = useTranslations('chrome');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const open = () => {
@@ -23,13 +23,7 @@ export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
   };
   return (
     <>
-      <button
-        type="button"
-        className="header__menu"
-        aria-label={text('chrome.openMenu')}
-        aria-expanded={isOpen}
-        onClick={open}
-      >
+      <button type="button" className="header__menu" aria-label={t('openMenu')} aria-expanded={isOpen} onClick={open}>
         {icon}
       </button>
       {isWanted && (

@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
@@ -26,7 +26,7 @@ export type BookingDialogsProps = {
 
 /** What opens over a timetable: more about a session, and the question before a booking is given up. */
 export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingDialogsProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const waiver = session && waiverToSign(session);
   const isMissing = waiver && !booking.isAgreed(waiver);
   const isPast = session && availabilityTag(session, now)?.kind === 'past';
@@ -44,7 +44,7 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
                 session={session}
                 size="large"
                 isBusy={booking.busyId === session.id}
-                reason={isMissing ? text('timetable.waiver.missing') : undefined}
+                reason={isMissing ? t('waiver.missing') : undefined}
                 onAct={() => void booking.act(session)}
               />
             )

@@ -1,17 +1,19 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
+import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 type ActionName = NonNullable<NonNullable<OccurrenceSummary['bookableAction']>['action']>;
-type SiteSettings = { variant: ButtonProps['variant']; label: MessageKey; of: MessageKey };
+type ButtonLabels = { variant: ButtonProps['variant']; label: MessageKey; of: MessageKey };
 
-const looks: Record<ActionName, SiteSettings> = {
+const looks: Record<ActionName, ButtonLabels> = {
   book: { variant: 'primary', label: 'timetable.add', of: 'timetable.ofBooking' },
   cancel_booking: { variant: 'text', label: 'timetable.cancel', of: 'timetable.ofSession' },
   cancel_reservation: { variant: 'text', label: 'timetable.remove', of: 'timetable.ofSession' },
@@ -19,10 +21,10 @@ const looks: Record<ActionName, SiteSettings> = {
   leave_waitlist: { variant: 'text', label: 'timetable.leave', of: 'timetable.ofWaitlist' },
 };
 
-const getWords = (session: OccurrenceSummary, text: Text) => ({
-  ...sessionLabels(session, text),
+const getWords = (session: OccurrenceSummary, t: Translate, locale: Language) => ({
+  ...sessionLabels(session, locale),
   places: session.capacity.available,
-  price: sessionPrice(session, text),
+  price: sessionPrice(session, t),
 });
 
 export type SessionActionProps = {
@@ -47,31 +49,33 @@ export const SessionAction = ({
   size = 'medium',
   block,
 }: SessionActionProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const action = session.bookableAction?.action;
   if (!action) return null;
   const { variant, label, of } = looks[action];
-  const rest = <span className="visually-hidden">{text(of, getWords(session, text))}</span>;
+  const rest = <span className="visually-hidden">{t(of, getWords(session, t, locale))}</span>;
   return (
-    <Button
-      type="button"
-      variant={variant}
-      size={size}
-      block={block}
-      loading={isBusy}
-      reason={
-        reason && (
-          <>
-            {reason}
-            {rest}
-          </>
-        )
-      }
-      onRefused={onRefused}
-      onClick={onAct}
-    >
-      {text(label)}
-      {rest}
-    </Button>
+    <ActionForm onAct={onAct}>
+      <Button
+        type="submit"
+        variant={variant}
+        size={size}
+        block={block}
+        loading={isBusy}
+        reason={
+          reason && (
+            <>
+              {reason}
+              {rest}
+            </>
+          )
+        }
+        onRefused={onRefused}
+      >
+        {t(label)}
+        {rest}
+      </Button>
+    </ActionForm>
   );
 };

@@ -1,19 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { useToast } from '#lib/browser/toast-context.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { ItemsOf } from './perform-action.ts';
 
 type SessionId = OccurrenceSummary['id'];
@@ -48,7 +48,7 @@ const isUnsigned = (error: unknown): boolean =>
 /** Books and un-books sessions of a timetable. */
 export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booking => {
   const client = useQueryClient();
-  const text = useText();
+  const t = useTranslations();
   const toast = useToast();
   const asCustomer = useCustomer();
   const [busyId, setBusyId] = useState<SessionId | null>(null);
@@ -79,12 +79,12 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
       const { performAction } = await import('./perform-action.ts');
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
       const done = await performAction(client, session, signed, itemsOf);
-      if (done) toast({ type: 'success', message: text(`timetable.${done}`) });
+      if (done) toast({ type: 'success', message: t(`timetable.${done}`) });
       if (done === 'added') onAdded?.(session);
       setAskingId(null);
     } catch (error) {
       if (isUnsigned(error) && (await askForWaiver(session))) return;
-      toast({ type: 'danger', message: errorText(error, text) });
+      toast({ type: 'danger', message: errorText(error, t) });
       void refreshAvailability(client);
     } finally {
       setBusyId(null);
@@ -103,7 +103,7 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     const session = await sessionNow(id);
     if (session?.bookableAction?.action === bookableAction?.action && session) return start(session);
     const tag = session && availabilityTag(session, new Date());
-    if (tag) toast({ type: 'info', message: tagText(tag, text) });
+    if (tag) toast({ type: 'info', message: tagText(tag, t) });
   };
 
   return {

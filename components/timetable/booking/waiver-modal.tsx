@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -9,28 +10,27 @@ import { Modal } from '#components/ui/overlay/modal.tsx';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** The terms of a waiver. The backend has made their HTML safe. */
 export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClose: () => void }) => {
-  const text = useText();
+  const t = useTranslations();
   const { data, isError, refetch } = useQuery({ ...restrictionQuery(browserApi, waiver.id), throwOnError: false });
   const close = (
     <Button type="button" onClick={onClose}>
-      {text('common.close')}
+      {t('common.close')}
     </Button>
   );
   return (
-    <Modal open wide title={waiver.name} closeLabel={text('common.close')} onClose={onClose} actions={close}>
+    <Modal open wide title={waiver.name} closeLabel={t('common.close')} onClose={onClose} actions={close}>
       {isError && (
         <Notice tone="danger" role="alert">
-          {text('timetable.waiver.failed')}{' '}
+          {t('timetable.waiver.failed')}{' '}
           <button type="button" className="inline-link" onClick={() => void refetch()}>
-            {text('common.tryAgain')}
+            {t('common.tryAgain')}
           </button>
         </Notice>
       )}
-      {!data && !isError && <Spinner label={text('common.loading')} />}
+      {!data && !isError && <Spinner label={t('common.loading')} />}
       {data && <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />}
     </Modal>
   );

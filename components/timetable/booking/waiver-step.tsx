@@ -1,11 +1,11 @@
 'use client';
 
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import type { RestrictionRef } from '#contract/restrictions.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 const WaiverModal = lazy(async () => ({ default: (await import('./waiver-modal.tsx')).WaiverModal }));
 
@@ -20,20 +20,20 @@ export type WaiverStepProps = {
 
 /** What has to be signed before booking: the waiver to read and the box to tick. */
 export const WaiverStep = ({ waiver, agreed, onAgree, inputRef, inputId }: WaiverStepProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const [isReading, setReading] = useState(false);
   return (
     <>
       <Notice tone="plain" icon={<ShieldCheck className="icon" />}>
-        <b>{text('timetable.waiver.first')}</b> {text('timetable.waiver.sentence', { name: waiver.name })}{' '}
+        <b>{t('waiver.first')}</b> {t('waiver.sentence', { name: waiver.name })}{' '}
         <button type="button" className="inline-link" aria-haspopup="dialog" onClick={() => setReading(true)}>
-          {text('timetable.waiver.read')}
+          {t('waiver.read')}
         </button>
       </Notice>
       <Checkbox
         ref={inputRef}
         id={inputId}
-        label={text('timetable.waiver.agree', { name: waiver.name })}
+        label={t('waiver.agree', { name: waiver.name })}
         checked={agreed}
         onChange={(event) => onAgree(event.target.checked)}
       />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
@@ -7,22 +8,21 @@ import { filterChoices, filterTimetable, noFilters } from '#components/timetable
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const clear = (
     <Button type="button" variant="secondary" onClick={onClear}>
-      {text('timetable.clearFilters')}
+      {t('clearFilters')}
     </Button>
   );
-  return <EmptyState title={text('timetable.empty.filtered')} action={clear} />;
+  return <EmptyState title={t('empty.filtered')} action={clear} />;
 };
 
 /** The sessions of a day: filters, the list, and what opens over it. */
 export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'onDetails'>) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const [filters, setFilters] = useState(noFilters);
   const [openId, setOpenId] = useState<OccurrenceSummary['id'] | null>(null);
   const shown = filterTimetable(sessions, filters);
@@ -30,7 +30,7 @@ export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'onDetails'
     <div className="timetable">
       <DayFilters filters={filters} choices={filterChoices(sessions)} count={shown.length} onChange={setFilters} />
       <p className="visually-hidden" role="status">
-        {filters === noFilters ? '' : text('timetable.count.classes', { count: shown.length })}
+        {filters === noFilters ? '' : t('count.classes', { count: shown.length })}
       </p>
       {shown.length === 0 && <NothingFits onClear={() => setFilters(noFilters)} />}
       <ClassList {...list} sessions={shown} onDetails={({ id }) => setOpenId(id)} />

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { nextToStart } from '#components/booking/model/timetable-now.ts';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { SessionGroup } from '#components/timetable/day/session-group.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { classGroups } from './class-groups.ts';
 import { ClassRow } from './class-row.tsx';
@@ -21,20 +21,17 @@ export type ClassListProps = {
 
 /** The classes of a day in groups, with the line of the present where it runs. */
 export const ClassList = ({ day, sessions, now, booking, onDetails }: ClassListProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const sorted = sortByStartAndName(sessions);
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
   return classGroups(sorted, day.activity.browseByName).map((group) => {
-    const count = text('timetable.count.classes', { count: group.sessions.length });
-    const time =
-      next &&
-      group.sessions.includes(next) &&
-      text('timetable.now', { time: venueClock(now, day.venue.timezone).time });
+    const count = t('count.classes', { count: group.sessions.length });
+    const time = next && group.sessions.includes(next) && t('now', { time: venueClock(now, day.venue.timezone).time });
     return (
       <SessionGroup
         key={group.id}
         id={group.id}
-        title={group.part === null ? group.name : text(`timetable.part.${group.part}`)}
+        title={group.part === null ? group.name : t(`part.${group.part}`)}
         note={time ? `${count} · ${time}` : count}
       >
         {group.sessions.map((session) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
@@ -7,7 +8,6 @@ import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { SessionRow } from './session-row.tsx';
 
@@ -21,7 +21,7 @@ export type ClassRowProps = {
 
 /** A class with what it offers; wanting one that needs a waiver opens the waiver below it. */
 export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const box = useRef<HTMLInputElement>(null);
   const waiver = booking.askingId === session.id ? waiverToSign(session) : null;
   const isAsking = waiver !== null;
@@ -35,14 +35,14 @@ export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowP
     <SessionAction
       session={session}
       isBusy={booking.busyId === session.id}
-      reason={isRefused ? text('timetable.waiver.missing') : undefined}
+      reason={isRefused ? t('waiver.missing') : undefined}
       onRefused={() => box.current?.focus()}
       onAct={() => void booking.act(session)}
     />
   );
   return (
     <SessionRow {...{ session, now, isNext, onDetails, action }}>
-      {offerEnd && <Notice>{text('timetable.offerUntil', { time: offerEnd })}</Notice>}
+      {offerEnd && <Notice>{t('offerUntil', { time: offerEnd })}</Notice>}
       {waiver && (
         <WaiverStep
           waiver={waiver}

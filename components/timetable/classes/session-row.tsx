@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Children, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
@@ -8,7 +9,6 @@ import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export type SessionRowProps = {
   session: OccurrenceSummary;
@@ -35,7 +35,7 @@ const Meta = ({ session }: { session: OccurrenceSummary }) => (
 
 /** A session: time, what, places left, price, action, always in this order. */
 export const SessionRow = ({ session, now, isNext, onDetails, action, children }: SessionRowProps) => {
-  const text = useText();
+  const t = useTranslations();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
   const hasMore = Children.toArray(children).length > 0;
@@ -43,7 +43,7 @@ export const SessionRow = ({ session, now, isNext, onDetails, action, children }
     <li className={classNames('row', isPast && 'row--past', isNext && 'row--next')}>
       <div className="row__time">
         <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} />
-        <span className="num">{text('timetable.minutes', { minutes: session.duration })}</span>
+        <span className="num">{t('timetable.minutes', { minutes: session.duration })}</span>
       </div>
       <div className="row__what">
         <h3 className="row__name">
@@ -58,7 +58,7 @@ export const SessionRow = ({ session, now, isNext, onDetails, action, children }
         <Meta session={session} />
       </div>
       <div className="row__pill">{tag && <SessionTag tag={tag} />}</div>
-      <div className="row__price">{sessionPrice(session, text)}</div>
+      <div className="row__price">{sessionPrice(session, t)}</div>
       <div className="row__action">{!isPast && action}</div>
       {hasMore && <div className="row__more">{children}</div>}
     </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { getClock } from '#components/booking/model/timetable-parts.ts';
+import { useTranslations } from 'next-intl';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
@@ -8,7 +8,7 @@ import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { PickBar } from '#components/timetable/tickets/pick-bar.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 
 export type CourtBarProps = {
   slot: OccurrenceSummary;
@@ -19,20 +19,20 @@ export type CourtBarProps = {
 
 /** The chosen court at the bottom of a phone. */
 export const CourtBar = ({ slot, booking, onMore }: CourtBarProps) => {
-  const text = useText();
+  const t = useTranslations();
   const waiver = waiverToSign(slot);
   const needsMore = waiver !== null && !booking.isAgreed(waiver);
   return (
     <PickBar
-      label={text('timetable.courts.selection')}
-      sum={sessionPrice(slot, text)}
-      note={`${locationLabels(slot)} · ${getClock(slot.startsAt)}–${getClock(slot.endsAt)}`}
+      label={t('timetable.courts.selection')}
+      sum={sessionPrice(slot, t)}
+      note={`${locationLabels(slot)} · ${getClock(slot.startsAt.local)}–${getClock(slot.endsAt.local)}`}
       action={
         <SessionAction
           session={slot}
           size="large"
           isBusy={booking.busyId === slot.id}
-          reason={needsMore ? text('timetable.waiver.missing') : undefined}
+          reason={needsMore ? t('timetable.waiver.missing') : undefined}
           onRefused={onMore}
           onAct={() => void booking.act(slot)}
         />

@@ -1,15 +1,16 @@
 'use client';
 
 import Check from 'lucide-react/icons/check';
+import { useTranslations } from 'next-intl';
 import type { TagKind } from '#components/booking/lines/availability-tag.ts';
 import { tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
-import { getClock } from '#components/booking/model/timetable-parts.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
+import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import type { CourtCell as Cell } from './court-rows.ts';
 
 const looks: Partial<Record<TagKind, string>> = {
@@ -34,30 +35,30 @@ const CourtLines = () => (
   </svg>
 );
 
-const getName = ({ court, slot, tag }: Cell, text: Text): string => {
+const getName = ({ court, slot, tag }: Cell, t: Translate): string => {
   if (!slot || !tag)
-    return text('timetable.courts.cell', { court: court.name, time: '', state: text('timetable.courts.none') });
-  const time = `${getClock(slot.startsAt)}–${getClock(slot.endsAt)}`;
+    return t('timetable.courts.cell', { court: court.name, time: '', state: t('timetable.courts.none') });
+  const time = `${getClock(slot.startsAt.local)}–${getClock(slot.endsAt.local)}`;
   const isFree = slot.bookableAction?.action === 'book' && tag.kind !== 'past';
-  const state = isFree ? sessionPrice(slot, text) : tagText(tag, text);
-  return text('timetable.courts.cell', { court: court.name, time, state });
+  const state = isFree ? sessionPrice(slot, t) : tagText(tag, t);
+  return t('timetable.courts.cell', { court: court.name, time, state });
 };
 
 /** One court at one time: free ones and one's own can be chosen, the rest say why not. On a phone it is drawn as a court. */
 export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
-  const text = useText();
+  const t = useTranslations();
   const { court, slot, tag } = cell;
-  const name = <span className="visually-hidden">{getName(cell, text)}</span>;
+  const name = <span className="visually-hidden">{getName(cell, t)}</span>;
   if (!slot || !tag) return <span className="cell cell--none">{name}</span>;
   const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
   const Icon = isSelected ? Check : tagIcons[tag.kind];
-  const words = tag.kind === 'busy' ? text('timetable.tag.busyShort') : tagText(tag, text);
+  const words = tag.kind === 'busy' ? t('timetable.tag.busyShort') : tagText(tag, t);
   const content = (
     <>
       {name}
       <span className="cell__text" aria-hidden="true">
         {(!isFree || isSelected) && <Icon className="icon icon--xs" />}
-        {isFree ? sessionPrice(slot, text) : words}
+        {isFree ? sessionPrice(slot, t) : words}
       </span>
       {isFree && <CourtLines />}
       {isFree && !isSelected ? (
@@ -74,8 +75,10 @@ export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
   const className = classNames('cell', looks[tag.kind], isSelected && 'cell--selected');
   if (tag.kind === 'past' || !slot.bookableAction?.action) return <span className={className}>{content}</span>;
   return (
-    <button type="button" className={className} aria-pressed={isSelected} onClick={() => onSelect(slot)}>
-      {content}
-    </button>
+    <ActionForm onAct={() => onSelect(slot)}>
+      <button type="submit" className={className} aria-pressed={isSelected}>
+        {content}
+      </button>
+    </ActionForm>
   );
 };

@@ -1,11 +1,11 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { CourtRow, type CourtRowProps } from './court-row.tsx';
 import { courtGrid } from './court-rows.ts';
 
@@ -17,17 +17,18 @@ export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
 
 /** Courts by time: a table where there is room for one, lines of courts to tap where there is not. */
 export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
+  const locale = useLocale();
   const { courts, rows } = courtGrid(slots, now);
-  const caption = { activity: day.activity.name, date: formatDate(day.date, text.language) };
+  const caption = { activity: day.activity.name, date: formatDate(day.date, locale) };
   return (
     <div className="court-grid">
       <table role="table" className="courts">
-        <caption className="visually-hidden">{text('timetable.courts.caption', caption)}</caption>
+        <caption className="visually-hidden">{t('courts.caption', caption)}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              {text('timetable.courts.time')}
+              {t('courts.time')}
             </th>
             {courts.map(({ id, name }) => (
               <th key={id} role="columnheader" scope="col">
@@ -41,7 +42,7 @@ export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
           <tbody key={part} role="rowgroup">
             <tr role="row" className="courts__part">
               <th role="rowheader" scope="rowgroup" colSpan={courts.length + 1}>
-                {text(`timetable.part.${part}`)}
+                {t(`part.${part}`)}
               </th>
             </tr>
             {items.map((row) => (

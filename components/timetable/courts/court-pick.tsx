@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { usePersonName } from '#components/booking/person/use-person-name.ts';
@@ -11,12 +12,11 @@ import { ActivitySummaryCard } from '#components/timetable/day/activity-summary-
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export type CourtPickProps = { slot: OccurrenceSummary | undefined; plan: IllustrationName; booking: Booking };
 
 const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const personName = usePersonName();
   const box = useRef<HTMLInputElement>(null);
   const waiver = waiverToSign(slot);
@@ -37,7 +37,7 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
         size="large"
         block
         isBusy={booking.busyId === slot.id}
-        reason={isMissing ? text('timetable.waiver.missing') : undefined}
+        reason={isMissing ? t('waiver.missing') : undefined}
         onRefused={() => box.current?.focus()}
         onAct={() => void booking.act(slot)}
       />
@@ -47,9 +47,9 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
 
 /** The chosen court with its price and its button. */
 export const CourtPick = ({ slot, plan, booking }: CourtPickProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   return (
-    <section className="picked" aria-label={text('timetable.courts.selection')}>
+    <section className="picked" aria-label={t('courts.selection')}>
       <div className="picked__art">
         <CourtIllustration kind={plan} zone={slot ? undefined : null} />
       </div>
@@ -57,8 +57,8 @@ export const CourtPick = ({ slot, plan, booking }: CourtPickProps) => {
         <Chosen slot={slot} booking={booking} />
       ) : (
         <div className="picked__body">
-          <h2>{text('timetable.courts.choose')}</h2>
-          <p className="small">{text('timetable.courts.chooseHelp')}</p>
+          <h2>{t('courts.choose')}</h2>
+          <p className="small">{t('courts.chooseHelp')}</p>
         </div>
       )}
     </section>

@@ -30,7 +30,7 @@ export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   return (
     <>
-      <div className="container with-side">
+      <div className="page-width with-side">
         <div>
           <DayContent {...{ day, now, query }}>
             {(slots) => <CourtDay {...{ day, now, slots, selectedId }} onSelect={setSelectedId} />}

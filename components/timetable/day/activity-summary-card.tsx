@@ -5,11 +5,11 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { getClock } from '#components/booking/model/timetable-parts.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { locationLabels } from './session-labels.ts';
 import { sessionPrice } from './session-price.ts';
 
@@ -35,31 +35,36 @@ const Fact = ({ icon: Icon, name, children }: { icon: typeof Clock; name: string
 
 /** One session in short: day, time, place, who teaches it, whom it is for, what it costs. */
 export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const { session, quantity = 1 } = props;
-  const times = { start: getClock(session.startsAt), end: getClock(session.endsAt), minutes: session.duration };
+  const times = {
+    start: getClock(session.startsAt.local),
+    end: getClock(session.endsAt.local),
+    minutes: session.duration,
+  };
   const instructors = session.instructors.map(({ name }) => name).join(', ');
-  const price = sessionPrice(session, text);
+  const price = sessionPrice(session, t);
   return (
     <div className="activity-summary">
       {props.heading}
       <dl className="facts">
-        <Fact icon={CalendarDays} name={text('timetable.details.date')}>
-          {formatDate(session.startsAt.local, text.language)}
+        <Fact icon={CalendarDays} name={t('timetable.details.date')}>
+          {formatDate(session.startsAt.local, locale)}
         </Fact>
-        <Fact icon={Clock} name={text('timetable.details.time')}>
-          {text('timetable.details.timeText', times)}
+        <Fact icon={Clock} name={t('timetable.details.time')}>
+          {t('timetable.details.timeText', times)}
         </Fact>
-        <Fact icon={MapPin} name={text('timetable.details.where')}>
-          {text('timetable.details.place', { location: locationLabels(session), venue: session.venue.name })}
+        <Fact icon={MapPin} name={t('timetable.details.where')}>
+          {t('timetable.details.place', { location: locationLabels(session), venue: session.venue.name })}
         </Fact>
         {instructors && (
-          <Fact icon={User} name={text('timetable.details.instructor')}>
+          <Fact icon={User} name={t('timetable.details.instructor')}>
             {instructors}
           </Fact>
         )}
         {props.personName && (
-          <Fact icon={Users} name={text('timetable.details.for')}>
+          <Fact icon={Users} name={t('timetable.details.for')}>
             {props.personName}
           </Fact>
         )}
@@ -69,10 +74,10 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
         <p className="activity-summary__sum">
           <span>
             {quantity > 1
-              ? text('timetable.tickets.line', { quantity, name: session.templateName })
-              : text('timetable.details.price')}
+              ? t('timetable.tickets.line', { quantity, name: session.templateName })
+              : t('timetable.details.price')}
           </span>
-          <span className="h-2 figure">{price}</span>
+          <span className="heading-2 figure">{price}</span>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
 
@@ -13,7 +13,8 @@ const CalendarPopover = lazy(async () => ({
 
 /** Opens a month to go to any day of it that is on sale. */
 export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today: string; icon: ReactNode }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
+  const locale = useLocale();
   const href = useHref();
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +29,7 @@ export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today:
         ref={button}
         type="button"
         className="icon-btn"
-        aria-label={text('timetable.chooseDate')}
+        aria-label={t('chooseDate')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -38,7 +39,7 @@ export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today:
       {isOpen && (
         <Suspense fallback={null}>
           <CalendarPopover
-            label={text('timetable.chooseDate')}
+            label={t('chooseDate')}
             anchor={button}
             finalFocus={button}
             onClose={() => setOpen(false)}
@@ -47,13 +48,13 @@ export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today:
             today={today}
             disablePast
             maxDate={day.openDates.at(-1)}
-            locale={text.language === 'en' ? 'en-GB' : text.language}
+            locale={locale}
             labels={{
-              month: text('timetable.calendar.month'),
-              year: text('timetable.calendar.year'),
-              previousMonth: text('timetable.calendar.previousMonth'),
-              nextMonth: text('timetable.calendar.nextMonth'),
-              today: text('timetable.today'),
+              month: t('calendar.month'),
+              year: t('calendar.year'),
+              previousMonth: t('calendar.previousMonth'),
+              nextMonth: t('calendar.nextMonth'),
+              today: t('today'),
             }}
           />
         </Suspense>

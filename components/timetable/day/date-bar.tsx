@@ -2,27 +2,23 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
-import { dateWords } from '#lib/format/date-words.ts';
-import { formatWeek } from '#lib/format/format-week.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import { addDays, getWeek } from '#lib/time/calendar-date.ts';
-import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CalendarButton } from './calendar-button.tsx';
+import type { DateBarDay, DateBarWeek } from './date-bar-week.ts';
 import { dayPath } from './day-path.ts';
 
-type DayProps = { date: string; day: TimetableDay; today: string };
+type DayProps = DateBarDay & { day: TimetableDay; today: string };
 
-const DayLink = ({ date, day, today }: DayProps) => {
-  const text = useText();
+const DayLink = ({ date, weekday, dayOfMonth, month, day, today }: DayProps) => {
+  const t = useTranslations('timetable');
   const router = useRouter();
   const href = useHref()(dayPath(day, date));
-  const words = dateWords(date, text.language);
   const hasNothing = date < today || !day.openDates.includes(date);
   const prefetch = () => router.prefetch(href);
   return (
@@ -34,12 +30,10 @@ const DayLink = ({ date, day, today }: DayProps) => {
       onFocus={prefetch}
       aria-current={date === day.date ? 'date' : undefined}
     >
-      <span className="day__dow">{words.weekday}</span> <span className="day__num">{words.day}</span>
+      <span className="day__dow">{weekday}</span> <span className="day__num">{dayOfMonth}</span>
       <span className="visually-hidden">
         {' '}
-        {[words.monthLong, date === today && text('timetable.today'), hasNothing && text('timetable.nothingOn')]
-          .filter(Boolean)
-          .join(', ')}
+        {[month, date === today && t('today'), hasNothing && t('nothingOn')].filter(Boolean).join(', ')}
       </span>
     </Link>
   );
@@ -65,37 +59,29 @@ const WeekStep = ({ day, to, label, icon }: StepProps) => {
 
 export interface DateBarProps {
   day: TimetableDay;
+  week: DateBarWeek;
   icons: { back: ReactNode; on: ReactNode; calendar: ReactNode };
 }
 
 /** The week of the chosen day, Monday to Sunday, with the weeks before and after and a calendar for days further off. */
-export const DateBar = ({ day, icons }: DateBarProps) => {
-  const text = useText();
+export const DateBar = ({ day, week, icons }: DateBarProps) => {
+  const t = useTranslations('timetable');
   const today = venueClock(useNow(day.renderedAt), day.venue.timezone).date;
-  const week = getWeek(day.date);
-  const [monday = day.date, sunday = day.date] = [week[0], week[6]];
-  const before = addDays(day.date, -7);
-  const earlier = before > today ? before : today;
-  const after = addDays(day.date, 7);
-  const isOnSale = isInWindow(after, saleWindow(today, day.openDates.at(-1) ?? null));
+  const isAhead = week.days.every(({ date }) => date > today);
+  const earlier = week.previous > today ? week.previous : today;
   return (
     <div className="datebar">
-      <nav className="container datebar__in" aria-label={text('timetable.dates')}>
+      <nav className="page-width datebar__in" aria-label={t('dates')}>
         <div className="week">
-          {week.map((date) => (
-            <DayLink key={date} {...{ date, day, today }} />
+          {week.days.map((shown) => (
+            <DayLink key={shown.date} {...shown} {...{ day, today }} />
           ))}
         </div>
         <div className="datebar__nav">
-          <b className="num">{formatWeek(monday, sunday, text.language)}</b>
+          <b className="num">{week.label}</b>
           <div className="datebar__buttons">
-            <WeekStep
-              day={day}
-              to={monday > today ? earlier : null}
-              label={text('timetable.previousWeek')}
-              icon={icons.back}
-            />
-            <WeekStep day={day} to={isOnSale ? after : null} label={text('timetable.nextWeek')} icon={icons.on} />
+            <WeekStep day={day} to={isAhead ? earlier : null} label={t('previousWeek')} icon={icons.back} />
+            <WeekStep day={day} to={week.next} label={t('nextWeek')} icon={icons.on} />
             <CalendarButton day={day} today={today} icon={icons.calendar} />
           </div>
         </div>

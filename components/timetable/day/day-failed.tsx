@@ -1,14 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** The day could not be had at all. */
 export const DayFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   return (
-    <LoadFailed title={text('timetable.failedTitle')} onRetry={onRetry}>
-      {text('timetable.failedHelp')}
+    <LoadFailed title={t('failedTitle')} onRetry={onRetry}>
+      {t('failedHelp')}
     </LoadFailed>
   );
 };

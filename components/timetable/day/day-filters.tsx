@@ -1,28 +1,17 @@
 'use client';
 
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { dayParts, dayPartTimes, type DayPart } from '#components/booking/model/timetable-parts.ts';
-import {
-  countFilters,
-  type filterChoices,
-  type TimetableFilters,
-} from '#components/timetable/model/timetable-filter.ts';
+import { countFilters, type TimetableFilters } from '#components/timetable/model/timetable-filter.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Segmented } from '#components/ui/form/segmented.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
+import type { DayFiltersProps } from './day-filters-props.ts';
 import { InstructorSelect } from './instructor-select.tsx';
 import { TagChips } from './tag-chips.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
-
-export type DayFiltersProps = {
-  filters: TimetableFilters;
-  choices: ReturnType<typeof filterChoices>;
-  /** How many sessions the filters leave. */
-  count: number;
-  onChange: (filters: TimetableFilters) => void;
-};
 
 const getPart = ({ startTime }: TimetableFilters): DayPart | 'all' =>
   dayParts.find((part) => dayPartTimes[part].startTime === startTime) ?? 'all';
@@ -31,16 +20,16 @@ const getTimes = (part: DayPart | 'all') => (part === 'all' ? { startTime: null,
 
 /** Which sessions of the day are in view: part of the day, instructor, tags. On a phone the last two are in a sheet. */
 export const DayFilters = (props: DayFiltersProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const { filters, choices, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const chosen = countFilters(filters);
-  const parts = (['all', ...dayParts] as const).map((value) => ({ value, label: text(`timetable.part.${value}`) }));
+  const parts = (['all', ...dayParts] as const).map((value) => ({ value, label: t(`part.${value}`) }));
   const hasMore = choices.instructors.length + choices.tags.length > 0;
   return (
-    <div className="filters" role="group" aria-label={text('timetable.filters')}>
+    <div className="filters" role="group" aria-label={t('filters')}>
       <Segmented
-        label={text('timetable.timeOfDay')}
+        label={t('timeOfDay')}
         options={parts}
         value={getPart(filters)}
         onChange={(part) => onChange({ ...filters, ...getTimes(part) })}
@@ -56,7 +45,7 @@ export const DayFilters = (props: DayFiltersProps) => {
           type="button"
           className="filters__more"
           aria-haspopup="dialog"
-          aria-label={text('timetable.moreFilters', { count: chosen })}
+          aria-label={t('moreFilters', { count: chosen })}
           onClick={() => setOpen(true)}
         >
           <SlidersHorizontal className="icon" />

@@ -1,21 +1,21 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { DayFiltersProps } from './day-filters.tsx';
+import type { DayFiltersProps } from './day-filters-props.ts';
 import { InstructorSelect } from './instructor-select.tsx';
 import { TagChips } from './tag-chips.tsx';
 
 /** The filters that have no room beside the timetable. */
 export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: () => void }) => {
-  const text = useText();
+  const t = useTranslations();
   return (
     <SlideOver
       open
       onClose={onClose}
-      title={text('timetable.filters')}
-      closeLabel={text('common.close')}
+      title={t('timetable.filters')}
+      closeLabel={t('common.close')}
       footer={
         <>
           <Button
@@ -23,10 +23,10 @@ export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: 
             variant="text"
             onClick={() => props.onChange({ ...props.filters, instructors: [], tags: [] })}
           >
-            {text('timetable.clearFilters')}
+            {t('timetable.clearFilters')}
           </Button>
           <Button type="button" onClick={onClose}>
-            {text('timetable.showResults', { count: props.count })}
+            {t('timetable.showResults', { count: props.count })}
           </Button>
         </>
       }

@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Select } from '#components/ui/form/select.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { DayFiltersProps } from './day-filters.tsx';
+import type { DayFiltersProps } from './day-filters-props.ts';
 
 /** One instructor, or any. */
 export const InstructorSelect = ({
@@ -11,13 +11,13 @@ export const InstructorSelect = ({
   onChange,
   hideLabel,
 }: DayFiltersProps & { hideLabel?: boolean }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   if (choices.instructors.length === 0) return null;
   return (
     <Select
-      label={text('timetable.instructor')}
+      label={t('instructor')}
       hideLabel={hideLabel}
-      placeholder={text('timetable.anyInstructor')}
+      placeholder={t('anyInstructor')}
       options={choices.instructors.map(({ id, name }) => ({ value: id, label: name }))}
       value={filters.instructors[0] ?? ''}
       onChange={({ target }) => onChange({ ...filters, instructors: target.value === '' ? [] : [target.value] })}

@@ -1,14 +1,14 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
-import { getClock } from '#components/booking/model/timetable-parts.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { pickedHeadingId } from '#components/timetable/tickets/ticket-action.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { locationLabels } from './session-labels.ts';
 
 export type PickerHeadProps = { session: OccurrenceSummary; tag: AvailabilityTag | null; plan: IllustrationName };
@@ -30,7 +30,7 @@ const Art = ({ plan }: { plan: IllustrationName }) => (
 
 /** Which session the tickets are for, on dark with its lanes. */
 export const PickerHead = ({ session, tag, plan }: PickerHeadProps) => {
-  const text = useText();
+  const locale = useLocale();
   return (
     <div className="picker__head on-dark">
       <Art plan={plan} />
@@ -38,9 +38,9 @@ export const PickerHead = ({ session, tag, plan }: PickerHeadProps) => {
         {session.templateName}
       </h2>
       <p>
-        {formatDate(session.startsAt.local, text.language)},{' '}
+        {formatDate(session.startsAt.local, locale)},{' '}
         <span className="num">
-          {getClock(session.startsAt)}–{getClock(session.endsAt)}
+          {getClock(session.startsAt.local)}–{getClock(session.endsAt.local)}
         </span>
         <br />
         {locationLabels(session)}

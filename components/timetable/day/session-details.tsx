@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { ActivitySummaryCard } from './activity-summary-card.tsx';
 import { sessionPrice } from './session-price.ts';
 
@@ -28,16 +28,16 @@ export type SessionDetailsProps = {
 };
 
 const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const { data, isError } = useQuery({ ...sessionQuery(browserApi, id), throwOnError: false });
-  if (isError) return <p>{text('timetable.details.failed')}</p>;
+  if (isError) return <p>{t('details.failed')}</p>;
   if (!data) return <Skeleton height={72} />;
   return data.templateDescription ? <p>{data.templateDescription}</p> : null;
 };
 
 /** More about a session, over the timetable. */
 export const SessionDetails = ({ session, plan, now, onClose, children, action }: SessionDetailsProps) => {
-  const text = useText();
+  const t = useTranslations();
   const tag = availabilityTag(session, now);
   const induction = inductionMissing(session);
   return (
@@ -46,11 +46,11 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
       onClose={onClose}
       title={session.templateName}
       titleEnd={tag && <SessionTag tag={tag} />}
-      closeLabel={text('common.close')}
+      closeLabel={t('common.close')}
       art={<CourtIllustration kind={plan} view="crop" cover />}
       footer={
         <>
-          <span className="h-2 figure">{sessionPrice(session, text)}</span>
+          <span className="heading-2 figure">{sessionPrice(session, t)}</span>
           {action}
         </>
       }
@@ -60,7 +60,7 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
         <Description id={session.id} />
         {induction && (
           <Notice tone="plain">
-            <b>{text('timetable.induction.first')}</b> {text('timetable.induction.sentence', { name: induction.name })}
+            <b>{t('timetable.induction.first')}</b> {t('timetable.induction.sentence', { name: induction.name })}
           </Notice>
         )}
         {children}

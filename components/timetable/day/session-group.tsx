@@ -6,7 +6,7 @@ export type SessionGroupProps = { id: string; title: string; note: string; child
 export const SessionGroup = ({ id, title, note, children }: SessionGroupProps) => (
   <section className="group" aria-labelledby={`group-${id}`}>
     <div className="group__head">
-      <h2 className="h-4" id={`group-${id}`}>
+      <h2 className="heading-4" id={`group-${id}`}>
         {title}
       </h2>
       <span className="small num">{note}</span>

@@ -1,13 +1,13 @@
-import { getClock } from '#components/booking/model/timetable-parts.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Language } from '#lib/zones/variant.ts';
 
 /** Which session a button means: its name, day and start, for those who hear the button alone. */
-export const sessionLabels = (session: OccurrenceSummary, text: Text) => ({
+export const sessionLabels = (session: OccurrenceSummary, locale: Language) => ({
   name: session.templateName,
-  date: formatLongDay(session.startsAt.local, text.language),
-  time: getClock(session.startsAt),
+  date: formatLongDay(session.startsAt.local, locale),
+  time: getClock(session.startsAt.local),
 });
 
 /** Where it takes place: the friendly name where there is one. */

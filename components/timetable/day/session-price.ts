@@ -1,12 +1,12 @@
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 /** What a session costs, in words: 'Free', '£6.20', 'from £3.40' for tickets; empty while it cannot be known. */
 export const sessionPrice = (
   { price, priceFrom }: Pick<OccurrenceSummary, 'price' | 'priceFrom'>,
-  text: Text,
+  t: Translate,
 ): string => {
-  if (price) return price.value === 0 ? text('timetable.free') : price.formatted;
+  if (price) return price.value === 0 ? t('timetable.free') : price.formatted;
   if (!priceFrom) return '';
-  return priceFrom.value === 0 ? text('timetable.freeForSome') : text('timetable.from', { price: priceFrom.formatted });
+  return priceFrom.value === 0 ? t('timetable.freeForSome') : t('timetable.from', { price: priceFrom.formatted });
 };

@@ -1,17 +1,17 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** The last attempt to see the places left has failed; what is shown is older. */
 export const StaleNote = ({ onRetry }: { onRetry: () => void }) => {
-  const text = useText();
+  const t = useTranslations();
   return (
     <div className="stale">
       <Notice tone="warning" role="status">
-        {text('timetable.stale')}{' '}
+        {t('timetable.stale')}{' '}
         <button type="button" className="inline-link" onClick={onRetry}>
-          {text('common.tryAgain')}
+          {t('common.tryAgain')}
         </button>
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { getClock } from '#components/booking/model/timetable-parts.ts';
+import { getClock } from '#contract/rules/wall-time.ts';
 
 /** Filters of a timetable (docs/product.md#timetables). An empty list lets everything through. */
 export interface TimetableFilters {
@@ -25,7 +25,7 @@ const overlaps = (chosen: readonly string[], input: readonly string[]): boolean 
 /** The sessions that start within the times, with any of the instructors and with any of the tags. */
 export const filterTimetable = <Item extends Filtered>(items: readonly Item[], filters: TimetableFilters): Item[] =>
   items.filter((item) => {
-    const clock = getClock(item.startsAt);
+    const clock = getClock(item.startsAt.local);
     return (
       (filters.startTime === null || clock >= filters.startTime) &&
       (filters.endTime === null || clock < filters.endTime) &&

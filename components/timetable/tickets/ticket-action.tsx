@@ -1,10 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { SessionAction } from '#components/timetable/booking/session-action.tsx';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export type TicketActionProps = {
   session: OccurrenceSummary;
@@ -20,11 +20,11 @@ export const pickedHeadingId = 'picked-session';
 
 /** Puts the chosen tickets into the basket, or says what is missing and leads there. */
 export const TicketAction = ({ session, booking, isEmpty, block }: TicketActionProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const waiver = waiverToSign(session);
   const isUnsigned = waiver !== null && !booking.isAgreed(waiver);
   const needsTickets = isEmpty && session.bookableAction?.action === 'book';
-  const reason = needsTickets ? text('timetable.tickets.noneChosen') : isUnsigned && text('timetable.waiver.missing');
+  const reason = needsTickets ? t('tickets.noneChosen') : isUnsigned && t('waiver.missing');
   const goToMissing = () => document.getElementById(needsTickets ? pickedHeadingId : waiverBoxId)?.focus();
   return (
     <SessionAction

@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { PickBar } from './pick-bar.tsx';
 import { selectionTotal, type SelectionLine } from './ticket-selection.ts';
 
@@ -17,12 +17,12 @@ const getCount = (lines: readonly SelectionLine[]): number => lines.reduce((sum,
 
 /** The chosen tickets at the bottom of a phone. */
 export const TicketBar = ({ tickets, extras, currency, action }: TicketBarProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   return (
     <PickBar
-      label={text('timetable.tickets.yours')}
+      label={t('tickets.yours')}
       sum={formatMoney(selectionTotal([...tickets, ...extras]), currency)}
-      note={text('timetable.tickets.summary', { tickets: getCount(tickets), extras: getCount(extras) })}
+      note={t('tickets.summary', { tickets: getCount(tickets), extras: getCount(extras) })}
       action={action}
     />
   );

@@ -1,10 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Money } from '#contract/primitives.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export type TicketLineProps = {
   name: string;
@@ -19,8 +19,8 @@ export type TicketLineProps = {
 
 /** A ticket or an extra with its price and how many of it. */
 export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: TicketLineProps) => {
-  const text = useText();
-  const before = was && { amountMinor: was.value, label: text('booking.was') };
+  const t = useTranslations();
+  const before = was && { amountMinor: was.value, label: t('booking.was') };
   return (
     <li className={classNames('ticket-line', quantity > 0 && 'ticket-line--on')}>
       <div>
@@ -29,15 +29,15 @@ export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: 
       </div>
       <span className="ticket-line__price">
         {price.value === 0 ? (
-          text('timetable.free')
+          t('timetable.free')
         ) : (
           <Price amountMinor={price.value} currency={price.currency} was={before} />
         )}
       </span>
       <Stepper
-        label={text('timetable.tickets.quantityOf', { name })}
-        decreaseLabel={text('timetable.tickets.removeOne', { name })}
-        increaseLabel={text('timetable.tickets.addOne', { name })}
+        label={t('timetable.tickets.quantityOf', { name })}
+        decreaseLabel={t('timetable.tickets.removeOne', { name })}
+        increaseLabel={t('timetable.tickets.addOne', { name })}
         value={quantity}
         max={max}
         onChange={onChange}

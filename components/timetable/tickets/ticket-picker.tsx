@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { pickedHeadingId } from './ticket-action.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import {
@@ -38,7 +38,7 @@ export type TicketPickerProps = {
 };
 
 const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, onSelect }: TicketPickerProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const limits = { available: session.capacity.available, isForAnother };
   return (
     <ul>
@@ -46,7 +46,7 @@ const TicketLines = ({ session, tickets, usualPrices, selection, isForAnother, o
         <TicketLine
           key={ticket.id}
           name={ticket.name}
-          note={ticket.attendees > 1 ? text('timetable.tickets.places', { count: ticket.attendees }) : undefined}
+          note={ticket.attendees > 1 ? t('tickets.places', { count: ticket.attendees }) : undefined}
           price={ticket.price}
           was={usualPrices.get(ticket.id)}
           quantity={selection.tickets[ticket.id] ?? 0}
@@ -79,7 +79,7 @@ const ExtraLines = ({ tickets, selection, onSelect }: TicketPickerProps) => {
 
 /** The tickets of a session, its extras, what they come to, and one button. */
 export const TicketPicker = (props: TicketPickerProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const { session, plan, now, tickets, selection, isForAnother } = props;
   const hasExtras = extrasFor(tickets).length > 0;
   const isOnSale = session.bookableAction?.action === 'book' && tickets.length > 0;
@@ -89,14 +89,14 @@ export const TicketPicker = (props: TicketPickerProps) => {
       <PickerHead session={session} tag={availabilityTag(session, now)} plan={plan} />
       {isOnSale && (
         <div className="picker__section">
-          <h3 className="h-4">{text('timetable.tickets.title')}</h3>
+          <h3 className="heading-4">{t('tickets.title')}</h3>
           <TicketLines {...props} />
-          {isForAnother && <Notice tone="plain">{text('timetable.tickets.oneEach')}</Notice>}
+          {isForAnother && <Notice tone="plain">{t('tickets.oneEach')}</Notice>}
         </div>
       )}
       {isOnSale && hasExtras && (
         <div className="picker__section">
-          <h3 className="h-4">{text('timetable.tickets.extras')}</h3>
+          <h3 className="heading-4">{t('tickets.extras')}</h3>
           <ExtraLines {...props} />
         </div>
       )}

@@ -1,26 +1,26 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
 
 /** A member's reference, for the member's prices. Folded away until somebody has one. */
 export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   const [reference, setReference] = useState('');
   if (discounts.reference !== null) {
     return (
       <Notice tone="success" role="status">
-        {text('timetable.tickets.referenceUsed', { reference: discounts.reference })}
+        {t('tickets.referenceUsed', { reference: discounts.reference })}
       </Notice>
     );
   }
   return (
     <details className="reference">
-      <summary>{text('timetable.tickets.referenceOpen')}</summary>
+      <summary>{t('tickets.referenceOpen')}</summary>
       <form
         className="reference__form"
         onSubmit={(event) => {
@@ -29,7 +29,7 @@ export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) =
         }}
       >
         <TextField
-          label={text('timetable.tickets.reference')}
+          label={t('tickets.reference')}
           maxLength={255}
           autoComplete="off"
           value={reference}
@@ -37,7 +37,7 @@ export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) =
           onChange={({ target }) => setReference(target.value)}
         />
         <Button type="submit" variant="secondary" loading={discounts.isAsking}>
-          {text('timetable.tickets.useReference')}
+          {t('tickets.useReference')}
         </Button>
       </form>
     </details>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
@@ -7,7 +8,6 @@ import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 export type TicketSessionProps = {
   session: OccurrenceSummary;
@@ -20,11 +20,11 @@ export type TicketSessionProps = {
 
 /** A session whose tickets can be looked at; the whole line is the button. */
 export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: TicketSessionProps) => {
-  const text = useText();
+  const t = useTranslations();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
-  const minutes = text('timetable.minutes', { minutes: session.duration });
-  const price = session.bookableAction?.action === 'book' ? sessionPrice(session, text) : '';
+  const minutes = t('timetable.minutes', { minutes: session.duration });
+  const price = session.bookableAction?.action === 'book' ? sessionPrice(session, t) : '';
   return (
     <li className={classNames('ses', isChosen && 'ses--on', isPast && 'ses--past', isAway && 'ses--away')}>
       <div className="ses__time">

@@ -1,10 +1,10 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 import { TicketSession } from './ticket-session.tsx';
 
 export type TicketSessionsProps = {
@@ -18,7 +18,8 @@ export type TicketSessionsProps = {
 
 /** The sessions of a day. On a phone the list folds to the chosen one and its neighbours. */
 export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: TicketSessionsProps) => {
-  const text = useText();
+  const t = useTranslations('timetable');
+  const locale = useLocale();
   const [isUnfolded, setUnfolded] = useState(false);
   const place = chosen ? sessions.indexOf(chosen) : 0;
   const middle = Math.min(Math.max(place, 1), sessions.length - 2);
@@ -26,10 +27,10 @@ export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: Ticket
   return (
     <section aria-labelledby="day-sessions">
       <div className="group__head">
-        <h2 className="h-4" id="day-sessions">
-          {formatDate(date, text.language)}
+        <h2 className="heading-4" id="day-sessions">
+          {formatDate(date, locale)}
         </h2>
-        <span className="small">{text('timetable.count.tickets', { count: sessions.length })}</span>
+        <span className="small">{t('count.tickets', { count: sessions.length })}</span>
       </div>
       <ul className="rows ticket-sessions">
         {sessions.map((session, index) => (
@@ -44,7 +45,7 @@ export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: Ticket
       </ul>
       {isFolding && (
         <Button type="button" variant="secondary" block className="swim__all" onClick={() => setUnfolded(true)}>
-          {text('timetable.tickets.showAll', { count: sessions.length })}
+          {t('tickets.showAll', { count: sessions.length })}
         </Button>
       )}
     </section>

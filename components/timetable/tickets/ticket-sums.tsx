@@ -1,20 +1,20 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Price } from '#components/ui/price.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { selectionTotal, type SelectionLine } from './ticket-selection.ts';
 
 /** What was chosen, line by line, and what it comes to. */
 export const TicketSums = ({ lines, currency }: { lines: readonly SelectionLine[]; currency: string }) => {
-  const text = useText();
+  const t = useTranslations('timetable');
   return (
     <div className="picker__section">
-      <h3 className="visually-hidden">{text('timetable.tickets.price')}</h3>
+      <h3 className="visually-hidden">{t('tickets.price')}</h3>
       {lines.length > 0 && (
         <dl className="picker__sums num">
           {lines.map((line) => (
             <div key={line.id}>
-              <dt>{text('timetable.tickets.line', { quantity: line.quantity, name: line.name })}</dt>
+              <dt>{t('tickets.line', { quantity: line.quantity, name: line.name })}</dt>
               <dd>
                 <Price amountMinor={line.amount} currency={currency} />
               </dd>
@@ -23,8 +23,8 @@ export const TicketSums = ({ lines, currency }: { lines: readonly SelectionLine[
         </dl>
       )}
       <p className="picker__total" role="status">
-        <span>{text('timetable.tickets.total')}</span>
-        <Price amountMinor={selectionTotal(lines)} currency={currency} figure className="h-2" />
+        <span>{t('tickets.total')}</span>
+        <Price amountMinor={selectionTotal(lines)} currency={currency} figure className="heading-2" />
       </p>
     </div>
   );

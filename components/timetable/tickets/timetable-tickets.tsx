@@ -53,7 +53,7 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
   const action = { booking, isEmpty: lines.length === 0 };
   return (
     <>
-      <div className="container swim">
+      <div className="page-width swim">
         <div>
           <DayContent {...{ day, now, query }}>
             {() => <TicketSessions {...{ sessions, now, chosen }} date={day.date} onChoose={({ id }) => choose(id)} />}

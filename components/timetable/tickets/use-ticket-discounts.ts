@@ -1,11 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import { useText } from '#lib/i18n/text-context.ts';
 
 /** Member's prices that a reference has opened, by the customer it belongs to (docs/product.md#tickets). */
 type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
@@ -30,7 +30,7 @@ export const useTicketDiscounts = (
   session: OccurrenceSummary | undefined,
   tickets: readonly Ticket[],
 ): TicketDiscounts => {
-  const text = useText();
+  const t = useTranslations();
   const [discounts, setDiscounts] = useState<Discounts>({});
   const [customerId, setCustomerId] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export const useTicketDiscounts = (
     if (first) {
       setDiscounts((others) => ({ ...others, [first.customerId]: found }));
       setCustomerId(first.customerId);
-    } else if (refusal) setError(errorText(refusal.reason, text));
+    } else if (refusal) setError(errorText(refusal.reason, t));
     setAsking(false);
   };
 

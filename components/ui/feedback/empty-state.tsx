@@ -21,7 +21,7 @@ export const EmptyState = ({ title, level = 2, art, children, action, plain = fa
   return (
     <div className={classNames('empty', !plain && 'card')}>
       {art}
-      <Heading className="h-2">{title}</Heading>
+      <Heading className="heading-2">{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {action}
     </div>

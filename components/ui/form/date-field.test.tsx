@@ -99,3 +99,10 @@ test('starts the week on Monday', async () => {
   await screen.findByRole('dialog', { name: 'Choose a date' });
   expect(document.querySelector('.rdp-weekday')).toHaveTextContent('Mon');
 });
+
+test('names days and months in Welsh on a Welsh page', async () => {
+  render(<Visit locale="cy" />);
+  await userEvent.click(screen.getByLabelText('Open calendar'));
+  expect(await screen.findByLabelText('dydd Gwener 20 Tachwedd 2026')).toBeEnabled();
+  expect(document.querySelector('.rdp-weekday')).toHaveTextContent('Llun');
+});

@@ -3,7 +3,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
-import type { CalendarLabels } from '#components/ui/overlay/calendar.tsx';
+import type { CalendarLabels, CalendarProps } from '#components/ui/overlay/calendar.tsx';
 import type { DateLimits } from './date-limits.ts';
 import { isoFromText, textFromIso } from './date-text.ts';
 import { describedBy } from './described-by.ts';
@@ -24,7 +24,7 @@ export type DateFieldProps = Omit<
     /** A whole date comes as YYYY-MM-DD, anything else as it was typed: only a date passes the form's check. */
     onChange: (value: string) => void;
     labels: CalendarLabels & { open: string; calendar: string };
-    locale?: string;
+    locale?: CalendarProps['locale'];
   };
 
 /**

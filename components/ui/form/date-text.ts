@@ -1,7 +1,4 @@
-const isRealDate = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
+import { isExists } from 'date-fns/isExists';
 
 /**
  * The calendar date that DD-MM-YYYY stands for, as YYYY-MM-DD; undefined while the text is not a whole, real date.
@@ -11,7 +8,7 @@ export const isoFromText = (text: string): string | undefined => {
   const match = /^\s*(?:(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})|(\d{2})(\d{2})(\d{4}))\s*$/.exec(text);
   if (match === null) return undefined;
   const [day = 0, month = 0, year = 0] = match.slice(1).filter(Boolean).map(Number);
-  if (year < 1000 || !isRealDate(year, month, day)) return undefined;
+  if (year < 1000 || !isExists(year, month - 1, day)) return undefined;
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 };
 

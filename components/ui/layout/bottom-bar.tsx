@@ -20,7 +20,7 @@ export const BottomBar = ({ label, summary, action, share, tone }: BottomBarProp
         <ShareLine share={share} tone={tone} />
       </div>
     )}
-    <div className="container bottom-bar__in">
+    <div className="page-width bottom-bar__in">
       <div className="bottom-bar__sum">{summary}</div>
       {action}
     </div>

@@ -11,7 +11,7 @@ export type BreadcrumbProps = {
 /** The way here. On a phone a long one folds to home, parent and page. */
 export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
   <nav className="breadcrumb" aria-label={label}>
-    <ol className="container">
+    <ol className="page-width">
       <li>
         <Link href={home.href} prefetch={false} aria-label={home.label}>
           <House className="icon icon--s" />

@@ -18,7 +18,7 @@ const sizes = { small: 'footbar--s', medium: 'footbar--m', large: '', full: 'foo
 /** Fixed to the bottom of the window at every width. The page keeps 120 px free below its content. */
 export const FooterBar = ({ size = 'large', label, start, middle, end }: FooterBarProps) => (
   <section className={classNames('footbar', sizes[size])} aria-label={label}>
-    <div className="container footbar__in">
+    <div className="page-width footbar__in">
       {start ?? <span />}
       {middle !== undefined && <div className="footbar__mid">{middle}</div>}
       {end}

@@ -18,7 +18,7 @@ export const CookieConsent = ({ title, children, accept, reject, choose }: Cooki
     <div className="cookie-place">
       <section className="cookie" aria-labelledby={titleId}>
         <div>
-          <h2 className="h-3" id={titleId}>
+          <h2 className="heading-3" id={titleId}>
             {title}
           </h2>
           <p>{children}</p>

@@ -49,7 +49,7 @@ export const Modal = (props: ModalProps) => {
             {...(props.alert ? { role: 'alertdialog' } : {})}
           >
             <div className="overlay__head">
-              <Dialog.Title className="h-2">{props.title}</Dialog.Title>
+              <Dialog.Title className="heading-2">{props.title}</Dialog.Title>
               <Dialog.Close className="icon-btn" aria-label={props.closeLabel}>
                 <X className="icon" />
               </Dialog.Close>

@@ -44,7 +44,7 @@ const Head = ({
 }: Pick<SlideOverProps, 'title' | 'closeLabel' | 'art' | 'titleEnd'>) =>
   art === undefined ? (
     <div className="overlay__head">
-      <Dialog.Title className="h-2">{title}</Dialog.Title>
+      <Dialog.Title className="heading-2">{title}</Dialog.Title>
       {titleEnd}
       <Close label={closeLabel} />
     </div>
@@ -78,7 +78,7 @@ export const SlideOver = (props: SlideOverProps) => {
             <div className="slideover__body">
               {props.art !== undefined && (
                 <div className="slideover__title">
-                  <Dialog.Title className="h-1">{props.title}</Dialog.Title>
+                  <Dialog.Title className="heading-1">{props.title}</Dialog.Title>
                   {props.titleEnd}
                 </div>
               )}

@@ -1,59 +1,95 @@
 'use client';
 
-import { Toast } from '@base-ui/react/toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { Toaster as SonnerToaster, toast } from 'sonner';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
-import { toastManager } from './toast-manager.ts';
 
-export type ToasterProps = {
-  /** Names the place where toasts appear. */
-  label: string;
-  dismissLabel: string;
+export interface ToastOptions {
+  type?: 'success' | 'danger' | 'info' | 'warning' | 'blank' | 'loading' | 'custom';
+  /** Words, or for `custom` whatever fills the toast. */
+  message: ReactNode;
+  /** In milliseconds; 0 stays until it is dismissed. 5000 unless given; `loading` stays until another takes its place. */
+  duration?: number;
+  /** Of a toast that is on screen: this one takes its place. */
+  id?: string;
+}
+
+/** How long a toast stays, in milliseconds (docs/product.md#messages). */
+const defaultDuration = 5000;
+
+// `toast.custom` renders without a button that dismisses it, so a custom toast is a plain one with other content.
+const showByType = {
+  success: toast.success,
+  danger: toast.error,
+  info: toast.info,
+  warning: toast.warning,
+  blank: toast.message,
+  loading: toast.loading,
+  custom: toast.message,
 };
 
-const icons: Record<string, ReactNode> = {
+/** Shows a toast in the `Toaster` of the page, also in one that mounts later. */
+export function showToast({ type = 'blank', message, duration = defaultDuration, id }: ToastOptions): void {
+  showByType[type](message, { id, duration: duration === 0 ? Infinity : duration });
+}
+
+const hotkey = 'F6';
+
+/** Keeps F6 from leading on to the browser's own bars while a toast is on screen. */
+const keepFocusInPage = (event: KeyboardEvent) => {
+  if (event.code === hotkey && toast.getToasts().length > 0) event.preventDefault();
+};
+
+const icons = {
   success: <CircleCheck className="icon" />,
-  danger: <CircleAlert className="icon" />,
+  error: <CircleAlert className="icon" />,
   warning: <TriangleAlert className="icon" />,
   info: <Info className="icon" />,
   loading: <Spinner small />,
+  close: <X className="icon icon--s" />,
 };
 
-const Toasts = ({ dismissLabel }: { dismissLabel: string }) => {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const type = toast.type ?? 'blank';
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        className={`toast toast--${type}`}
-        swipeDirection={['right', 'up']}
-        role="group"
-        aria-modal={undefined}
-      >
-        {icons[type]}
-        <Toast.Description render={<span />} />
-        <Toast.Close className="toast__close" aria-label={dismissLabel} aria-hidden={undefined}>
-          <X className="icon icon--s" />
-        </Toast.Close>
-      </Toast.Root>
-    );
-  });
+const classNames = {
+  toast: 'toast',
+  success: 'toast--success',
+  error: 'toast--danger',
+  warning: 'toast--warning',
+  info: 'toast--info',
+  icon: 'toast__icon',
+  content: 'toast__text',
+  closeButton: 'toast__close',
 };
 
-/** Where toasts appear; once in a page. F6 leads there. They are raised with `showToast`. */
-export const Toaster = ({ label, dismissLabel }: ToasterProps) => (
-  <Toast.Provider toastManager={toastManager} limit={4}>
-    <Toast.Portal>
-      <Toast.Viewport className="toasts" aria-label={label}>
-        <Toasts dismissLabel={dismissLabel} />
-      </Toast.Viewport>
-    </Toast.Portal>
-  </Toast.Provider>
-);
+export interface ToasterProps {
+  /** Names the region where toasts appear, and the key that leads there: F6. */
+  label: string;
+  dismissLabel: string;
+}
+
+/** Where toasts appear; once in a page. Hovering, F6 and a hidden tab stop their clocks. */
+export const Toaster = ({ label, dismissLabel }: ToasterProps) => {
+  useEffect(() => {
+    document.addEventListener('keydown', keepFocusInPage);
+    return () => document.removeEventListener('keydown', keepFocusInPage);
+  }, []);
+  return (
+    <SonnerToaster
+      className="toasts"
+      customAriaLabel={label}
+      position="top-right"
+      mobileOffset={{ top: 'calc(12px + env(safe-area-inset-top))' }}
+      gap={12}
+      expand
+      visibleToasts={4}
+      hotkey={[hotkey]}
+      icons={icons}
+      closeButton
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismissLabel }}
+    />
+  );
+};

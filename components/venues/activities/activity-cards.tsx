@@ -28,7 +28,7 @@ export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => 
             )}
           </span>
           <span className="activity-card__body">
-            <span className="h-3">{activity.name}</span>
+            <span className="heading-3">{activity.name}</span>
             {activity.description && <span className="small">{activity.description}</span>}
             {note && <span className="small activity-card__note">{note}</span>}
           </span>

@@ -1,13 +1,13 @@
 import { KickOff } from '#components/illustrations/kick-off.tsx';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 /** The first thing anybody sees: what this site is for. */
-export const HomeHero = ({ text, count }: { text: Text; count: number }) => (
+export const HomeHero = ({ t, count }: { t: Translate; count: number }) => (
   <div className="home-hero on-dark">
     <KickOff />
-    <div className="container home-hero__in">
-      <h1 className="h-display">
-        {text.rich('home.heading', {
+    <div className="page-width home-hero__in">
+      <h1 className="heading-display">
+        {t.rich('home.heading', {
           line: (words) => (
             <>
               <br />
@@ -16,7 +16,7 @@ export const HomeHero = ({ text, count }: { text: Text; count: number }) => (
           ),
         })}
       </h1>
-      <p className="lead">{text('home.lead', { count })}</p>
+      <p className="lead">{t('home.lead', { count })}</p>
     </div>
   </div>
 );

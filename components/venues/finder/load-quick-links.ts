@@ -1,8 +1,8 @@
 import { navLinks, type NavLink } from '#components/booking/model/nav-links.ts';
 import type { Client } from '#contract/client.ts';
 import type { Venue } from '#contract/venues.ts';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import type { Place } from '#lib/zones/href.ts';
 
 type Kind = Exclude<NavLink['kind'], 'activity'>;
@@ -14,7 +14,7 @@ const helps: Record<Kind, MessageKey> = {
 };
 
 /** What a venue offers besides its timetables, in words: the header's links without the activities. */
-export const quickLinks = (place: Place, client: Client, venue: Venue, text: Text) =>
+export const quickLinks = (place: Place, client: Client, venue: Venue, t: Translate) =>
   navLinks(place, client, venue).flatMap(({ kind, href, label }) =>
-    kind === 'activity' ? [] : [{ kind, href, title: text(label), help: text(helps[kind]) }],
+    kind === 'activity' ? [] : [{ kind, href, title: t(label), help: t(helps[kind]) }],
   );

@@ -3,12 +3,12 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { radiusOptions } from './venue-search.ts';
 
 export type SearchFormProps = {
@@ -27,7 +27,7 @@ const radiiWith = (radius: number): number[] => [...new Set([...radiusOptions, r
 
 /** One field for a name, a town or a postcode, how far to look, and the visitor's own place. */
 export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSearch, onLocate }: SearchFormProps) => {
-  const text = useText();
+  const t = useTranslations('venues');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
   const [shown, setShown] = useState(term);
@@ -44,7 +44,7 @@ export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSea
     <form
       className="finder"
       role="search"
-      aria-label={text('venues.searchLabel')}
+      aria-label={t('searchLabel')}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed, radius);
@@ -57,14 +57,14 @@ export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSea
         enterKeyHint="search"
         autoComplete="off"
         maxLength={255}
-        label={text('venues.term')}
+        label={t('term')}
         value={typed}
         error={error}
         onChange={({ target }) => setTyped(target.value)}
         icon={<Search className="icon" />}
         end={
           typed !== '' && (
-            <IconButton label={text('venues.clear')} onClick={clear}>
+            <IconButton label={t('clear')} onClick={clear}>
               <X className="icon icon--s" />
             </IconButton>
           )
@@ -72,17 +72,17 @@ export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSea
       />
       <Select
         name="radius"
-        label={text('venues.within')}
-        options={radiiWith(radius).map((miles) => ({ value: String(miles), label: text('venues.miles', { miles }) }))}
+        label={t('within')}
+        options={radiiWith(radius).map((miles) => ({ value: String(miles), label: t('miles', { miles }) }))}
         value={String(radius)}
         onChange={({ target }) => onSearch(typed, Number(target.value))}
       />
       <Button type="submit" loading={isSearching}>
-        {text('venues.search')}
+        {t('search')}
       </Button>
       <Button type="button" variant="text" className="near" loading={isLocating} onClick={onLocate}>
         <LocateFixed className="icon" />
-        <span>{text('venues.useLocation')}</span>
+        <span>{t('useLocation')}</span>
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { MapPanel } from '#components/venues/map/map-panel.tsx';
-import type { MessageKey } from '#lib/i18n/message-key.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import type { MapboxSettings } from '#lib/config.ts';
+import type { MessageKey } from '#lib/i18n/translate.ts';
 import type { FinderVenue } from './finder-venue.ts';
 import { NoneWithin } from './none-within.tsx';
 import { ResultsHead, type ResultsView } from './results-head.tsx';
@@ -22,8 +23,8 @@ export type VenueFinderProps = {
   venues: readonly FinderVenue[];
   /** Milliseconds: when this page was made. */
   renderedAt: number;
-  /** With a token the map is Mapbox's, without one an outline of ours. */
-  mapboxToken?: string;
+  /** With these settings the map is Mapbox's, without them an outline of ours. */
+  mapbox?: MapboxSettings;
 };
 
 const troubles: Partial<Record<Found<unknown>['kind'] | OwnPlace['kind'], MessageKey>> = {
@@ -35,8 +36,8 @@ const troubles: Partial<Record<Found<unknown>['kind'] | OwnPlace['kind'], Messag
 };
 
 /** Finds a venue by name, town, postcode or the visitor's own place: the list first, a map beside it. */
-export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProps) => {
-  const text = useText();
+export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) => {
+  const t = useTranslations();
   const { term, radius, search } = useSearchState();
   const own = useOwnPlace();
   const near = own.place.kind === 'known' ? own.place.point : null;
@@ -58,7 +59,7 @@ export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProp
           {...{ term, radius }}
           isSearching={found.kind === 'searching'}
           isLocating={own.place.kind === 'asking'}
-          error={found.kind === 'too_short' ? text('venues.tooShort') : undefined}
+          error={found.kind === 'too_short' ? t('venues.tooShort') : undefined}
           onSearch={start}
           onLocate={own.ask}
         />
@@ -69,12 +70,10 @@ export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProp
             <ResultsHead {...{ found, view }} onView={setView} />
             {trouble && found.kind !== 'too_short' && (
               <Notice tone="warning" role="status">
-                {text(trouble, { term })}
+                {t(trouble, { term })}
               </Notice>
             )}
-            {venues.length === 0 && (
-              <EmptyState title={text('venues.noVenues')}>{text('venues.noVenuesHelp')}</EmptyState>
-            )}
+            {venues.length === 0 && <EmptyState title={t('venues.noVenues')}>{t('venues.noVenuesHelp')}</EmptyState>}
             {found.kind === 'near' && found.venues.length === 0 ? (
               <NoneWithin found={found} onWiden={(miles) => start(term, miles)} onAll={() => start('', radius)} />
             ) : (
@@ -89,7 +88,7 @@ export const VenueFinder = ({ venues, renderedAt, mapboxToken }: VenueFinderProp
           </div>
           <div className="results__map" data-view={view}>
             <MapPanel
-              {...{ found, mapboxToken }}
+              {...{ found, mapbox }}
               chosen={onMap}
               isWanted={view === 'map' || found.kind === 'near'}
               onChoose={setLookedAt}

@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import { FacilityList } from '#components/venues/page/facility-list.tsx';
 import { OpeningLine } from '#components/venues/page/opening-line.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import type { FinderVenue } from './finder-venue.ts';
 
@@ -20,7 +20,7 @@ export type VenueItemProps = {
 
 /** A venue to choose: name, how far, when open, what it has. The whole line is the link. */
 export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItemProps) => {
-  const text = useText();
+  const t = useTranslations('venues');
   const href = useHref();
   return (
     <li className={classNames('venue', isOn && 'venue--on')} hidden={hidden} onPointerEnter={onLook} onFocus={onLook}>
@@ -31,9 +31,7 @@ export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItem
           </Link>
         </h3>
         {venue.distanceMiles !== undefined && (
-          <span className="venue__distance num">
-            {text('venues.distance', { miles: venue.distanceMiles.toFixed(1) })}
-          </span>
+          <span className="venue__distance num">{t('distance', { miles: venue.distanceMiles.toFixed(1) })}</span>
         )}
       </div>
       <p className="venue__meta">

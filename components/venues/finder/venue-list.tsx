@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { useText } from '#lib/i18n/text-context.ts';
 import type { FinderVenue } from './finder-venue.ts';
 import { VenueItem } from './venue-item.tsx';
 
@@ -18,7 +18,7 @@ export type VenueListProps = {
 
 /** The venues found, six at first. Without scripts all of them show. */
 export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps) => {
-  const text = useText();
+  const t = useTranslations('venues');
   const [shown, setShown] = useState(FIRST);
   if (venues.length === 0) return null;
   const more = Math.min(venues.length - shown, STEP);
@@ -43,7 +43,7 @@ export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps
           className="results__more"
           onClick={() => setShown(shown + more)}
         >
-          {text('venues.showMore', { count: more })}
+          {t('showMore', { count: more })}
         </Button>
       )}
     </>

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import type { MapboxSettings } from '#lib/config.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { MapPreview } from './map-preview.tsx';
 
@@ -16,17 +17,16 @@ type Shown = FinderVenue & { distanceMiles?: number };
 export type MapPanelProps = {
   found: Found<FinderVenue>;
   chosen: Shown | undefined;
-  mapboxToken?: string;
+  mapbox?: MapboxSettings;
   /** Somebody has asked for the map, or for places around a point. */
   isWanted: boolean;
   onChoose: (slug: string) => void;
 };
 
 const MapCard = ({ venue }: { venue: Shown }) => {
-  const text = useText();
+  const t = useTranslations('venues');
   const href = useHref();
-  const distance =
-    venue.distanceMiles === undefined ? null : text('venues.distance', { miles: venue.distanceMiles.toFixed(1) });
+  const distance = venue.distanceMiles === undefined ? null : t('distance', { miles: venue.distanceMiles.toFixed(1) });
   return (
     <div className="map__card">
       <div>
@@ -34,7 +34,7 @@ const MapCard = ({ venue }: { venue: Shown }) => {
         <p className="small num">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
       </div>
       <LinkButton size="large" href={href(`/location/${venue.slug}`)} prefetch={false}>
-        {text('venues.bookHere')}
+        {t('bookHere')}
         <span className="visually-hidden">, {venue.name}</span>
       </LinkButton>
     </div>
@@ -56,27 +56,27 @@ const useSeen = () => {
 };
 
 /** The map beside the list: a still drawing until somebody wants the real one. The list has everything it has. */
-export const MapPanel = ({ found, chosen, mapboxToken, isWanted, onChoose }: MapPanelProps) => {
-  const text = useText();
+export const MapPanel = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanelProps) => {
+  const t = useTranslations('venues');
   const { element, isSeen } = useSeen();
   const [isAsked, setAsked] = useState(false);
   const isLive = isSeen && (isAsked || isWanted);
   return (
     <>
-      <div ref={element} className="map" role="group" aria-label={text('venues.mapLabel')}>
+      <div ref={element} className="map" role="group" aria-label={t('mapLabel')}>
         {isSeen && <MapPreview venues={found.venues} chosen={chosen?.slug} />}
         {isLive ? (
           <Suspense fallback={null}>
-            <VenueMap {...{ found, chosen, mapboxToken, onChoose }} />
+            <VenueMap {...{ found, chosen, mapbox, onChoose }} />
           </Suspense>
         ) : (
           <Button type="button" variant="secondary" className="map__show" onClick={() => setAsked(true)}>
-            {text('venues.showMap')}
+            {t('showMap')}
           </Button>
         )}
         {chosen && <MapCard venue={chosen} />}
       </div>
-      {mapboxToken === undefined && <p className="muted map__credit">{text('venues.mapCredit')}</p>}
+      {mapbox === undefined && <p className="muted map__credit">{t('mapCredit')}</p>}
     </>
   );
 };

@@ -1,7 +1,9 @@
 import type { Point } from '#components/booking/model/point.ts';
+import type { MapboxSettings } from '#lib/config.ts';
 import { prepareVenues, showVenues } from './draw-venues.ts';
 import { getBounds, fittingTo, type MapContents } from './map-contents.ts';
-import { outlineStyle, type MapColours } from './map-layers.ts';
+import type { MapColours } from './map-layers.ts';
+import type { MapLibrary, MapOptions, ShownMap } from './map-library.ts';
 
 export interface OpenedMap {
   show: (contents: MapContents) => void;
@@ -17,18 +19,18 @@ export interface MapSettings {
   label: string;
   colours: MapColours;
   contents: MapContents;
-  /** With a token the map is Mapbox's. */
-  mapboxToken: string | undefined;
+  /** With these settings the map is Mapbox's. */
+  mapbox: MapboxSettings | undefined;
   onChoose: (slug: string) => void;
 }
 
-const pin = (): HTMLElement => {
+const createPin = (): HTMLElement => {
   const element = document.createElement('div');
   element.className = 'map__pin';
   return element;
 };
 
-const shared = ({ container, contents, label }: MapSettings) => ({
+const getOptions = ({ container, contents, label }: MapSettings): MapOptions => ({
   container,
   bounds: getBounds(contents),
   fitBoundsOptions: fittingTo(container.clientWidth),
@@ -38,12 +40,26 @@ const shared = ({ container, contents, label }: MapSettings) => ({
   locale: { 'Map.Title': label },
 });
 
-const openOutline = async (settings: MapSettings): Promise<OpenedMap> => {
-  const { Map: OutlineMap, Marker, setWorkerUrl } = await import('maplibre-gl');
-  setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
-  const map = new OutlineMap({ ...shared(settings), style: outlineStyle, attributionControl: false, maxZoom: 13 });
-  const marker = new Marker({ element: pin() });
-  await map.once('load');
+/** Resolves when the map is drawn. Rejects when its style cannot be had; what fails later is a part of the picture. */
+const loaded = (map: ShownMap): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = ({ error }: { error?: unknown }) => reject(new Error('The map has no style', { cause: error }));
+    map.once('error', fail);
+    map.once('style.load', () => map.off('error', fail));
+    map.once('load', () => resolve());
+  });
+
+/** Draws a map of venues with a library. */
+export const openMapWith = async <M extends ShownMap>(
+  { createMap, createMarker }: MapLibrary<M>,
+  settings: MapSettings,
+): Promise<OpenedMap> => {
+  const map = createMap(getOptions(settings));
+  const marker = createMarker(createPin());
+  await loaded(map).catch((error: unknown) => {
+    map.remove();
+    throw error;
+  });
   prepareVenues(map, settings.colours, settings.contents, settings.onChoose);
   return {
     show: (contents) => showVenues(map, contents),
@@ -56,23 +72,9 @@ const openOutline = async (settings: MapSettings): Promise<OpenedMap> => {
   };
 };
 
-const openMapbox = async (settings: MapSettings, accessToken: string): Promise<OpenedMap> => {
-  const { Map: StreetMap, Marker } = (await import('mapbox-gl')).default;
-  const map = new StreetMap({ ...shared(settings), accessToken, style: 'mapbox://styles/mapbox/light-v11' });
-  const marker = new Marker({ element: pin() });
-  await new Promise((resolve) => map.once('load', resolve));
-  prepareVenues(map, settings.colours, settings.contents, settings.onChoose);
-  return {
-    show: (contents) => showVenues(map, contents),
-    point: (place) => {
-      if (place) marker.setLngLat([place.longitude, place.latitude]).addTo(map);
-      else marker.remove();
-    },
-    zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps),
-    close: () => map.remove(),
-  };
+/** Draws a map of venues: Mapbox's with a token, else an outline of the United Kingdom. Script and style load only now. */
+export const openMap = async (settings: MapSettings): Promise<OpenedMap> => {
+  if (settings.mapbox === undefined)
+    return openMapWith((await import('./outline-library.ts')).outlineLibrary(), settings);
+  return openMapWith((await import('./mapbox-library.ts')).mapboxLibrary(settings.mapbox), settings);
 };
-
-/** Draws a map of venues: Mapbox's with a token, else an outline of the United Kingdom. Its script loads only now. */
-export const openMap = (settings: MapSettings): Promise<OpenedMap> =>
-  settings.mapboxToken ? openMapbox(settings, settings.mapboxToken) : openOutline(settings);

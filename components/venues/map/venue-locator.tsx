@@ -1,4 +1,4 @@
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { LOCATOR_REACH, RING_RADIUS, type Locator } from './locator.ts';
 
 const { x, y } = LOCATOR_REACH;
@@ -12,13 +12,13 @@ const ring = `M${gap} ${low}A${RING_RADIUS} ${RING_RADIUS} 0 1 0 ${-gap} ${low}`
 const offsets = { above: [0, -6], below: [0, 14], right: [6, 4], left: [-6, 4] } as const;
 
 /** Where the venue lies among the towns around it. A picture for the eye: the address beside it says the same. */
-export const VenueLocator = ({ text, locator: { miles, names, land, builtUp } }: { text: Text; locator: Locator }) => (
+export const VenueLocator = ({ t, locator: { miles, names, land, builtUp } }: { t: Translate; locator: Locator }) => (
   <svg className="locator" viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
     {land === null ? <rect x={-x} y={-y} width="100%" height="100%" /> : <path className="locator__coast" d={land} />}
     <path d={builtUp} />
     <path className="locator__ring" d={ring} />
     <text className="locator__miles" y={RING_RADIUS + 4}>
-      {text('venues.miles', { miles })}
+      {t('venues.miles', { miles })}
     </text>
     <path className="locator__places" d={names.map((place) => `M${place.x} ${place.y}h0`).join('')} />
     {names.map((place) => {

@@ -2,6 +2,7 @@
 
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getPoint } from '#components/booking/model/point.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
@@ -9,15 +10,14 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
-import { useText } from '#lib/i18n/text-context.ts';
+import type { MapboxSettings } from '#lib/config.ts';
 import type { MapContents } from './map-contents.ts';
 import { openMap, type OpenedMap } from './open-map.ts';
-import 'maplibre-gl/dist/maplibre-gl.css';
 
 export type VenueMapProps = {
   found: Found<FinderVenue>;
   chosen: FinderVenue | undefined;
-  mapboxToken?: string;
+  mapbox?: MapboxSettings;
   onChoose: (slug: string) => void;
 };
 
@@ -40,14 +40,14 @@ const getColours = (element: HTMLElement) => {
 };
 
 /** The live map: venues that can be pressed, several in one place as a number, the searched circle. */
-export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps) => {
-  const text = useText();
+export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => {
+  const t = useTranslations('venues');
   const canvas = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
   const [map, setMap] = useState<OpenedMap | 'failed' | null>(null);
   const contents = useMemo(() => getContents(found), [found]);
-  const first = useRef(contents);
-  const label = text('venues.mapLabel');
+  const first = useRef({ contents, mapbox });
+  const label = t('mapLabel');
 
   useEffect(() => {
     choose.current = onChoose;
@@ -56,7 +56,7 @@ export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps
   useEffect(() => {
     const container = canvas.current;
     if (!container) return;
-    const settings = { container, label, mapboxToken, contents: first.current, colours: getColours(container) };
+    const settings = { container, label, colours: getColours(container), ...first.current };
     let opened: OpenedMap | undefined;
     let isGone = false;
     openMap({ ...settings, onChoose: (slug) => choose.current(slug) }).then(
@@ -71,7 +71,7 @@ export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps
       isGone = true;
       opened?.close();
     };
-  }, [label, mapboxToken]);
+  }, [label]);
 
   const live = map === 'failed' ? null : map;
   useEffect(() => {
@@ -86,22 +86,22 @@ export const VenueMap = ({ found, chosen, mapboxToken, onChoose }: VenueMapProps
       <div ref={canvas} className="map__canvas" />
       {map === null && (
         <div className="map__wait">
-          <Spinner label={text('venues.mapLoading')} />
+          <Spinner label={t('mapLoading')} />
         </div>
       )}
       {map === 'failed' && (
         <div className="map__wait">
           <Notice tone="warning" role="status">
-            {text('venues.mapFailed')}
+            {t('mapFailed')}
           </Notice>
         </div>
       )}
       {live && (
         <div className="map__zoom">
-          <IconButton label={text('venues.zoomIn')} onClick={() => live.zoomBy(1)}>
+          <IconButton label={t('zoomIn')} onClick={() => live.zoomBy(1)}>
             <Plus className="icon" />
           </IconButton>
-          <IconButton label={text('venues.zoomOut')} onClick={() => live.zoomBy(-1)}>
+          <IconButton label={t('zoomOut')} onClick={() => live.zoomBy(-1)}>
             <Minus className="icon" />
           </IconButton>
         </div>

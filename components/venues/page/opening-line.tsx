@@ -1,12 +1,13 @@
 'use client';
 
 import Clock from 'lucide-react/icons/clock';
+import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/layout/class-names.ts';
-import { dateWords } from '#lib/format/date-words.ts';
-import { useText } from '#lib/i18n/text-context.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import { weekdayName } from '#lib/format/date-names.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
+import type { Language } from '#lib/zones/variant.ts';
 import { hoursText, isAllDay } from './hours-text.ts';
 import { openingState, type OpeningDay, type OpeningState, type OpenRange } from './opening-today.ts';
 
@@ -17,27 +18,28 @@ export type OpeningLineProps = {
   renderedAt: number;
 };
 
-const closedText = (state: Extract<OpeningState, { kind: 'closed' }>, text: Text): string => {
+const closedText = (state: Extract<OpeningState, { kind: 'closed' }>, t: Translate, locale: Language): string => {
   const key = state.allDay ? 'venues.opening.closedToday' : 'venues.opening.closedNow';
-  if (!state.next) return text(key);
-  const day = dateWords(state.next.date, text.language).weekday;
-  return text(`${key}Until`, { day, time: state.next.opens });
+  if (!state.next) return t(key);
+  const day = weekdayName(state.next.weekday, locale, 'short');
+  return t(`${key}Until`, { day, time: state.next.opens });
 };
 
-const openText = (ranges: readonly OpenRange[], text: Text): string => {
-  const hours = hoursText(ranges, text);
-  return isAllDay(ranges) ? hours : text('venues.opening.open', { hours });
+const openText = (ranges: readonly OpenRange[], t: Translate): string => {
+  const hours = hoursText(ranges, t);
+  return isAllDay(ranges) ? hours : t('venues.opening.open', { hours });
 };
 
 /** Today's opening times, or when the venue opens next; nothing where they are not known. */
 export const OpeningLine = ({ days, timezone, renderedAt }: OpeningLineProps) => {
-  const text = useText();
+  const t = useTranslations();
+  const locale = useLocale();
   const state = openingState(days, venueClock(useNow(renderedAt), timezone));
   if (!state) return null;
   return (
     <span className={classNames('opening', state.kind === 'closed' && 'opening--closed')}>
       <Clock className="icon icon--s" />
-      <span className="num">{state.kind === 'open' ? openText(state.ranges, text) : closedText(state, text)}</span>
+      <span className="num">{state.kind === 'open' ? openText(state.ranges, t) : closedText(state, t, locale)}</span>
     </span>
   );
 };

@@ -9,9 +9,9 @@ describe('reading opening times', () => {
   test('gives each day its hours', () => {
     const days = openingDays({ openingTimes: weekly, postcode: 'HX6 2QD' }, '2026-11-20', 3);
     expect(days).toEqual([
-      { date: '2026-11-20', ranges: [{ opens: '06:30', closes: '22:00' }] },
-      { date: '2026-11-21', ranges: [{ opens: '08:00', closes: '18:00' }] },
-      { date: '2026-11-22', ranges: [{ opens: '08:00', closes: '18:00' }] },
+      { date: '2026-11-20', weekday: 5, ranges: [{ opens: '06:30', closes: '22:00' }] },
+      { date: '2026-11-21', weekday: 6, ranges: [{ opens: '08:00', closes: '18:00' }] },
+      { date: '2026-11-22', weekday: 7, ranges: [{ opens: '08:00', closes: '18:00' }] },
     ]);
   });
 
@@ -53,13 +53,14 @@ describe('open now', () => {
   const days = [
     {
       date: '2026-11-18',
+      weekday: 3,
       ranges: [
         { opens: '06:30', closes: '12:00' },
         { opens: '14:00', closes: '22:00' },
       ],
     },
-    { date: '2026-11-19', ranges: [] },
-    { date: '2026-11-20', ranges: [{ opens: '07:00', closes: '21:00' }] },
+    { date: '2026-11-19', weekday: 4, ranges: [] },
+    { date: '2026-11-20', weekday: 5, ranges: [{ opens: '07:00', closes: '21:00' }] },
   ];
 
   test.each(['05:00', '13:00', '21:59'])('is open today at %s, before, between and within its hours', (time) => {
@@ -70,7 +71,7 @@ describe('open now', () => {
     expect(openingState(days, { date: '2026-11-18', time: '22:00' })).toEqual({
       kind: 'closed',
       allDay: false,
-      next: { date: '2026-11-20', opens: '07:00' },
+      next: { weekday: 5, opens: '07:00' },
     });
   });
 
@@ -79,7 +80,7 @@ describe('open now', () => {
   });
 
   test('a night that runs past midnight is not over in the evening', () => {
-    const night = [{ date: '2026-11-20', ranges: [{ opens: '18:00', closes: '02:00' }] }];
+    const night = [{ date: '2026-11-20', weekday: 5, ranges: [{ opens: '18:00', closes: '02:00' }] }];
     expect(openingState(night, { date: '2026-11-20', time: '23:30' })).toMatchObject({ kind: 'open' });
   });
 

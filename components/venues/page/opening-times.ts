@@ -1,6 +1,12 @@
+import { addDays } from 'date-fns/addDays';
+import { getISODay } from 'date-fns/getISODay';
+import { isEqual } from 'date-fns/isEqual';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
+import { subDays } from 'date-fns/subDays';
 import OpeningHours from 'opening_hours';
 import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
-import { addDays } from '#lib/time/calendar-date.ts';
+import { toCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { OpeningDay, OpenRange } from './opening-today.ts';
 
 const scottishAreas = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' '));
@@ -25,23 +31,18 @@ const parse = (openingTimes: string, postcode: string): OpeningHours | null => {
   }
 };
 
+const getClock = (moment: Date): string => lightFormat(moment, 'HH:mm');
+
 /** The package reads and answers in the process's own wall time, so wall times go in and come out unchanged. */
-const wallMidnight = (date: string): Date => new Date(`${date}T00:00:00`);
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-const clockAt = (moment: Date): string => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
-
-const getRanges = (hours: OpeningHours, date: string): OpenRange[] => {
-  const start = wallMidnight(date);
-  const end = wallMidnight(addDays(date, 1));
+const getRanges = (hours: OpeningHours, start: Date): OpenRange[] => {
+  const end = addDays(start, 1);
   return hours
-    .getOpenIntervals(wallMidnight(addDays(date, -1)), wallMidnight(addDays(date, 2)))
+    .getOpenIntervals(subDays(start, 1), addDays(start, 2))
     .filter(([, , unknown]) => !unknown)
     .flatMap(([opens, closes]) => {
       if (opens <= start && closes >= end) return [{ opens: '00:00', closes: '24:00' }];
       if (opens < start || opens >= end) return [];
-      return [{ opens: clockAt(opens), closes: closes.getTime() === end.getTime() ? '24:00' : clockAt(closes) }];
+      return [{ opens: getClock(opens), closes: isEqual(closes, end) ? '24:00' : getClock(closes) }];
     });
 };
 
@@ -58,7 +59,7 @@ export const openingDays = (
   const hours = openingTimes ? parse(openingTimes, postcode) : null;
   if (!hours) return [];
   return Array.from({ length: days }, (_, index) => {
-    const date = addDays(from, index);
-    return { date, ranges: getRanges(hours, date) };
+    const start = addDays(parseISO(from), index);
+    return { date: toCalendarDate(start), weekday: getISODay(start), ranges: getRanges(hours, start) };
   });
 };

@@ -1,4 +1,3 @@
-import { getWeekday } from '#lib/time/calendar-date.ts';
 import type { VenueClock } from '#lib/time/venue-clock.ts';
 
 export interface OpenRange {
@@ -11,13 +10,15 @@ export interface OpenRange {
 export interface OpeningDay {
   /** YYYY-MM-DD. */
   date: string;
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: number;
   ranges: OpenRange[];
 }
 
 export type OpeningState =
   | { kind: 'open'; ranges: OpenRange[] }
   /** `allDay` is false when the venue was open earlier today. */
-  | { kind: 'closed'; allDay: boolean; next: { date: string; opens: string } | null };
+  | { kind: 'closed'; allDay: boolean; next: { weekday: number; opens: string } | null };
 
 const isOver = ({ opens, closes }: OpenRange, time: string): boolean => closes > opens && closes <= time;
 
@@ -31,7 +32,7 @@ export const openingState = (days: readonly OpeningDay[], clock: VenueClock): Op
   return {
     kind: 'closed',
     allDay: today.ranges.length === 0,
-    next: next && opens ? { date: next.date, opens } : null,
+    next: next && opens ? { weekday: next.weekday, opens } : null,
   };
 };
 
@@ -40,4 +41,4 @@ export const openingWeek = (days: readonly OpeningDay[], today: string): Opening
   days
     .filter(({ date }) => date >= today)
     .slice(0, 7)
-    .toSorted((a, b) => getWeekday(a.date) - getWeekday(b.date));
+    .toSorted((a, b) => a.weekday - b.weekday);

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { addDays } from '#lib/time/calendar-date.ts';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
+import { daysAfter } from '#contract/rules/calendar-date.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { OpeningLine } from './opening-line.tsx';
@@ -8,7 +10,11 @@ import type { OpenRange } from './opening-today.ts';
 
 const today = venueClock(new Date(), 'Europe/London').date;
 const allDay = { opens: '00:01', closes: '23:59' };
-const days = (hours: OpenRange[][]) => hours.map((ranges, index) => ({ date: addDays(today, index), ranges }));
+const days = (hours: OpenRange[][]) =>
+  hours.map((ranges, index) => {
+    const date = daysAfter(today, index);
+    return { date, weekday: getISODay(parseISO(date)), ranges };
+  });
 const place = { timezone: 'Europe/London', renderedAt: 0 };
 
 test('a page made long ago still shows the hours of the present day', () => {

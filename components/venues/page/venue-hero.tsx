@@ -21,8 +21,8 @@ export const VenueHero = ({ venueName, title, address, opening, change }: VenueH
       <i />
       <i />
     </div>
-    <div className="container venue-hero__in">
-      <h1 className="h-display">
+    <div className="page-width venue-hero__in">
+      <h1 className="heading-display">
         <small>{venueName}</small>
         {title}
       </h1>

@@ -2,13 +2,11 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { drawLocator } from '#components/venues/map/locator.ts';
 import { VenueLocator } from '#components/venues/map/venue-locator.tsx';
-import { findCatalogue } from '#lib/i18n/catalogue.ts';
-import { createText } from '#lib/i18n/text.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { translateIn } from '#tests/support/translate.ts';
 import { VenueSide } from './venue-side.tsx';
 
-const catalogue = findCatalogue('en');
-const text = createText('en', (key) => catalogue.get(key));
+const t = translateIn('en');
 const riverside = {
   venueName: 'Riverside',
   address: 'Calder Bank, Sowerby Bridge',
@@ -16,11 +14,11 @@ const riverside = {
   openingTimes: null,
 };
 const show = (map: ReactNode, phone?: string, isKiosk = false) =>
-  renderOnSite(<VenueSide {...riverside} {...{ text, map, phone, isKiosk }} />);
+  renderOnSite(<VenueSide {...riverside} {...{ t, map, phone, isKiosk }} />);
 
 test('a drawing shows where the venue lies, and says nothing that the address does not', () => {
   const { container } = show(
-    <VenueLocator text={text} locator={drawLocator({ latitude: 53.7087, longitude: -1.9069 }, [])} />,
+    <VenueLocator t={t} locator={drawLocator({ latitude: 53.7087, longitude: -1.9069 }, [])} />,
   );
   const drawing = container.querySelector('svg.locator');
   expect(drawing).toHaveTextContent('Halifax');

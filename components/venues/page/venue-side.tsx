@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { PhoneLink } from '#components/ui/button/phone-link.tsx';
 import { Card } from '#components/ui/layout/card.tsx';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 export type VenueSideProps = {
-  text: Text;
+  t: Translate;
   venueName: string;
   address: string;
   phone?: string | null;
@@ -21,7 +21,7 @@ export type VenueSideProps = {
 
 /** When the venue is open and how to get there. */
 export const VenueSide = ({
-  text,
+  t,
   venueName,
   address,
   phone,
@@ -30,13 +30,13 @@ export const VenueSide = ({
   map,
   openingTimes,
 }: VenueSideProps) => (
-  <aside className="venue-side" aria-label={text('activities.about')}>
+  <aside className="venue-side" aria-label={t('activities.about')}>
     {openingTimes && (
       <Card padded>
         <details className="opening-fold" open>
           <summary>
-            <h2 className="h-4" id="opening-times">
-              {text('venues.opening.times')}
+            <h2 className="heading-4" id="opening-times">
+              {t('venues.opening.times')}
             </h2>
           </summary>
           {openingTimes}
@@ -44,14 +44,14 @@ export const VenueSide = ({
       </Card>
     )}
     <Card padded>
-      <h2 className="h-4" id="find-us">
-        {text('venues.findUs')}
+      <h2 className="heading-4" id="find-us">
+        {t('venues.findUs')}
       </h2>
       {map}
       <p className="small">{address}</p>
       {phone && (
         <p className="small num">
-          {isKiosk ? phone : <PhoneLink number={phone} label={text('venues.call', { venue: venueName })} />}
+          {isKiosk ? phone : <PhoneLink number={phone} label={t('venues.call', { venue: venueName })} />}
         </p>
       )}
       {!isKiosk && (
@@ -62,7 +62,7 @@ export const VenueSide = ({
           rel="noopener"
         >
           <Navigation className="icon icon--s" />
-          {text('venues.directions')}
+          {t('venues.directions')}
           <span className="visually-hidden">: {venueName}</span>
         </a>
       )}

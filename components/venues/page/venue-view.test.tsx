@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import type { FinderFacility } from '#components/venues/finder/finder-facilities.ts';
 import { facilityCodeSchema, type VenueFacility } from '#contract/venues.ts';
-import { findCatalogue } from '#lib/i18n/catalogue.ts';
-import { createText } from '#lib/i18n/text.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { translateIn } from '#tests/support/translate.ts';
 import { VenueView } from './venue-view.tsx';
 
-const textIn = (language: 'en' | 'cy') => createText(language, (key) => findCatalogue(language).get(key));
 const show = (facilities: readonly VenueFacility[], language: 'en' | 'cy' = 'en') =>
   renderOnSite(
     <VenueView
       {...{ facilities }}
-      text={textIn(language)}
+      t={translateIn(language)}
       venueName="Riverside"
       activities={null}
       links={[]}

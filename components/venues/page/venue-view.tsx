@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { QuickLinks, type QuickLink } from '#components/venues/finder/quick-links.tsx';
 import type { VenueFacility } from '#contract/venues.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { VenueFacilities } from './venue-facilities.tsx';
 
 export type VenueViewProps = {
-  text: Text;
+  t: Translate;
   venueName: string;
   /** The activities to choose from. */
   activities: ReactNode;
@@ -17,18 +17,18 @@ export type VenueViewProps = {
 };
 
 /** A venue: what can be booked there, what else it offers, and about the place. */
-export const VenueView = ({ text, venueName, activities, links, facilities, side }: VenueViewProps) => (
-  <div className="container venue-layout">
+export const VenueView = ({ t, venueName, activities, links, facilities, side }: VenueViewProps) => (
+  <div className="page-width venue-layout">
     <div>
-      <h2 className="visually-hidden">{text('activities.activities')}</h2>
+      <h2 className="visually-hidden">{t('activities.activities')}</h2>
       {activities}
       {links.length > 0 && (
         <section className="venue-section">
-          <h2 className="h-4">{text('venues.more', { venue: venueName })}</h2>
+          <h2 className="heading-4">{t('venues.more', { venue: venueName })}</h2>
           <QuickLinks links={links} />
         </section>
       )}
-      {facilities.length > 0 && <VenueFacilities {...{ text, facilities }} />}
+      {facilities.length > 0 && <VenueFacilities {...{ t, facilities }} />}
     </div>
     {side}
   </div>

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { DormantFinder } from '#app/bookings/_home/dormant-finder.tsx';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { getTranslations } from 'next-intl/server';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { finderWakes } from '#components/venues/finder/finder-wakes.ts';
+import { DeferredFinder } from '#components/venues/finder/deferred-finder.tsx';
 import { HomeHero } from '#components/venues/finder/home-hero.tsx';
 import { loadFinderVenues } from '#components/venues/finder/load-finder-venues.ts';
 import { config } from '#lib/config.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -17,31 +16,21 @@ interface HomeProps {
   params: Promise<{ variant: string }>;
 }
 
-export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
-  const { language } = await getVariant(params);
-  const text = await getText(language);
-  return { title: text('home.title'), alternates: { canonical: `${config().origins.bookings}/` } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home');
+  return { title: t('title'), alternates: { canonical: `${config().origins.bookings}/` } };
 }
 
 /** Home: find a venue. */
 export default async function HomePage({ params }: HomeProps) {
   const variant = await getVariant(params);
   const renderedAt = renderTime();
-  const [text, venues] = await Promise.all([getText(variant.language), loadFinderVenues(new Date(renderedAt))]);
+  const [t, venues] = await Promise.all([getTranslations(), loadFinderVenues(new Date(renderedAt))]);
   return (
-    <Page
-      variant={variant}
-      title={text('home.title')}
-      trail={false}
-      head={<HomeHero text={text} count={venues.length} />}
-    >
-      <ClientText language={variant.language} rooms={['venues']}>
-        <DormantFinder
-          {...{ venues, renderedAt }}
-          mapboxToken={config().mapboxToken}
-          wakes={finderWakes(venues, renderedAt)}
-        />
-      </ClientText>
+    <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={venues.length} />}>
+      <PageMessages namespaces={['venues']}>
+        <DeferredFinder {...{ venues, renderedAt }} mapbox={config().mapbox} />
+      </PageMessages>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { OwnHome } from '#app/_zone/own-home.tsx';
-import { getText } from '#lib/i18n/get-text.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface HomeProps {
@@ -14,9 +14,9 @@ const texts = {
   parts: 'login.joiningParts',
 } as const;
 
-export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
-  const text = await getText((await getVariant(params)).language);
-  return { title: text(texts.title) };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t(texts.title) };
 }
 
 export default async function JoiningHome({ params }: HomeProps) {

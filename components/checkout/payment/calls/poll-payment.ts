@@ -1,5 +1,6 @@
 import { eventAfterCheck } from '#components/checkout/payment/payment-after-check.ts';
-import type { PaymentEvent, PaymentState } from '#components/checkout/payment/payment-machine.ts';
+import type { PaymentEvent } from '#components/checkout/payment/payment-machine.ts';
+import type { PaymentState } from '#components/checkout/payment/payment-state.ts';
 import type { Call } from '#lib/api/call.ts';
 import { cancel } from './cancel.ts';
 import { check } from './check.ts';

@@ -1,16 +1,16 @@
 import type { PaymentProblem } from '#components/checkout/payment/payment-problem.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 
 /** These have one sentence, save where the server's own matters more (docs/product.md#messages). */
 const ownSentence = new Set<PaymentProblem['kind']>(['prepare_failed', 'questions_open']);
 
 /** What a person reads about a payment that did not go on: the provider's words, else the server's, else ours. */
-export function problemText({ kind, cause, message, name = '' }: PaymentProblem, text: Text): string {
+export function problemText({ kind, cause, message, name = '' }: PaymentProblem, t: Translate): string {
   if (message) return message;
   const serverKnows =
     cause !== undefined &&
     (cause.code === 'provider_unavailable' ? cause.message !== '' : cause.status >= 400 && cause.status < 500);
-  if (serverKnows && (!ownSentence.has(kind) || cause.code === 'provider_unavailable')) return errorText(cause, text);
-  return text(`checkout.problems.${kind}`, { name });
+  if (serverKnows && (!ownSentence.has(kind) || cause.code === 'provider_unavailable')) return errorText(cause, t);
+  return t(`checkout.problems.${kind}`, { name });
 }

@@ -8,24 +8,29 @@ import {
   type AskedQuestion,
 } from './questions.ts';
 
-const getAnswer = ({ type, options }: AskedQuestion, value: AnswerValue | undefined): Answer['answer'] | null => {
+/** The chosen options by id; one that the question no longer has counts as not chosen. */
+const getChosen = ({ options }: AskedQuestion, chosen: readonly string[]): number[] =>
+  chosen.map(Number).filter((one) => options.some(({ id }) => id === one));
+
+/** An answer as it is sent; null when there is none. */
+export const getAnswer = (question: AskedQuestion, value: AnswerValue | undefined): Answer['answer'] | null => {
   const text = textIn(value);
-  switch (type) {
+  switch (question.type) {
     case 'text':
     case 'long_text':
     case 'date':
       return text === '' ? null : text;
     case 'number':
+      return text === '' ? null : Number(text);
     case 'select':
     case 'radio':
-      return text === '' ? null : Number(text);
+      return getChosen(question, [text])[0] ?? null;
     case 'multi_select': {
-      const chosen = optionsIn(value);
-      return chosen.length === 0 ? null : chosen.map(Number);
+      const chosen = getChosen(question, optionsIn(value));
+      return chosen.length === 0 ? null : chosen;
     }
     case 'checkbox':
-      if (options.length === 0) return value === true;
-      return text === '' ? null : Number(text);
+      return question.options.length === 0 ? value === true : (getChosen(question, [text])[0] ?? null);
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { ConfirmEmail } from '#components/auth/confirm-email.tsx';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { getText } from '#lib/i18n/get-text.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 interface ConfirmProps {
@@ -11,21 +11,21 @@ interface ConfirmProps {
   searchParams: Promise<{ key?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: ConfirmProps): Promise<Metadata> {
-  const text = await getText((await getVariant(params)).language);
-  return { title: text('security.confirmEmail.title'), robots: { index: false }, referrer: 'no-referrer' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('security');
+  return { title: t('confirmEmail.title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
 export default async function ConfirmEmailPage({ params, searchParams }: ConfirmProps) {
   const variant = await getVariant(params);
   const { key } = await searchParams;
-  const text = await getText(variant.language);
-  const title = text('security.confirmEmail.title');
+  const t = await getTranslations('security');
+  const title = t('confirmEmail.title');
   return (
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
-      <ClientText language={variant.language} rooms={['security']}>
+      <PageMessages namespaces={['security']}>
         <ConfirmEmail token={typeof key === 'string' ? key : ''} />
-      </ClientText>
+      </PageMessages>
     </Page>
   );
 }

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { wantedTarget, type LeadingOnProps } from '#app/_zone/wanted-target.ts';
 import { RegisterView } from '#components/auth/register/register-view.tsx';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { currentSession } from '#lib/auth/current-session.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
-export async function generateMetadata({ params }: LeadingOnProps): Promise<Metadata> {
-  const text = await getText((await getVariant(params)).language);
-  return { title: text('customers.register.pageTitle') };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('customers');
+  return { title: t('register.pageTitle') };
 }
 
 /** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (docs/product.md#pages). */
@@ -22,18 +22,18 @@ export default async function RegisterPage({ params, searchParams }: LeadingOnPr
   const variant = await getVariant(params);
   const target = await wantedTarget(searchParams, variant.mode);
   if ((await currentSession()) !== null) redirect(target);
-  const text = await getText(variant.language);
+  const t = await getTranslations('customers');
   const { data: form } = await publicApi('getOnboardingForm', {
     params: { onboardingType: 'customer_account_online' },
   });
-  const title = text('customers.register.title');
+  const title = t('register.title');
   return (
     <Page variant={variant} title={title} head={<TitleHead title={title} />}>
-      <ClientText language={variant.language} rooms={['booking', 'customers']}>
-        <div className="container">
+      <PageMessages namespaces={['booking', 'customers']}>
+        <div className="page-width">
           <RegisterView form={form} today={venueClock(new Date(renderTime()), 'Europe/London').date} target={target} />
         </div>
-      </ClientText>
+      </PageMessages>
     </Page>
   );
 }

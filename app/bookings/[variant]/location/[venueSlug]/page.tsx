@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
 import { venueJsonLd } from '#components/booking/model/json-ld.ts';
 import { getPoint } from '#components/booking/model/point.ts';
 import { directionsHref, venueAddress } from '#components/booking/model/venue-address.ts';
-import { ClientText } from '#components/shell/client-text.tsx';
 import { loadSiteSettings } from '#components/shell/load-site-settings.ts';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { ActivitiesEmpty } from '#components/venues/activities/activities-empty.tsx';
@@ -25,7 +26,6 @@ import { VenueView } from '#components/venues/page/venue-view.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -40,22 +40,22 @@ interface VenuePageProps {
 const getAddress = (slug: string) => `${config().origins.bookings}/location/${slug}`;
 
 async function metadata({ params }: VenuePageProps): Promise<Metadata> {
-  const [{ language }, { venueSlug }] = await Promise.all([getVariant(params), params]);
-  const [text] = await Promise.all([
-    getText(language),
+  const { venueSlug } = await params;
+  const [t] = await Promise.all([
+    getTranslations(),
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
   ]);
-  return { title: text('activities.title'), alternates: { canonical: getAddress(venueSlug) } };
+  return { title: t('activities.title'), alternates: { canonical: getAddress(venueSlug) } };
 }
 
 /** A venue: choose an activity. */
 async function VenuePage({ params }: VenuePageProps) {
   const [variant, { venueSlug }] = await Promise.all([getVariant(params), params]);
-  const [{ data: venue }, { data: activities }, { client }, text] = await Promise.all([
+  const [{ data: venue }, { data: activities }, { client }, t] = await Promise.all([
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
     orNotFound(publicApi('listVenueActivities', { params: { venue: venueSlug } })),
     loadSiteSettings(venueSlug),
-    getText(variant.language),
+    getTranslations(),
   ]);
   const renderedAt = renderTime();
   const opening = { days: upcomingOpening(venue, new Date(renderedAt)), timezone: venue.timezone, renderedAt };
@@ -64,13 +64,13 @@ async function VenuePage({ params }: VenuePageProps) {
   const cards = activities.map((activity) => ({
     activity,
     href: href(`/location/${venue.slug}/${activity.slug}`),
-    note: activityNote(activity, text),
+    note: activityNote(activity, t),
   }));
-  const change = <ChangeVenueLink venue={venue} href={href('/')} label={text('venues.changeVenue')} />;
+  const change = <ChangeVenueLink venue={venue} href={href('/')} label={t('venues.changeVenue')} />;
   const head = (
     <VenueHero
       venueName={venue.name}
-      title={text('activities.title')}
+      title={t('activities.title')}
       address={venueAddress(venue)}
       opening={<OpeningLine {...opening} />}
       change={change}
@@ -78,31 +78,31 @@ async function VenuePage({ params }: VenuePageProps) {
   );
   const side = (
     <VenueSide
-      text={text}
+      t={t}
       venueName={venue.name}
       address={venueAddress(venue)}
       phone={venue.phone}
       directionsHref={directionsHref(venue)}
       isKiosk={variant.mode === 'kiosk'}
-      map={point && <VenueLocator text={text} locator={drawLocator(point, await ukOutline())} />}
+      map={point && <VenueLocator t={t} locator={drawLocator(point, await ukOutline())} />}
       openingTimes={opening.days.length > 0 && <OpeningTimes {...opening} />}
     />
   );
   return (
-    <ClientText language={variant.language} rooms={['venues']}>
+    <PageMessages namespaces={['venues']}>
       <Page variant={variant} title={venue.name} head={head}>
         <VenueView
-          text={text}
+          t={t}
           venueName={venue.name}
-          activities={cards.length > 0 ? <ActivityCards cards={cards} /> : <ActivitiesEmpty text={text} />}
-          links={quickLinks({ zone: 'bookings', mode: variant.mode, origins: config().origins }, client, venue, text)}
+          activities={cards.length > 0 ? <ActivityCards cards={cards} /> : <ActivitiesEmpty t={t} />}
+          links={quickLinks({ zone: 'bookings', mode: variant.mode, origins: config().origins }, client, venue, t)}
           facilities={venue.facilities ?? []}
           side={side}
         />
       </Page>
       <RememberVenue slug={venue.slug} />
       <StructuredData data={venueJsonLd(venue, activities, getAddress(venue.slug))} />
-    </ClientText>
+    </PageMessages>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { CheckoutView } from '#components/checkout/form/checkout-view.tsx';
-import { ClientText } from '#components/shell/client-text.tsx';
+import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
-import { Prefetched } from '#components/shell/prefetched.tsx';
+import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { currentSession } from '#lib/auth/current-session.ts';
 import { userApi } from '#lib/auth/user-api.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -16,9 +16,9 @@ interface CheckoutProps {
   searchParams: Promise<{ payment?: string | string[]; rt?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: CheckoutProps): Promise<Metadata> {
-  const text = await getText((await getVariant(params)).language);
-  return { title: text('checkout.title') };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout');
+  return { title: t('title') };
 }
 
 /** Without a session the basket asks for a log-in; a payment that came back with its token shows its result instead. */
@@ -30,14 +30,14 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPro
     const result = comesBack ? `/payments/result/${encodeURIComponent(payment)}?rt=${encodeURIComponent(rt)}` : null;
     redirect(result ?? hrefIn(variant.mode, '/basket'));
   }
-  const text = await getText(variant.language);
+  const t = await getTranslations();
   return (
-    <Page variant={variant} title={text('checkout.title')} trail={[{ label: text('basket.title'), href: '/basket' }]}>
-      <ClientText language={variant.language} rooms={['basket', 'booking', 'checkout']}>
-        <Prefetched queries={[cartQuery(userApi), authUserQuery(userApi)]}>
+    <Page variant={variant} title={t('checkout.title')} trail={[{ label: t('basket.title'), href: '/basket' }]}>
+      <PageMessages namespaces={['basket', 'booking', 'checkout']}>
+        <PrefetchQueries queries={[cartQuery(userApi), authUserQuery(userApi)]}>
           <CheckoutView />
-        </Prefetched>
-      </ClientText>
+        </PrefetchQueries>
+      </PageMessages>
     </Page>
   );
 }

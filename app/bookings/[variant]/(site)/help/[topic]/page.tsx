@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { TitleHead } from '#app/_zone/title-head.tsx';
 import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help-articles.ts';
@@ -9,8 +10,7 @@ import { Page } from '#components/shell/page.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
-import { getText } from '#lib/i18n/get-text.ts';
-import type { Text } from '#lib/i18n/text.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
@@ -26,17 +26,17 @@ async function getTopic(params: HelpProps['params']): Promise<HelpTopic> {
 }
 
 async function metadata({ params }: HelpProps): Promise<Metadata> {
-  const [{ language }, topic] = await Promise.all([getVariant(params), getTopic(params)]);
-  const text = await getText(language);
+  const topic = await getTopic(params);
+  const t = await getTranslations();
   return {
-    title: text(helpArticles[topic].title),
+    title: t(helpArticles[topic].title),
     alternates: { canonical: `${config().origins.bookings}/help/${topic}` },
   };
 }
 
-async function contacts(text: Text) {
+async function contacts(t: Translate) {
   const { data: venues } = await publicApi('listVenues', {});
-  return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} text={text} />;
+  return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} t={t} />;
 }
 
 /** The operator's own words, cleaned once more; no page without them. */
@@ -49,14 +49,14 @@ async function terms() {
 /** One page of help, by its topic. */
 async function HelpPage({ params }: HelpProps) {
   const [variant, topic] = await Promise.all([getVariant(params), getTopic(params)]);
-  const text = await getText(variant.language);
+  const t = await getTranslations();
   const { title, parts } = helpArticles[topic];
   return (
-    <Page variant={variant} title={text(title)} head={<TitleHead title={text(title)} />}>
-      <div className="container cols">
-        {topic === 'contact' && (await contacts(text))}
+    <Page variant={variant} title={t(title)} head={<TitleHead title={t(title)} />}>
+      <div className="page-width cols">
+        {topic === 'contact' && (await contacts(t))}
         {topic === 'terms' && (await terms())}
-        {parts.length > 0 && <HelpParts parts={parts} text={text} />}
+        {parts.length > 0 && <HelpParts parts={parts} t={t} />}
       </div>
     </Page>
   );

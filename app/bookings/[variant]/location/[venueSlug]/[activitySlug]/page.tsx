@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
 import { illustrationFor } from '#components/booking/model/illustration-for.ts';
@@ -13,7 +14,6 @@ import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
-import { getText } from '#lib/i18n/get-text.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { hrefIn } from '#lib/zones/href.ts';
@@ -39,10 +39,10 @@ async function metadata({ params }: ActivityPageProps): Promise<Metadata> {
 /** An activity: choose one of those below it, or go straight to its next day. */
 async function ActivityPage({ params }: ActivityPageProps) {
   const [variant, { venueSlug, activitySlug }] = await Promise.all([getVariant(params), params]);
-  const [{ data: venue }, { data: activity }, text] = await Promise.all([
+  const [{ data: venue }, { data: activity }, t] = await Promise.all([
     orNotFound(publicApi('getVenue', { params: { venue: venueSlug } })),
     loadActivity(venueSlug, activitySlug),
-    getText(variant.language),
+    getTranslations(),
   ]);
   const href = (path: string) => hrefIn(variant.mode, path);
   const venueHref = `/location/${venue.slug}`;
@@ -56,11 +56,11 @@ async function ActivityPage({ params }: ActivityPageProps) {
   const cards = activity.children.map((child) => ({
     activity: child,
     href: href(`${venueHref}/${child.slug}`),
-    note: activityNote(child, text),
+    note: activityNote(child, t),
   }));
   const title = capitalised(activity.name);
   const plan = illustrationFor(activity);
-  const changeVenue = { venue, href: href('/'), label: text('venues.changeVenue') };
+  const changeVenue = { venue, href: href('/'), label: t('venues.changeVenue') };
   return (
     <Page
       variant={variant}
@@ -68,11 +68,11 @@ async function ActivityPage({ params }: ActivityPageProps) {
       trail={[{ label: venue.name, href: venueHref }]}
       head={<ActivityHead {...{ title, plan, changeVenue }} venueName={venue.name} />}
     >
-      <div className="container with-side">
+      <div className="page-width with-side">
         {cards.length > 0 ? (
           <ActivityCards cards={cards} />
         ) : (
-          <NoDates {...{ text, plan }} activityName={title} venueHref={href(venueHref)} />
+          <NoDates {...{ t, plan }} activityName={title} venueHref={href(venueHref)} />
         )}
       </div>
       <RememberVenue slug={venue.slug} />

@@ -1,0 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { problemText } from '#components/auth/problem-text.ts';
+import { registerForm } from '#contract/forms/register.ts';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+
+/** Holds a registration against the operator's form. `today` is YYYY-MM-DD. */
+export const registerResolver = (form: OnboardingForm, today: string, t: Translate) =>
+  zodResolver(
+    registerForm(form, today),
+    {
+      error: (issue) => (issue.path?.[0] === 'terms' ? t('booking.terms.error') : problemText(issue, t)),
+    },
+    { raw: true },
+  );

@@ -1,0 +1,18 @@
+'use client';
+
+import { NextIntlClientProvider, useMessages, type Locale } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Messages } from '#lib/i18n/translate.ts';
+
+export interface AddMessagesProps {
+  locale: Locale;
+  messages: Partial<Messages>;
+  children: ReactNode;
+}
+
+/** Hands messages to the client components below, on top of those from further up: a nested provider alone replaces them. */
+export const AddMessages = ({ locale, messages, children }: AddMessagesProps) => (
+  <NextIntlClientProvider locale={locale} messages={{ ...useMessages(), ...messages }}>
+    {children}
+  </NextIntlClientProvider>
+);

@@ -1,0 +1,18 @@
+import { getLocale, getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { pickMessages } from '#lib/i18n/pick-messages.ts';
+import type { Namespace } from '#lib/i18n/translate.ts';
+import { AddMessages } from './add-messages.tsx';
+
+export interface PageMessagesProps {
+  /** What the client components below say; the rest stays on the server. */
+  namespaces: readonly Namespace[];
+  children: ReactNode;
+}
+
+/** Lets the client components below use `useTranslations()` for these namespaces. */
+export const PageMessages = async ({ namespaces, children }: PageMessagesProps) => (
+  <AddMessages locale={await getLocale()} messages={pickMessages(await getMessages(), namespaces)}>
+    {children}
+  </AddMessages>
+);

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { dayFromToday, riverside } from './support/timetable.ts';
+
+/** Opens a page whose scripts do not arrive before the function that this gives back is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+test('a class that is added before the scripts of the page arrive leads to the log-in', async ({ page }) => {
+  const release = await openWithoutScripts(page, `${riverside}/fitness-classes/${dayFromToday(12)}`);
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a venue that is searched for before the scripts of the page arrive is found', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/');
+  await page.getByRole('textbox', { name: 'Venue name, town or postcode' }).fill('Riverside');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { name: '1 venue named “Riverside”' })).toBeVisible();
+});

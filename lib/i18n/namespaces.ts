@@ -1,0 +1,87 @@
+import activitiesCy from '#messages/cy/activities.json';
+import basketCy from '#messages/cy/basket.json';
+import bookingCy from '#messages/cy/booking.json';
+import campDetailCy from '#messages/cy/camp-detail.json';
+import campsCy from '#messages/cy/camps.json';
+import checkoutCy from '#messages/cy/checkout.json';
+import chromeCy from '#messages/cy/chrome.json';
+import commonCy from '#messages/cy/common.json';
+import confirmationCy from '#messages/cy/confirmation.json';
+import cookiesCy from '#messages/cy/cookies.json';
+import courseBookingCy from '#messages/cy/course-booking.json';
+import customersCy from '#messages/cy/customers.json';
+import errorsCy from '#messages/cy/errors.json';
+import helpCy from '#messages/cy/help.json';
+import homeCy from '#messages/cy/home.json';
+import loginCy from '#messages/cy/login.json';
+import pagesCy from '#messages/cy/pages.json';
+import securityCy from '#messages/cy/security.json';
+import timetableCy from '#messages/cy/timetable.json';
+import venuesCy from '#messages/cy/venues.json';
+import activities from '#messages/en/activities.json';
+import basket from '#messages/en/basket.json';
+import booking from '#messages/en/booking.json';
+import campDetail from '#messages/en/camp-detail.json';
+import camps from '#messages/en/camps.json';
+import checkout from '#messages/en/checkout.json';
+import chrome from '#messages/en/chrome.json';
+import common from '#messages/en/common.json';
+import confirmation from '#messages/en/confirmation.json';
+import cookies from '#messages/en/cookies.json';
+import courseBooking from '#messages/en/course-booking.json';
+import customers from '#messages/en/customers.json';
+import errors from '#messages/en/errors.json';
+import help from '#messages/en/help.json';
+import home from '#messages/en/home.json';
+import login from '#messages/en/login.json';
+import pages from '#messages/en/pages.json';
+import security from '#messages/en/security.json';
+import timetable from '#messages/en/timetable.json';
+import venues from '#messages/en/venues.json';
+
+/** Every text, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
+export const english = {
+  venues,
+  timetable,
+  home,
+  activities,
+  basket,
+  booking,
+  campDetail,
+  camps,
+  courseBooking,
+  checkout,
+  chrome,
+  common,
+  confirmation,
+  cookies,
+  customers,
+  errors,
+  help,
+  login,
+  pages,
+  security,
+};
+
+export const welsh: typeof english = {
+  venues: venuesCy,
+  timetable: timetableCy,
+  home: homeCy,
+  activities: activitiesCy,
+  basket: basketCy,
+  booking: bookingCy,
+  campDetail: campDetailCy,
+  camps: campsCy,
+  courseBooking: courseBookingCy,
+  checkout: checkoutCy,
+  chrome: chromeCy,
+  common: commonCy,
+  confirmation: confirmationCy,
+  cookies: cookiesCy,
+  customers: customersCy,
+  errors: errorsCy,
+  help: helpCy,
+  login: loginCy,
+  pages: pagesCy,
+  security: securityCy,
+};

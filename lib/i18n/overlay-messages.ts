@@ -1,0 +1,27 @@
+import compile from 'icu-minify/compile';
+
+function compileOrNull(message: string): unknown {
+  try {
+    // The compiler's objects have no prototype, which React does not send to the browser.
+    return structuredClone(compile(message));
+  } catch {
+    return null;
+  }
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Messages with the operator's own over them, compiled as ours are. The operator can change a message but not add one;
+ * one that cannot be parsed (an open brace) is passed over.
+ */
+export function overlayMessages<Tree extends object>(messages: Tree, operator: object): Tree {
+  const theirs = new Map<string, unknown>(Object.entries(operator));
+  const overlaid = Object.entries(messages).map(([key, message]: [string, unknown]) => {
+    const own = theirs.get(key);
+    if (isTree(message)) return [key, isTree(own) ? overlayMessages(message, own) : message];
+    return [key, typeof own === 'string' ? (compileOrNull(own) ?? message) : message];
+  });
+  return Object.fromEntries(overlaid) as Tree;
+}
