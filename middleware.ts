@@ -3,7 +3,10 @@ import { handlePageRequest } from './lib/routing/handle-page-request.ts';
 import { routeCall } from './lib/routing/route-call.ts';
 import { visitContext } from './lib/routing/visit-context.ts';
 
-/** Every page request passes here: host and query decide which page it is. Of the calls only those with encoded characters. */
+/**
+ * Handles every page request: host and query decide which page is rendered. Calls pass only when their path contains
+ * encoded characters.
+ */
 export function middleware(request: NextRequest) {
   if (request.nextUrl.pathname.startsWith('/api/')) return routeCall(request);
   return handlePageRequest(request, visitContext());
@@ -11,7 +14,8 @@ export function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // Not for calls, developer pages, the bank's pages (which need no zone and set their own policy) and the files that there are, each by its name: no ending makes a page of ours a file.
+  // Excluded are calls, developer pages, the bank's pages (which have no zone and set their own policy) and the
+  // existing files, each by name. A pattern by file extension would exclude page URLs that end in one.
   matcher: [
     '/((?!api/|_next/|dev/|payments/|fonts/[\\w-]+\\.(?:woff2|txt)$|favicon\\.ico$|icon\\.svg$|facilities\\.svg$|map-outline\\.svg$|map-outline\\.json$|map-towns\\.json$).*)',
     '/api/(.*%.*)',

@@ -5,34 +5,36 @@ const sharesPages = process.env.BUILD_STANDALONE === '1' || Boolean(process.env.
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // For the container image only: `next start` runs from the whole checkout.
+  // Standalone output is for the container image only; `next start` runs from the whole checkout.
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
-  // The image is built before it is known whether there is a Redis, so it always brings the handler.
+  // The image is built before it is known whether Redis is used, so the cache handler is always included.
   cacheHandler: sharesPages ? import.meta.resolve('./lib/http/page-cache/cache-handler.mjs') : undefined,
   poweredByHeader: false,
-  // Pictures come as they are; a service that resizes them for anybody would only be work for others to order.
+  // Images are not resized: a public image optimiser would let anybody cause expensive work.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // Types have a step of their own in the checks; the build need not repeat it.
+  // Types are checked in a separate step.
   typescript: { ignoreBuildErrors: true },
-  // Calls accept a trailing slash as it is; pages lose it in the middleware.
+  // Calls accept a trailing slash; for pages the middleware removes it by a redirect.
   skipTrailingSlashRedirect: true,
   allowedDevOrigins: ['*.touchline.localhost'],
   experimental: {
     globalNotFound: true,
-    // Pages of another start, or of another copy from this checkout, must not be shown again.
+    // Rendered pages are not written to disk, so that another start or another instance from this checkout cannot serve
+    // them.
     isrFlushToDisk: false,
     turbopackChunking: { minChunkSize: 200_000, maxMergeChunkSize: 600_000, requestCost: 600_000 },
   },
-  // `lib/http/compression` compresses a page once for all visitors, and names their versions.
+  // `lib/http/compression` compresses a page once for all visitors and sets its ETag.
   compress: false,
   generateEtags: false,
-  // In seconds. Up to then an old page is shown while a new one is made; later the visitor waits for it.
+  // In seconds. Until then a stale page is served while it is revalidated; afterwards the visitor waits for the new
+  // one.
   expireTime: 600,
   turbopack: { root: import.meta.dirname },
 };
 
-// Messages are compiled when the site is built, so that the browser needs no parser of them.
+// Messages are precompiled in the build, so that the browser needs no message parser.
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {

@@ -17,13 +17,16 @@ const settings = configOrExit();
 const { isDevelopment, host, port } = settings;
 const dir = import.meta.dirname;
 const standaloneConfig = readStandaloneConfig(dir);
-// As the `server.js` of Next's standalone output does.
+// Next reads its configuration from this variable, which `server.js` of the standalone output sets, too.
 if (standaloneConfig !== undefined) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = standaloneConfig;
 const app = next({ dev: isDevelopment, dir, hostname: host, port });
 const handle = app.getRequestHandler();
 const server = createWebServer(settings, (request, response) => void handle(request, response));
 
-/** Answers the requests that are under way, then ends. In development the connection for hot reloading never ends. */
+/**
+ * Graceful shutdown: finishes open requests, then exits. In development it does not wait, because the hot-reload
+ * connection never closes.
+ */
 async function stop(): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -36,7 +39,7 @@ try {
   await app.prepare();
   await once(server.listen(port, host), 'listening');
 } catch (error) {
-  // By itself an error would not end this process: Next logs those that nobody caught.
+  // Next logs unhandled errors without exiting, so the exit is explicit.
   console.error(error);
   process.exit(1);
 }

@@ -40,51 +40,54 @@ const environmentSchema = z.object({
 });
 type Environment = z.output<typeof environmentSchema>;
 
-/** The names of all settings that the web reads; nothing else need be in its environment. */
+/** The names of all settings that the web reads. Its environment needs no others. */
 export const webSettings: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** With these the map of the venue finder is drawn by Mapbox. */
+/** Settings of Mapbox, which draws the map of the venue finder. */
 export interface MapboxSettings {
   token: string;
-  /** Where styles, tiles and fonts that are named by a `mapbox:` address are asked for. */
+  /** Base URL of the API that serves styles, tiles and fonts with `mapbox:` URLs. */
   apiUrl: string;
-  /** Address of the style: `mapbox:`, or a server of one's own. */
+  /** URL of the style: `mapbox:`, or http(s) on a server of the operator. */
   style: string;
 }
 
 export interface Config {
-  /** Pages run with the tools of a developer, which evaluate code and open sockets. */
+  /**
+   * Development mode: Next's development client evaluates code and opens WebSockets, which the content policy must
+   * allow.
+   */
   isDevelopment: boolean;
   /** The address that the web listens on. */
   host: string;
   port: number;
-  /** The demo world: money is made up, and mail is kept for reading. */
+  /** Demo mode: payments go to the sandbox, and mails are stored for reading instead of sent. */
   isDemo: boolean;
-  /** Where all calls of a base go (docs/product.md#api-addresses). */
+  /** Backend URL of each base path (docs/product.md#api-addresses). */
   backendUrl: Readonly<Record<Base, string>>;
   origins: ZoneOrigins;
-  /** Seals the session cookie; 32 characters or more. */
+  /** Key that encrypts the session cookie; 32 characters or more. */
   sessionSecret: string;
-  /** What the backend sends with the tags that changed; without it nobody may revalidate. */
+  /** Shared secret of `POST /api/revalidate`; without it every such call is refused. */
   revalidateSecret: string | undefined;
-  /** By this the backend knows that a call comes through the web, and believes its `X-Forwarded-For`. */
+  /** Shared secret by which the backend recognises calls of the web and trusts their `X-Forwarded-For`. */
   proxySecret: string | undefined;
-  /** A proxy stands before the web, and says in `X-Forwarded-For` whom it speaks for. */
+  /** Whether the web is behind a reverse proxy, so that `X-Forwarded-For` of a request is trusted. */
   isBehindProxy: boolean;
   /** Origins that may show our pages in a frame. */
   embedders: readonly string[];
-  /** Origins of the payment providers' scripts and frames; those of the sandbox are only in the demo's. */
+  /** Origins of the payment providers' scripts and frames; in the demo also those of the sandbox. */
   paymentOrigins: readonly string[];
-  /** Undefined without a token: the map is then an outline of ours. */
+  /** Undefined without a token: the page then shows the bundled outline map. */
   mapbox: MapboxSettings | undefined;
   /**
-   * Whether `?token=` may hold a bearer token, and not only a one-time code of our own links: an address stands in
-   * histories and logs. Allowed in the demo unless told otherwise.
+   * Whether `?token=` may contain a bearer token besides a one-time code: URLs are stored in browser histories and
+   * server logs. By default only in the demo.
    */
   acceptsTokenInAddress: boolean;
 }
 
-/** Sites of the payment sandbox: its script, its card fields and its bank. */
+/** Origins of the payment sandbox: its script, its card fields and its bank. */
 const sandboxHosts = ['api.paysandbox', 'fields.paysandbox', 'acs.fakebank'];
 
 const isLocal = (hostname: string) => /(^|\.)localhost$|^[\d.]+$/.test(hostname);
@@ -124,7 +127,10 @@ function getMapbox(read: Environment): MapboxSettings | undefined {
   return token === undefined ? undefined : { token, apiUrl, style };
 }
 
-/** Reads the settings; an empty one counts as not given. Throws one sentence that names each wrong setting and why. */
+/**
+ * Reads the settings from the environment; an empty value counts as missing. Throws one error that names every invalid
+ * setting and the reason.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(input);
@@ -155,7 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 let settings: Config | undefined;
 
-/** The settings of this process, read once. Throws when one is wrong. */
+/** The settings of this process, read once. Throws when one is invalid. */
 export function config(): Config {
   settings ??= readConfig(process.env);
   return settings;

@@ -11,14 +11,14 @@ interface FoundPage<Own extends Props> {
   generateMetadata: (props: Own) => Promise<Metadata>;
 }
 
-/** What `notFound()` throws; Next has no other name for it. */
+/** Recognises the error that `notFound()` throws by its digest, because Next exports no class for it. */
 function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
 }
 
 /**
- * A page that shows the not-found view itself where its reads find nothing. Left to Next, `notFound()` makes a
- * page that is blank until its script has run; this one is read by everybody, and `lib/http/compression` sends it as a 404.
+ * Wraps a page so that it renders the not-found view itself when its reads call `notFound()`. Next's own handling sends
+ * HTML that stays blank until hydration; this HTML is complete, and `lib/http/compression` sends it with status 404.
  */
 export function withNotFoundPage<Own extends Props>({ Page, generateMetadata }: FoundPage<Own>): FoundPage<Own> {
   return {

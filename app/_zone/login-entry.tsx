@@ -12,7 +12,10 @@ export async function loginMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Logs in, then leads to `redirect` (our own hosts only) or home; somebody logged in goes there at once. */
+/**
+ * The log-in page. After log-in, or at once for a signed-in user, it redirects to `redirect` (our own hosts only) or
+ * home.
+ */
 export async function Login({ params, searchParams }: LeadingOnProps) {
   const variant = await getVariant(params);
   const target = await wantedTarget(searchParams, variant.mode);

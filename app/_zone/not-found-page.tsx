@@ -5,7 +5,7 @@ import { statusMark } from '#lib/http/status-mark.ts';
 import { requestVariant } from '#lib/i18n/request-variant.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 
-/** The not-found page inside a zone's frame, answered with a true 404. */
+/** The not-found page in a zone's layout, sent with status 404. */
 export async function NotFoundPage() {
   const { mode } = await requestVariant();
   return (

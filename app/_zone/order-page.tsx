@@ -20,13 +20,13 @@ interface OrderPageProps {
   searchParams: Promise<{ rt?: string | string[] }>;
 }
 
-/** Read once for a page and its title. */
+/** Cached for the request, because both the page and its metadata read it. */
 const readOrder = cache(async (orderId: string, rt: string | undefined) => {
   const { data } = await orNotFound(userApi('getOrder', { params: { orderId }, query: { rt } }));
   return data;
 });
 
-/** The order that a page is about, by who asks or by a payment's token; null for a visitor without either. */
+/** Reads the order with the session or with a payment's one-time token; null for a visitor with neither. */
 async function getOrder({ params, searchParams }: OrderPageProps) {
   const { orderId } = await params;
   const input = (await searchParams).rt;
@@ -41,7 +41,7 @@ async function metadata(props: OrderPageProps): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The confirmation of one order. Somebody else's order is a true 404; a visitor is asked to log in first. */
+/** The confirmation of one order. Another customer's order is a 404; a visitor is asked to log in first. */
 async function ConfirmationPage(props: OrderPageProps) {
   const [variant, { rt, order }, session] = await Promise.all([
     getVariant(props.params),

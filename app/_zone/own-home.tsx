@@ -24,7 +24,7 @@ async function currentFirstName(): Promise<string | null> {
   return answer?.data.user.firstName ?? null;
 }
 
-/** The first page of a zone that is somebody's own: a greeting, or the way to the log-in page. */
+/** The home page of a zone that needs a session: a greeting, or a log-in prompt for visitors. */
 export async function OwnHome({ zone, variant: { language, mode }, texts }: OwnHomeProps) {
   const [t, firstName] = await Promise.all([getTranslations(), currentFirstName()]);
   const Frame = zone === 'account' ? AccountFrame : Fragment;

@@ -15,7 +15,7 @@ const LoginModal = lazy(async () => ({
   default: (await import('#components/auth/login-modal.tsx')).LoginModal,
 }));
 
-/** What every page shares in the browser. Whatever is not needed at once loads when it is. */
+/** The client-side providers of every page. Code that the first render does not need is loaded lazily. */
 export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => {
   const t = useTranslations();
   return (

@@ -5,13 +5,13 @@ import type { Mode } from '#lib/zones/variant.ts';
 
 type WantedTarget = Promise<{ redirect?: string | string[] }>;
 
-/** What a page is given that leads on once somebody is logged in. */
+/** Props of a page that redirects once the visitor is logged in. */
 export interface LeadingOnProps {
   params: Promise<{ variant: string }>;
   searchParams: WantedTarget;
 }
 
-/** Where a page leads whoever is logged in: to the `redirect` of its address (our own hosts only), or home. */
+/** The redirect target for a signed-in user: the `redirect` query parameter (our own hosts only), or home. */
 export async function wantedTarget(searchParams: WantedTarget, mode: Mode): Promise<string> {
   const { redirect } = await searchParams;
   const wanted = Array.isArray(redirect) ? redirect[0] : redirect;

@@ -9,7 +9,7 @@ import type { Zone } from '#lib/zones/zone.ts';
 import { Providers } from './providers.tsx';
 import '#app/styles/site.css';
 
-/** What the client components of every page say. */
+/** The message namespaces that the client components of every page use. */
 const everywhere: readonly Namespace[] = ['chrome', 'common', 'cookies', 'errors', 'login', 'pages'];
 
 export interface ZoneDocumentProps {
@@ -18,7 +18,7 @@ export interface ZoneDocumentProps {
   children: ReactNode;
 }
 
-/** The document of every page of a zone. It needs no backend, so that an error page always has one to stand in. */
+/** The HTML document of every page of a zone. It makes no backend call, so that error pages can always render in it. */
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
   const variant = await getVariant(params);
   const messages = pickMessages(await getMessages(), everywhere);

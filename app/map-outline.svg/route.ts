@@ -6,7 +6,7 @@ import { ukOutline } from '#components/venues/map/uk-outline.ts';
 
 export const dynamic = 'force-static';
 
-/** About 200 m to a step. */
+/** Coordinates are rounded to about 200 m. */
 const PRECISION = { steps: 10, near: 0 };
 
 const getPath = (rings: readonly Position[][]): string =>
@@ -15,7 +15,7 @@ const getPath = (rings: readonly Position[][]): string =>
     PRECISION,
   );
 
-/** The same coast and built-up areas as a drawing, for the map's still picture. Made once, at build time. */
+/** The same coast and built-up areas as an SVG, for the map's static preview. Rendered once, at build time. */
 export async function GET() {
   const { x, y, width, height } = OUTLINE_BOX;
   const line = 'stroke="#C6CAD4" stroke-width="1.5" stroke-linejoin="round" vector-effect="non-scaling-stroke"';

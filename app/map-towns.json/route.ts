@@ -3,7 +3,7 @@ import { towns } from '#components/venues/map/towns.ts';
 
 export const dynamic = 'force-static';
 
-/** The names that the map writes when there is no map service; `rank` 0 is the largest town. Made once, at build time. */
+/** Town names for the map without a map service; `rank` 0 is the largest town. Rendered once, at build time. */
 export function GET() {
   const features = towns.map(([name, longitude, latitude], rank) => ({
     type: 'Feature' as const,

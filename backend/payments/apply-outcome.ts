@@ -33,7 +33,7 @@ function declined(code: string, message: string | null) {
   return { failureCode: code, failureMessage: message, nextCheckAt: null };
 }
 
-/** Approved: to be finished by the customer within two minutes, else by the reconciler. */
+/** Approved: the customer's request should complete it within two minutes; afterwards the reconciler does. */
 async function authorised(tx: Tx, from: PaymentTransaction, { outcome, by }: Applied, deps: Deps) {
   if (outcome.kind !== 'authorised') return from;
   const now = deps.clock.now();

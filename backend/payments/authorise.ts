@@ -15,7 +15,10 @@ export type CardPart = z.infer<typeof cardPart>;
 
 const notSaved = ['Cards cannot be saved on this site'];
 
-/** The token that the card form made. Throws `validation_failed` without it, and for a card that is or should be saved. */
+/**
+ * Reads the card token from the request. Throws `validation_failed` when it is missing, and for saved cards, which are
+ * not supported.
+ */
 export function getCard({ cardIdentifier, sessionKey, savedCardId, saveCard }: CardPart): {
   cardIdentifier: string;
   sessionKey: string;

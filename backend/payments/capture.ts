@@ -30,7 +30,7 @@ export async function capture(deps: Deps, { transaction, operation }: Capturing,
     };
     if (Object.keys(set).length > 0)
       await tx.updateTable('paymentTransactions').set(set).where('id', '=', id).execute();
-    // This process was suspended for so long that another one took over, and found no capture.
+    // This process was suspended until its claim expired; another process took over and found no capture.
     if (result.kind === 'done' && locked.state === 'reversed' && locked.capturedAmount === 0) {
       await startReversing(tx, locked, { by, reason: 'captured after it was given up' }, deps);
     }

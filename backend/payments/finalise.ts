@@ -108,10 +108,10 @@ async function proceed(deps: Deps, preparation: Preparation, id: string, by: Act
 }
 
 /**
- * Finishes an approved payment: takes the money and makes the order, or gives the money back. The only place where that
- * happens; the customer, the bank's return and the reconciler all come here, in any order and together
- * (docs/product.md#completion).
- * Returns the attempt as it is then; `completing` means that it is not known yet whether the money was taken.
+ * Completes an approved payment: captures the money and makes the order, or gives the money back. Only this function
+ * makes orders; the customer's requests, also after the return from the bank, and the reconciler call it, in any order
+ * and concurrently (docs/product.md#completion). Returns the attempt afterwards; state `completing` means that the
+ * result of the capture is unknown.
  */
 export async function finalise(deps: Deps, id: string, by: Actor): Promise<PaymentTransaction> {
   return proceed(deps, await transact(deps.db, (tx) => prepareCompletion(tx, id, by, deps)), id, by);

@@ -9,7 +9,7 @@ interface Account {
   mode: OpayoMode;
 }
 
-/** The adapter of an account. Throws `provider_unavailable` for a kind nobody has written yet. */
+/** The adapter of a payment account. Throws `provider_unavailable` for a kind without an adapter. */
 export function getProvider(
   { kind, mode }: Account,
   dependencies: Pick<Dependencies, 'config' | 'services' | 'clock'>,

@@ -19,7 +19,7 @@ import { transition, type Actor, type PaymentTransaction } from './records/trans
 import { startReversing } from './reversal/start-reversing.ts';
 
 export type Preparation =
-  /** Nothing is left to do, or nothing is allowed. */
+  /** The attempt is final, or its state does not allow a completion. */
   | { next: 'answer'; transaction: PaymentTransaction }
   /** A concurrent process is capturing the money. */
   | { next: 'wait' }
@@ -45,7 +45,7 @@ export async function lockForCompletion(
   return { cart, transaction: await lockTransaction(tx, id) };
 }
 
-/** Why the order cannot be made of what was paid for, or null (docs/product.md#completion). */
+/** The reason why the order cannot be made as paid for, or null (docs/product.md#completion). */
 async function obstacle(tx: Tx, transaction: PaymentTransaction, cart: OrderedCart, now: Date): Promise<string | null> {
   if (cart.status !== 'open') return 'basket already ordered';
   const basket = await readBasket(tx, cart, now);
@@ -69,8 +69,8 @@ async function resume(tx: Tx, transaction: PaymentTransaction, now: Date, { conf
 }
 
 /**
- * First half of finishing a payment: sees that everything is still as it was paid for, and writes down that the money
- * is about to be taken. When it is not, the attempt is `reversing` afterwards.
+ * First half of a completion: verifies that cart, places and credit are still as paid for, and records that the capture
+ * is about to start. Otherwise the attempt is `reversing` afterwards.
  */
 export async function prepareCompletion(tx: Tx, id: string, by: Actor, deps: Deps): Promise<Preparation> {
   const { cart, transaction } = await lockForCompletion(tx, id);
@@ -88,15 +88,15 @@ export async function prepareCompletion(tx: Tx, id: string, by: Actor, deps: Dep
 
 interface Seen {
   id: string;
-  /** The capture that the provider was asked about. */
+  /** The capture whose result was queried. */
   capture: EarlierOperation;
   money: MoneyState;
   by: Actor;
 }
 
 /**
- * Goes on after the provider said what became of a capture. It is asked for again only while the money is held and no
- * capture was refused; what cannot become an order is `reversing` afterwards.
+ * Continues after a query about a capture. The capture is repeated only while the money is reserved and no capture was
+ * refused; a payment that cannot become an order is `reversing` afterwards.
  */
 export async function resumeCompletion(tx: Tx, { id, capture, money, by }: Seen, deps: Deps): Promise<Preparation> {
   const { transaction } = await lockForCompletion(tx, id);

@@ -1,12 +1,12 @@
 import type { Billing, BrowserData } from '#contract/payments.ts';
 
-/** What the customer's browser has to submit, and where, to prove who pays. */
+/** The request by which the customer's browser starts the 3-D Secure challenge. */
 export interface ScaInstruction {
   method: 'POST' | 'GET';
   url: string;
   formData: Record<string, string>;
   frame: 'iframe' | 'top' | 'popup';
-  /** ISO instant after which the bank's answer comes too late. */
+  /** ISO instant at which the challenge expires. */
   expiresAt: string;
 }
 
@@ -15,7 +15,10 @@ export interface CardSummary {
   last4: string;
 }
 
-/** What came of asking for money. Network trouble is `unknown`, never `declined`. */
+/**
+ * Result of an authorisation. A network error or timeout is `unknown`, never `declined`, because the provider may have
+ * processed the request.
+ */
 export type Outcome =
   | { kind: 'authorised'; providerRef: string; amount: number; card: CardSummary | null }
   | { kind: 'sca_required'; providerRef: string; sca: ScaInstruction }
@@ -24,9 +27,9 @@ export type Outcome =
   | { kind: 'unknown'; cause: string };
 
 /**
- * What came of moving money that was authorised. `not_applicable` says that the payment is in no state for it, and so
- * nothing of what became of the money: it may have been done before. `nothing_left` answers a refund of more than was
- * taken and not given back yet.
+ * Result of a capture, abort, void or refund. `not_applicable`: the payment is not in a state that allows the request,
+ * which does not tell where the money is, since the request may have been carried out before. `nothing_left`: a refund
+ * of more than was captured and not refunded yet.
  */
 export type MoneyResult =
   | { kind: 'done' }
@@ -35,11 +38,14 @@ export type MoneyResult =
   | { kind: 'refused'; code: string }
   | { kind: 'unknown'; cause: string };
 
-/** Where the money of an approved payment is, as the provider has it; amounts in minor units. */
+/** State of the money of an approved payment according to the provider; amounts in minor units. */
 export type MoneyState =
   | {
       kind: 'known';
-      /** Nothing was done with it yet as far as the provider tells; the bank may have let it go by itself. */
+      /**
+       * The authorisation was neither captured nor aborted at the provider; the bank may have released the money by
+       * itself.
+       */
       isHeld: boolean;
       capturedAmount: number;
       refundedAmount: number;
@@ -55,24 +61,24 @@ export interface CardPayment {
   billing: Billing;
   email: string | null;
   browser: BrowserData;
-  /** Of the customer's browser. */
+  /** IP address of the customer's browser. */
   address: string;
   cardIdentifier: string;
   sessionKey: string;
-  /** Where the bank sends the browser afterwards. */
+  /** URL to which the bank redirects the browser after the challenge. */
   notificationUrl: string;
 }
 
 export interface CardSessionDetails {
   sessionKey: string;
-  /** Address of the provider's script. */
+  /** URL of the provider's card form script. */
   url: string;
 }
 
 export interface ChallengeAnswer {
   transactionUuid: string;
   providerRef: string;
-  /** As the bank gave it to the browser. */
+  /** The bank's challenge response (CRes), as the browser delivered it. */
   cRes: string;
 }
 
@@ -83,28 +89,28 @@ export interface CaptureRequest {
 }
 
 export interface RefundRequest extends CaptureRequest {
-  /** Unique to this request; at most 40 characters. */
+  /** Idempotency reference of this request; at most 40 characters. */
   reference: string;
 }
 
 /**
- * A payment provider as this application uses it. Adapters keep nothing and touch no database; they throw only for
- * mistakes of the programmer.
+ * Interface of a payment provider's adapter. Adapters are stateless and do not use the database. Failures are results;
+ * an exception means a programming error.
  */
 export interface PaymentProvider {
   /** Null when the provider does not answer. */
   createCardSession(): Promise<CardSessionDetails | null>;
   authorise(payment: CardPayment): Promise<Outcome>;
-  /** Hands on what the bank gave the browser; by it the provider asks for the money. */
+  /** Forwards the bank's challenge response to the provider, which then requests the authorisation. */
   answerChallenge(answer: ChallengeAnswer): Promise<Outcome>;
   query(known: Omit<ChallengeAnswer, 'cRes'>): Promise<Outcome>;
   capture(request: CaptureRequest): Promise<MoneyResult>;
-  /** What became of the money, refunds excepted that the provider keeps as payments of their own. */
+  /** The state of the money, without refunds that the provider stores as separate payments. */
   moneyState(known: { providerRef: string }): Promise<MoneyState>;
-  /** Lets held money go. */
+  /** Releases an authorisation that was not captured. */
   abort(known: { providerRef: string }): Promise<MoneyResult>;
   /** Cancels a capture that the bank has not settled yet. */
   voidCapture(known: { providerRef: string }): Promise<MoneyResult>;
-  /** Gives captured money back. */
+  /** Refunds captured money. */
   refund(request: RefundRequest): Promise<MoneyResult>;
 }

@@ -15,7 +15,9 @@ function sentence({ state, amount, currency }: PaymentTransaction): string {
     : `Your bank did not say yes to ${money}. Nothing has been taken.`;
 }
 
-/** Queues the e-mail about a failed payment, which the customer is promised when no page could show the result. */
+/**
+ * Queues the e-mail about a failed payment. A page that could not show the result has told the customer to expect it.
+ */
 export async function queueRefusal(
   tx: Tx,
   transaction: PaymentTransaction,

@@ -18,7 +18,10 @@ import { reverse } from './reversal/reverse.ts';
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'services' | 'log'>;
 
 const by = 'reconciler';
-/** After this time a transaction that the provider does not know is given up: what it may hold is never captured. */
+/**
+ * Time after which a transaction that the provider does not know is given up. If it holds money after all, that is
+ * never captured.
+ */
 const giveUpMinutes = 2;
 /** Number of payments processed concurrently, so that a provider that does not answer delays no others. */
 const atOnce = 8;
@@ -32,7 +35,7 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** The attempt that is due for longest, claimed for this process. `unpaid`: only one for which no provider is asked. */
+/** Claims the attempt that has been due for longest. `unpaid`: only attempts that need no query to the provider. */
 async function claimDue({ db, clock }: Deps, stage: Run['stage']): Promise<string | undefined> {
   const now = clock.now();
   const wanted =
@@ -83,8 +86,8 @@ async function expire({ db, clock, config }: Deps, id: string): Promise<void> {
 }
 
 /**
- * What the provider says now. Without its reference, which may stand in the answer to our request alone, there is nothing
- * to ask for. What it approved before is not unknown to it.
+ * Queries the provider. Without a provider reference, which may be only in the stored response to our request, there is
+ * nothing to query. A payment that was approved before is not treated as unknown.
  */
 async function look(deps: Deps, transaction: PaymentTransaction): Promise<Outcome> {
   const { id, kind, mode } = transaction;
@@ -152,10 +155,9 @@ export function paymentWorkers(): WorkerPool {
 }
 
 /**
- * Brings every attempt that was left on the way to its end: finishes what is approved, asks about what is unknown, and
- * gives back what must not be kept (docs/product.md#completion).
- * Of several processes one has it at a time. `stage` `unpaid`: only
- * ends those that nobody went on to pay. Returns how many were looked at.
+ * Resolves every unfinished attempt: completes approved payments, queries unknown ones, and gives back money that must
+ * not be kept (docs/product.md#completion). An attempt is claimed by one process at a time. With `stage` `unpaid` it
+ * only ends attempts that were abandoned before the payment. Returns the number of attempts processed.
  */
 export async function reconcilePayments(
   deps: Deps,

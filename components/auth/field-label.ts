@@ -2,7 +2,7 @@ import type { OnboardingField } from '#contract/onboarding.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
-/** The fields that every operator means alike, by the last word of their keys. */
+/** Fields that have the same meaning for every operator, by the last segment of their keys. */
 const known = {
   title: 'title',
   first_name: 'firstName',
@@ -27,7 +27,10 @@ const known = {
 
 const isKnown = (word: string): word is keyof typeof known => Object.hasOwn(known, word);
 
-/** What a field of the operator's form is called: as the operator says in English, which is what it writes, else in our words. */
+/**
+ * The label of an operator-defined field: the operator's own in English, the language it is written in, else our
+ * translation.
+ */
 export const fieldLabel = (
   { key, label }: Pick<OnboardingField, 'key' | 'label'>,
   t: Translate,

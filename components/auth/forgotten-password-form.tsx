@@ -33,7 +33,7 @@ const Sent = ({ onAgain }: { onAgain: () => void }) => {
   );
 };
 
-/** Asks for a link to choose a new password. The answer is the same for people we do not know. */
+/** Requests a password reset link. The response is the same for unknown addresses, so that it reveals no accounts. */
 export const ForgottenPasswordForm = () => {
   const t = useTranslations();
   const showToast = useToast();

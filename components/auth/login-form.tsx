@@ -13,10 +13,13 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** A log-in waits so long before it is sent, in milliseconds (docs/product.md#log-in). */
+/** The debounce of a log-in request, in milliseconds (docs/product.md#log-in). */
 const delay = 250;
 
-/** Asks for e-mail or reference and password, and for a code once the server wants one; `onLoggedIn` runs when the session's cookie is there. */
+/**
+ * Asks for e-mail or reference and password, and for a code when the server requires one. `onLoggedIn` runs when the
+ * session cookie is set.
+ */
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const t = useTranslations();
   const href = useHref();

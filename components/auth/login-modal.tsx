@@ -7,11 +7,11 @@ import { LoginForm } from './login-form.tsx';
 export interface LoginModalProps {
   open: boolean;
   onClose: () => void;
-  /** The log-in went through; the cookie is there. */
+  /** Called after a successful log-in, when the session cookie is set. */
   onLoggedIn: () => void;
 }
 
-/** The log-in form over the page somebody is on; closing it loses nothing. */
+/** The log-in form in a modal, so that the state of the page below is kept. */
 export const LoginModal = ({ open, onClose, onLoggedIn }: LoginModalProps) => {
   const t = useTranslations();
   return (

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/layout/card.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The log-in page. `target` is where a log-in leads, checked by the server; it is loaded afresh. */
+/**
+ * The log-in page. `target` is the redirect after log-in, validated by the server; it is opened with a full page load.
+ */
 export const LoginPage = ({ target }: { target: string }) => {
   const t = useTranslations('login');
   return (

@@ -3,10 +3,10 @@ import { changePasswordForm, resetPasswordForm } from '#contract/forms/passwords
 import type { Translate } from '#lib/i18n/translate.ts';
 import { problemText } from './problem-text.ts';
 
-/** Holds the form that sets a password by a mailed link against the rules of the API. */
+/** Validates the password reset form with the API's schema. */
 export const resetPasswordResolver = (t: Translate) =>
   zodResolver(resetPasswordForm, { error: (issue) => problemText(issue, t) });
 
-/** Holds the form that changes a password against the rules of the API. */
+/** Validates the change password form with the API's schema. */
 export const changePasswordResolver = (t: Translate) =>
   zodResolver(changePasswordForm, { error: (issue) => problemText(issue, t) });

@@ -1,7 +1,7 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** Rules that are no property of one text, by the name they have in their schema. */
+/** Custom validation rules that concern more than one value, by their name in the schema. */
 const ruleKeys = {
   typedTwice: 'customers.errors.mismatch',
   born: 'customers.errors.datePast',

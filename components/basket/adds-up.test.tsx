@@ -31,7 +31,7 @@ const basket = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) =>
   }),
 );
 
-/** All amounts that stand in view within a list, in minor units; what stands beside a quantity is the price of one. */
+/** The sum of all amounts shown in a list, in minor units. The selector excludes unit prices. */
 function visibleSum(list: HTMLElement, amountsAt: string): number {
   const amounts = [...list.querySelectorAll(amountsAt)].map(({ textContent }) =>
     Math.round(Number(textContent?.replaceAll(/[^\d.]/g, '')) * 100),

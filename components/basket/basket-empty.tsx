@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** Nothing in the basket: somewhere to go, or a log-in first. */
+/** The empty state of the basket: links to the timetables, or a log-in prompt for guests. */
 export const BasketEmpty = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
   const t = useTranslations('basket');
   const href = useHref();

@@ -4,7 +4,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 
-/** The basket did not load. */
+/** The error state of a basket that failed to load. */
 export const BasketFailed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
   const t = useTranslations();
   return (

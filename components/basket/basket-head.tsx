@@ -9,7 +9,7 @@ import { basketHeadingId } from './lines/line-name-id.ts';
 export const BasketHead = ({ cart }: { cart?: Cart }) => {
   const t = useTranslations('basket');
   const { mode } = useSite();
-  // A frame shows the name of the page in its own strip.
+  // The embedded layout shows the page's name in its own header strip.
   if (mode === 'embedded') return null;
   const count = cart?.totals.itemCount ?? 0;
   return (

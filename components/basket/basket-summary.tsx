@@ -10,7 +10,7 @@ import type { Cart } from '#contract/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-/** What it costs, the terms, and the way to the checkout; on a phone the last stays in view at the bottom. */
+/** The totals, the terms and the checkout link; on a phone the link is sticky at the bottom. */
 export const BasketSummary = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('basket');
   const href = useHref();

@@ -17,7 +17,7 @@ import { BasketSummary } from './basket-summary.tsx';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { LapsedNotice } from './lines/lapsed-notice.tsx';
 
-/** The shopping basket (docs/product.md#basket-page). `wasLoggedIn` is what the server knew when it made the page. */
+/** The shopping basket (docs/product.md#basket-page). `wasLoggedIn` is the session state at server render. */
 export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
   const t = useTranslations();
   const href = useHref();

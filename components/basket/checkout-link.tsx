@@ -4,7 +4,7 @@ import { DocumentLinkButton } from '#components/ui/button/document-link-button.t
 import { useHref } from '#lib/zones/site-context.tsx';
 
 type CheckoutLinkProps = {
-  /** Terms are there and not agreed to: a press marks them instead. */
+  /** The terms are not agreed to yet: a press marks the checkbox as required instead of opening the checkout. */
   isMissingTerms: () => boolean;
   onRefused: () => void;
   block?: boolean;

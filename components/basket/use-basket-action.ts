@@ -7,11 +7,14 @@ import { errorText } from '#lib/i18n/error-text.ts';
 
 type Said = {
   success: string;
-  /** Instead of the server's words. */
+  /** Replaces the server's error message. */
   failure?: string;
 };
 
-/** One thing done to the basket: it says how it went, the server's words before ours (docs/product.md#messages). */
+/**
+ * A basket mutation that reports its result in a toast, with the server's error message where there is one
+ * (docs/product.md#messages).
+ */
 export function useBasketAction<Id extends OperationId>(
   options: UseMutationOptions<Reply<Id>, Error, CallInput<Id>>,
   said: Said,

@@ -2,13 +2,13 @@ import Link from 'next/link';
 import type { Venue } from '#contract/venues.ts';
 
 export type ChangeVenueLinkProps = {
-  /** Says whether other venues are offered beside its own pages. */
+  /** The venue's setting that decides whether its pages link to other venues. */
   venue: Pick<Venue, 'displayVenueSelectionButton'>;
   href: string;
   label: string;
 };
 
-/** Leads from what a venue has to the other venues, where the venue wants that. */
+/** A link from a venue's page to the venue finder, if the venue's settings allow it. */
 export const ChangeVenueLink = ({ venue, href, label }: ChangeVenueLinkProps) =>
   venue.displayVenueSelectionButton && (
     <Link className="tap" href={href} prefetch={false}>

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 
 export type LoadFailedProps = { title: string; children: ReactNode; onRetry: () => void };
 
-/** What could not be had at all says so in its place, and offers another try. */
+/** An error state with a retry button, in place of content that failed to load. */
 export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => {
   const t = useTranslations('common');
   const retry = (

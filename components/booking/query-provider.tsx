@@ -19,8 +19,8 @@ const Provider = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Gives the components below the query client: one for all in the browser, a new one for each server render. Below
- * another provider it is that one's.
+ * Provides the query client: one shared instance in the browser, a new one for each server render. A nested provider
+ * reuses the outer client.
  */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const above = useContext(QueryClientContext);

@@ -12,7 +12,7 @@ type TermsAgreementProps = {
   html: string;
   agreed: boolean;
   onChange: (agreed: boolean) => void;
-  /** Asked to go on without a tick. */
+  /** Submitted without agreeing: the checkbox is shown as invalid. */
   isRefused: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
   disabled?: boolean;

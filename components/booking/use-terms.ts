@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { keptValue, useSessionStorage } from '#lib/browser/use-session-storage.ts';
 
-/** The terms of a basket: there or not, agreed to or not. A tick stays from the basket to the checkout and over a reload. */
+/**
+ * The terms of a basket and whether they are agreed to. The agreement is kept in session storage, so that it lasts from
+ * the basket to the checkout and across a reload.
+ */
 export function useTerms(cart: Pick<Cart, 'uuid' | 'terms'>) {
   const key = `touchline.terms.${cart.uuid}`;
   const [kept, keep] = useSessionStorage(key);
@@ -12,12 +15,12 @@ export function useTerms(cart: Pick<Cart, 'uuid' | 'terms'>) {
   return {
     html: cart.terms?.html ?? null,
     agreed,
-    /** Asked at a press: a page just loaded shows what is kept a moment later than it can be pressed. */
+    /** Reads session storage directly: shortly after hydration the rendered state may not have the stored value yet. */
     isMissing: () => cart.terms !== null && keptValue(key) !== 'agreed',
     isRefused,
     inputRef,
     setAgreed: (value: boolean) => keep(value ? 'agreed' : null),
-    /** Marks the box as the thing that is missing. */
+    /** Marks the checkbox as missing. */
     refuse: () => setRefused(true),
   };
 }

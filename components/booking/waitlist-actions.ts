@@ -12,7 +12,7 @@ import {
 
 type WaitedFor = Pick<OccurrenceSummary, 'id' | 'bookableAction'>;
 
-/** The person acted for, as our own server knows it at this moment. */
+/** The person acted for, read fresh from the session route. */
 const actingUser = async (): Promise<number> => {
   const who = await fetchSession();
   return who?.selectedUserId ?? who?.userId ?? 0;

@@ -6,7 +6,7 @@ export interface HelpArticle {
   parts: readonly (readonly [title: MessageKey, words: MessageKey])[];
 }
 
-/** What this site says for itself, whoever runs it. */
+/** Built-in help articles, the same for every operator. */
 export const helpArticles = {
   booking: {
     title: 'help.booking.title',
@@ -50,5 +50,5 @@ export const helpArticles = {
 
 export type HelpTopic = keyof typeof helpArticles;
 
-/** Tells whether a word of the address names an article. */
+/** Whether a path segment is the name of an article. */
 export const isHelpTopic = (word: string): word is HelpTopic => Object.hasOwn(helpArticles, word);

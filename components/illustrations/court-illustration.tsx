@@ -42,11 +42,11 @@ const drawings: Record<PlanKind | SceneKind, Drawing> = {
 
 export type CourtIllustrationProps = {
   kind: PlanKind | SceneKind;
-  /** Which place of a plan is filled, counted from 0 and wrapping round; null leaves it empty. */
+  /** The index of the highlighted zone, counted from 0 and wrapping round; null highlights none. */
   zone?: number | null;
   /** `crop` for the bold part around the usual zone, or a viewBox of one's own in tenths of a metre. */
   view?: 'whole' | 'crop' | (string & {});
-  /** Fills its box and lets lines run off the edge, instead of being wholly in view; may also name which part to keep. */
+  /** Fills its box and crops the drawing instead of showing all of it; a value names the part to keep. */
   cover?: boolean | 'xMaxYMid' | 'xMidYMax';
   /** Thinner lines, for less than 160 px. */
   small?: boolean;
@@ -58,7 +58,9 @@ const getAspect = (cover: CourtIllustrationProps['cover']): string | undefined =
   return `${cover === true ? 'xMidYMid' : cover} slice`;
 };
 
-/** The plan of a real court, pitch or pool in grey lines with one place filled; or one of the scenes. Always decoration. */
+/**
+ * A grey line plan of a real court, pitch or pool with one zone highlighted, or one of the scenes. Always decorative.
+ */
 export const CourtIllustration = ({
   kind,
   zone,

@@ -1,4 +1,4 @@
-/** An error: a ball bounces on and runs out over the line. */
+/** The illustration of the error page: a ball bounces across the line. */
 export const DroppedBallScene = () => (
   <>
     <path

@@ -1,7 +1,7 @@
 export type LaneRibbonProps = {
   /** One lane for each day, swim or step: `mine` is filled, `off` greyed, `free` empty. */
   lanes: readonly ('mine' | 'free' | 'off')[];
-  /** What it says, in words; without it the words stand beside it. */
+  /** The text alternative; without it the ribbon is decorative and adjacent text describes it. */
   label?: string;
   /** As wide as its container and 40 px high, for a package on its own card. */
   large?: boolean;

@@ -7,7 +7,9 @@ const PLAYERS = [
   [118, 318],
 ];
 
-/** Not found: the one filled player is beyond the last defender. Stands on dark. */
+/**
+ * The illustration of the not-found page: the highlighted player stands beyond the last defender. For dark backgrounds.
+ */
 export const OffsideScene = () => (
   <>
     <path className="mk" d="M620 -20V480M620 40H380V420H620M620 130H530V330H620M380 165A110 110 0 0 0 380 295" />

@@ -3,7 +3,7 @@ import { Lines } from './lines.tsx';
 
 const STRIPES = Array.from({ length: 26 }, (_, stripe) => -110 + stripe * 14);
 
-/** Maintenance: the cover rolls over the pool. Nothing to book, nothing filled. */
+/** The illustration of the maintenance page: a cover is rolled over the pool. */
 export const PoolCoverScene = () => {
   const cover = useId();
   return (

@@ -1,4 +1,4 @@
-/** Under way: a ball runs to and fro on the halfway line. It stands still where motion is unwelcome. */
+/** The loading animation: a ball moves along the halfway line. It is static with `prefers-reduced-motion`. */
 export const RunnerScene = () => (
   <>
     <path className="mk" d="M0 0H150V78H0ZM75 0V78" />

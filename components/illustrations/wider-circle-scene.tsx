@@ -1,4 +1,4 @@
-/** Nothing found nearby: the one place lies outside the centre circle, inside a wider one. */
+/** The illustration of an empty search result: the one place lies outside the inner circle, within a wider one. */
 export const WiderCircleScene = () => (
   <>
     <path className="mk" d="M210 -10V160" />

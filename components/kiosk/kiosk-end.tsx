@@ -5,10 +5,12 @@ import { useIdle } from '#lib/browser/use-idle.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { leaveKiosk } from './leave-kiosk.ts';
 
-/** A kiosk goes back to its start when nobody touches it for so long, in milliseconds. */
+/** The idle timeout after which a kiosk returns to its start page, in milliseconds. */
 const idleMs = 10_000;
 
-/** In a kiosk: print, then leave it to the next person. Every touch starts the count anew. */
+/**
+ * The end of a kiosk visit: print the confirmation, then return to the start page. Any touch restarts the idle timeout.
+ */
 export const KioskEnd = () => {
   const t = useTranslations('confirmation');
   const href = useHref();

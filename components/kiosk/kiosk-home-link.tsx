@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 
-/** The way back to the kiosk's start: whoever is logged in is logged out on it. */
+/** The link to the kiosk's start page; it logs out the current user. */
 export const KioskHomeLink = ({
   href,
   follow = loadPage,

@@ -9,15 +9,15 @@ import { useHref, useSite } from '#lib/zones/site-context.tsx';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { leaveKiosk } from './leave-kiosk.ts';
 
-/** A kiosk that nobody touches for so long logs out (docs/product.md#kiosk), in milliseconds. */
+/** The idle timeout after which a kiosk logs out (docs/product.md#kiosk), in milliseconds. */
 const idleMs = 90_000;
-/** So long before that it asks whether somebody is still there, in milliseconds. */
+/** How long before the timeout the warning is shown, in milliseconds. */
 const warnMs = 30_000;
 
 /**
- * On every page of a kiosk: 90 seconds without a touch log out and lead to its start
- * (docs/product.md#kiosk). Half a minute
- * before, it asks; any touch or key stays. At the start with nobody logged in there is nothing to leave.
+ * On every page of a kiosk: 90 seconds without input log out and open the start page (docs/product.md#kiosk). Half a
+ * minute before, a warning is shown; any touch or key cancels it. There is no timeout on the start page when nobody is
+ * logged in.
  */
 export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
   const t = useTranslations();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** As `waitFor`, whose own timer stands still here. */
+/** Like `waitFor`, whose own timer does not advance under the fake timers of this test. */
 async function until(check: () => void): Promise<void> {
   for (let left = 500; ; left -= 1) {
     try {

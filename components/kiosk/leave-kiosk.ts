@@ -2,7 +2,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { forgetDrafts } from '#lib/browser/forget-drafts.ts';
 import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 
-/** Logs out, forgets what was typed, and goes to the kiosk's start. It goes there too when nobody could be told. */
+/** Logs out, deletes form drafts and opens the kiosk's start page, even when the log-out request fails. */
 export async function leaveKiosk(start: string, follow: Follow = loadPage): Promise<void> {
   forgetDrafts();
   await browserApi('logout', {}).catch(() => null);

@@ -27,7 +27,9 @@ export async function loadScheduleVenue(venueSlug: string): Promise<Venue> {
   return venue.campsAndCoursesBookingEnabled ? venue : notFound();
 }
 
-/** What a page below a category is about. A true 404 for an unknown venue or category, and for a category of another kind. */
+/**
+ * The category and venue of a page. A true 404 for an unknown venue or category, and for a category of another kind.
+ */
 export async function loadSchedulePage(
   kind: ScheduleKind,
   { venueSlug, activitySlug }: CategorySlugs,
@@ -49,7 +51,9 @@ export async function loadSchedulePage(
   };
 }
 
-/** One camp or course of a page, kept for the parts of the page that read it again; a true 404 for an unknown one. */
+/**
+ * One camp or course, cached for the request because several parts of the page read it; a true 404 for an unknown one.
+ */
 export function loadSchedule(page: SchedulePage, slug: string): Promise<AnySchedule> {
   return orNotFound(getQueryClient().fetchQuery(scheduleQuery(publicApi, getSubject(page), slug)));
 }

@@ -11,7 +11,7 @@ export interface ScheduleSubject {
   category: string;
 }
 
-/** What the reads of a page are about. */
+/** The subject of a page's queries. */
 export const getSubject = ({ kind, venue, category }: SchedulePage): ScheduleSubject => ({
   kind,
   venue: venue.slug,

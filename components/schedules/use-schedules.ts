@@ -7,17 +7,20 @@ import type { SchedulePage } from './model/schedule-page.ts';
 import { schedulePaths } from './model/schedule.ts';
 import { scheduleQuery, schedulesQuery, getSubject } from './queries.ts';
 
-/** What cannot be had says so in its own place, not instead of the whole page. */
+/** A failed query shows its error in its own section, not the page's error boundary. */
 const inPlace = { throwOnError: false } as const;
 
-/** The camps or courses of a page. A cached page brings everybody's; the browser asks again for the person who reads it. */
+/**
+ * The camps or courses of a page. A cached page has the data of visitors without a session; the browser refetches for
+ * its user.
+ */
 export const useSchedules = (page: SchedulePage) =>
   useQuery({ ...schedulesQuery(browserApi, getSubject(page)), ...inPlace });
 
-/** One camp or course of a page, as fresh as the list. */
+/** One camp or course of a page, with the same refetching as the list. */
 export const useSchedule = (page: SchedulePage, slug: string) =>
   useQuery({ ...scheduleQuery(browserApi, getSubject(page), slug), ...inPlace });
 
-/** Where one camp or course of a page is booked. */
+/** The address of a camp's or course's booking page. */
 export const useBookHref = ({ kind, venue, category }: SchedulePage, slug: string): string =>
   useHref()(schedulePaths(kind, venue.slug).book(category.slug, slug));

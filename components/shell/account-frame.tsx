@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountNav } from './account-nav.tsx';
 import { loadSiteSettings } from './load-site-settings.ts';
 
-/** A page of the account with the navigation of the account, and the way out of it, beside or above it. */
+/** The layout of an account page: its navigation and the log-out button beside or above the content. */
 export const AccountFrame = async ({ children }: { children: ReactNode }) => {
   const { client } = await loadSiteSettings();
   return (

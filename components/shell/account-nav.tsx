@@ -20,7 +20,7 @@ import { LogOutButton } from './header/log-out-button.tsx';
 
 interface Entry {
   path: string;
-  /** Where a phone goes instead. */
+  /** The link that a phone uses instead. */
   phonePath?: string;
   label: MessageKey;
   icon: ReactNode;
@@ -63,7 +63,7 @@ const EntryLink = ({ path, phonePath, label, icon }: Entry) => {
 export interface AccountNavProps {
   /** Whether the operator has guest passes. */
   guestPasses: boolean;
-  /** The pages that can be led to. */
+  /** The pages that exist and can be linked to. */
   pages?: readonly string[];
 }
 

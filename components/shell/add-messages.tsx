@@ -10,7 +10,10 @@ export interface AddMessagesProps {
   children: ReactNode;
 }
 
-/** Hands messages to the client components below, on top of those from further up: a nested provider alone replaces them. */
+/**
+ * Provides messages to the client components below, merged with the outer ones, because a nested provider alone would
+ * replace them.
+ */
 export const AddMessages = ({ locale, messages, children }: AddMessagesProps) => (
   <NextIntlClientProvider locale={locale} messages={{ ...useMessages(), ...messages }}>
     {children}

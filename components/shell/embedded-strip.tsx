@@ -38,7 +38,7 @@ export interface EmbeddedStripProps {
   basketIcon: ReactNode;
 }
 
-/** What stands for the header in a frame: the page's name, account and basket in one line. */
+/** The header of the embedded layout: page name, account and basket in one line. */
 export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripProps) => {
   const t = useTranslations('chrome');
   const href = useHref();

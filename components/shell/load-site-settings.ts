@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { tellThemeWarnings } from '#lib/theme/tell-theme-warnings.ts';
 
-/** What the frame of a page is made of. */
+/** The settings that the layout of a page needs. */
 export interface SiteSettings {
   client: Client;
   theme: Theme;
@@ -13,11 +13,11 @@ export interface SiteSettings {
   venue: Venue | null;
 }
 
-/** Tells whether the backend itself says that it is closed or down. */
+/** Whether the backend reports that it is closed or down. */
 const isDisruption = (error: unknown) => error instanceof ApiError && error.status === 503;
 
 /**
- * Reads with the venue; a failure other than 503 is tried again for the operator alone
+ * Reads the settings of the venue; after a failure other than 503 it retries for the operator alone
  * (docs/product.md#header-and-footer).
  */
 async function withFallback<Data>(read: (venue?: string) => Promise<Data>, venue: string | undefined): Promise<Data> {

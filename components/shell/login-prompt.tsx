@@ -12,7 +12,7 @@ export interface LoginPromptProps {
   t: Translate;
 }
 
-/** A page that is somebody's own, seen by nobody in particular: the way to the log-in page and back. */
+/** The log-in prompt that replaces a personal page for visitors; the log-in redirects back to it. */
 export const LoginPrompt = ({ title, help, mode, t: text }: LoginPromptProps) => (
   <div className="full-page">
     <EmptyState

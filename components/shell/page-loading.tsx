@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
 
-/** Stands in a page's place while it is made. Only for pages that are never a 404: it is sent before that is known. */
+/**
+ * The loading fallback of a page. Only for pages that are never a 404, because streaming sends the status before the
+ * page has rendered.
+ */
 export const PageLoading = async () => {
   const t = await getTranslations('common');
   return (

@@ -5,7 +5,7 @@ import type { Namespace } from '#lib/i18n/translate.ts';
 import { AddMessages } from './add-messages.tsx';
 
 export interface PageMessagesProps {
-  /** What the client components below say; the rest stays on the server. */
+  /** The namespaces that the client components below use; all others stay on the server. */
   namespaces: readonly Namespace[];
   children: ReactNode;
 }

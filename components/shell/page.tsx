@@ -9,11 +9,11 @@ import { EmbeddedStrip } from './embedded-strip.tsx';
 
 export interface PageProps {
   variant: Variant;
-  /** The page's name: the last step of its trail, and its heading in a frame. */
+  /** The page's title: the last item of its breadcrumb, and its heading in the embedded layout. */
   title: string;
-  /** The steps between home and this page, outermost first; false for a page without a trail. */
+  /** The breadcrumb items between home and this page, outermost first; false for a page without a breadcrumb. */
   trail?: readonly { label: string; href: string }[] | false;
-  /** The page's head with its `h1`; a frame shows a strip in its place. */
+  /** The page's head with its `h1`; the embedded layout shows a strip instead. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ const Strip = ({ title }: { title: string }) => (
   />
 );
 
-/** One page inside the frame: its trail, and `main` with the head and the content. */
+/** The content of a page inside the layout: its breadcrumb, and `main` with head and content. */
 export const Page = async ({ variant, title, trail = [], head, children }: PageProps) => {
   const t = await getTranslations('common');
   const steps = trail === false ? [] : trail.map(({ label, href }) => ({ label, href: hrefIn(variant.mode, href) }));

@@ -15,7 +15,7 @@ const forEverybody = aClass(1, '18:30', 'Aqua fit');
 const booked = aClass(1, '18:30', 'Aqua fit', { bookableAction: action('cancel_booking') });
 const onServer = (async () => ({ data: [forEverybody] })) as unknown as Call;
 
-/** A timetable whose day the server has read without a session, in the browser of somebody. */
+/** Renders, for a signed-in user, a timetable that the server has prefetched without a session. */
 const open = async (session: typeof member, asStale: boolean) =>
   renderOnSite(
     await PrefetchQueries({

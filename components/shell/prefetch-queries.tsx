@@ -6,12 +6,12 @@ import { prefetchAsStale, prefetchQueries, type AnyQuery } from '#lib/query/pref
 export interface PrefetchQueriesProps {
   /** Queries bound to a server call; the client components below use the same ones with `browserApi`. */
   queries: readonly AnyQuery[];
-  /** The page is cached for everybody, so the browser runs the queries again for its user. */
+  /** The page is in the shared cache, so the browser refetches the queries for its user. */
   asStale?: boolean;
   children: ReactNode;
 }
 
-/** Runs queries on the server and hands their data to the client components below. */
+/** Prefetches queries on the server and dehydrates their data for the client components below. */
 export const PrefetchQueries = async ({ queries, asStale = false, children }: PrefetchQueriesProps) => (
   <QueryProvider>
     <HydrationBoundary state={await (asStale ? prefetchAsStale(queries) : prefetchQueries(queries))}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { rememberVenue } from '#lib/zones/remember-venue.ts';
 
 /**
- * Keeps the venue whose page this is as the one chosen last; `/redirect-to-selected-venue` leads there
+ * Stores the page's venue as the last one visited; `/redirect-to-selected-venue` redirects to it
  * (docs/product.md#redirects).
  */
 export const RememberVenue = ({ slug }: { slug: string }) => {

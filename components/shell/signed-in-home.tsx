@@ -4,15 +4,15 @@ import type { Translate } from '#lib/i18n/translate.ts';
 
 export interface SignedInHomeProps {
   firstName: string;
-  /** What this zone has for them, and has not yet. */
+  /** The description of what this zone offers. */
   help: string;
   bookingsHref: string;
-  /** Where password and devices are; only the account zone has it. */
+  /** The link to password and devices; only the account zone has it. */
   securityHref?: string;
   t: Translate;
 }
 
-/** Greets the person logged in and says what is here for them. */
+/** Greets the signed-in user and describes the zone. */
 export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, t: text }: SignedInHomeProps) => (
   <div className="full-page">
     <EmptyState

@@ -23,7 +23,7 @@ import { loadSiteSettings, type SiteSettings } from './load-site-settings.ts';
 export interface SiteLayoutProps {
   zone: Zone;
   variant: Variant;
-  /** Whose theme, links and footer they are; the operator's without one. */
+  /** The venue whose theme, links and footer are shown; the operator's if undefined. */
   venueSlug?: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { getQueryClient } from '#lib/query/get-query-client.ts';
 import type { TimetableDay } from './model/timetable-day.ts';
 import { daySessionsQuery, getSubject } from './queries.ts';
 
-/** The sessions of a day for search engines; null for courts, of which there are too many to name, and when they cannot be read. */
+/** The structured data of a day's sessions; null for courts, which have too many slots, and when the read fails. */
 export async function loadDayJsonLd(day: TimetableDay, venue: Venue): Promise<object | null> {
   if (day.kind === 'resources') return null;
   const sessions = await getQueryClient()

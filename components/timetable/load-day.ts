@@ -17,8 +17,8 @@ export interface TimetableSlugs {
 }
 
 /**
- * What the timetable page at these slugs is about. A true 404 for an unknown venue or activity, for what is no date,
- * and for an activity that has no timetable.
+ * The subject of the timetable page for these slugs. A true 404 for an unknown venue or activity, an invalid date, and
+ * an activity without a timetable.
  */
 export async function loadTimetableDay({
   venueSlug,

@@ -8,7 +8,7 @@ export interface DaySubject {
   activity: string;
   /** YYYY-MM-DD at the venue. */
   date: string;
-  /** Which calls answer for that day (docs/product.md#v1-and-v2). */
+  /** The API version for that day (docs/product.md#v1-and-v2). */
   isV2: boolean;
 }
 
@@ -38,7 +38,7 @@ export const dayTicketsQuery = (call: Call, { venue, activity, date }: DaySubjec
 export const sessionQuery = (call: Call, id: number | string) =>
   operationQuery(call, 'getActivity', { params: { id } });
 
-/** Everything that a day of this kind starts from. */
+/** The queries to prefetch for a day of this booking type. */
 export const dayQueries = (call: Call, kind: 'classes' | 'resources' | 'ticketed', subject: DaySubject) => {
   if (kind === 'resources') return [daySlotsQuery(call, subject)];
   if (kind === 'classes') return [daySessionsQuery(call, subject)];

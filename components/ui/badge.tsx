@@ -2,12 +2,15 @@ import { classNames } from './layout/class-names.ts';
 
 export type BadgeProps = {
   count: number;
-  /** The count in words for those who listen; without it the badge is silent and a label elsewhere says it. */
+  /**
+   * The accessible text of the count; without it the badge is hidden from screen readers and another label must name
+   * it.
+   */
   label?: string;
   large?: boolean;
 };
 
-/** How many, as a number on the primary colour. */
+/** A count as a number on the primary colour. */
 export const Badge = ({ count, label, large = false }: BadgeProps) => (
   <span className={classNames('badge', large && 'badge--l')}>
     <span aria-hidden="true">{count}</span>

@@ -7,7 +7,7 @@ export type PillProps = {
   tone?: PillTone;
   /** An icon of 14 px (classes `icon icon--xs`); left out when there is a ring. */
   icon?: ReactNode;
-  /** What is left, from 0 to 1, drawn as a ring before the words. */
+  /** The remaining share, from 0 to 1, drawn as a ring before the text. */
   share?: number;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ const tones: Record<PillTone, string> = {
   bare: 'pill pill--past',
 };
 
-/** Says what is true of something, in a word with an icon or a ring. Never colour alone. */
+/** A status as short text with an icon or a ring, so that it never depends on colour alone. */
 export const Pill = ({ tone = 'neutral', icon, share, children }: PillProps) => (
   <span className={tones[tone]}>
     {share === undefined ? icon : <Ring share={share} />}

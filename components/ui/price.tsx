@@ -9,12 +9,12 @@ export type PriceProps = {
   locale?: string;
   /** Set large in the figures of the heading font; `className` gives the size. */
   figure?: boolean;
-  /** The price before a benefit, struck out; what it was is said in words with `wasLabel`. */
+  /** The original price, struck out; `wasLabel` states it for screen readers. */
   was?: { amountMinor: number; label: string };
   className?: string;
 };
 
-/** An amount of money. Nothing else in the product formats money for people. */
+/** An amount of money. The only component that formats money. */
 export const Price = ({ amountMinor, currency, locale, figure = false, was, className }: PriceProps) => (
   <>
     {was !== undefined && (

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What a failed call says (docs/product.md#failures). */
+/** The failure of a call, as the envelope of the reply reports it (docs/product.md#failures). */
 export interface ApiFailure {
-  /** 0 when no answer came. */
+  /** The HTTP status of the reply; 0 when there was no reply. */
   status: number;
-  /** `unknown` for a word that is not in our table. */
+  /** `unknown` for a code that is not in `contract/errors.ts`. */
   code: ErrorCode | 'unknown';
   message: string;
-  /** First message of every wrong field, without full stops. */
+  /** The first message of every invalid field, without full stops. */
   validationMessages?: readonly string[];
-  /** Messages by path in wire names. */
+  /** Validation messages by field path, in the names of the API. */
   errors?: Readonly<Record<string, readonly string[]>>;
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** The one error that every call throws, whatever went wrong. */
+/** The error that a call throws for every failure, including network errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unknown';
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.details = failure.details ?? {};
   }
 
-  /** Whether the same read may succeed a moment later. */
+  /** Whether the failure is temporary, so that a retry of the same read may succeed. */
   get retryable(): boolean {
     return ![400, 401, 403, 404, 409, 422, 429].includes(this.status);
   }

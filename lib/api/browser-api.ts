@@ -5,8 +5,8 @@ import { embeddedHeader } from './embedded-header.ts';
 import { networkError, readReply } from './read-reply.ts';
 
 /**
- * Makes a call from the browser through our own origin, where the proxy adds the token. The answer's types are those
- * of the contract; it was not parsed here, since no schema travels to the browser.
+ * Makes a call from the browser through the proxy on our own origin, which adds the bearer token. The reply has the
+ * types of the contract but is not parsed here, because the browser bundle contains no schemas.
  */
 export const browserApi: Call = async (id, input, { signal, idempotencyKey } = {}) => {
   const route = routes[id];

@@ -4,7 +4,7 @@ import { toWire } from '#contract/wire.ts';
 type Plain = string | number | boolean;
 type QueryValue = Plain | readonly Plain[] | null | undefined;
 
-/** The parts of a call's input, whichever call it is. */
+/** The parts of the input of any call. */
 export interface AnyInput {
   params?: Record<string, string | number>;
   query?: Record<string, QueryValue>;
@@ -33,7 +33,7 @@ function getSearch(query: Record<string, QueryValue>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Puts a call on the wire: path, snake_case query and body, and for writes an idempotency key. */
+/** Builds the HTTP request of a call: path, snake_case query and body, and for writes an idempotency key. */
 export function buildRequest(route: Route, input: AnyInput, idempotencyKey?: string): BuiltRequest {
   const target = fillPath(getPath(route), input.params ?? {}) + getSearch(input.query ?? {});
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -8,7 +8,7 @@ type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = NonN
 type RequiredKeys<S extends z.ZodType> = {
   [Key in keyof z.input<S>]-?: undefined extends z.input<S>[Key] ? never : Key;
 }[keyof z.input<S>];
-/** Values as they are after parsing, optional where the schema has a default or takes nothing. */
+/** The parsed values of a schema; those for which the schema has a default or accepts nothing are optional. */
 type Values<S extends z.ZodType> = {
   [Key in RequiredKeys<S> & keyof z.output<S>]: z.output<S>[Key];
 } & { [Key in Exclude<keyof z.output<S>, RequiredKeys<S>>]?: z.output<S>[Key] | null };
@@ -19,7 +19,7 @@ type Given<S extends z.ZodType, Part extends string, Value> = InputSchema extend
     ? { [Key in Part]?: Value }
     : { [Key in Part]: Value };
 
-/** What goes into a call: its path parameters, query and body in camelCase, as far as it has them. */
+/** The input of a call: those of path parameters, query and body that it has, in camelCase. */
 export type CallInput<Id extends OperationId> = Given<
   Schema<Endpoints[Id], 'params'>,
   'params',
@@ -34,7 +34,7 @@ export type Reply<Id extends OperationId> = Envelope<CallData<Id>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One for each thing a person does; a write without one gets a new one. */
+  /** The idempotency key of one user action. A write without one gets a new key. */
   idempotencyKey?: string;
 }
 

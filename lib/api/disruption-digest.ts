@@ -1,2 +1,2 @@
-/** The digest by which an error page knows that the service is down and not the page broken. */
+/** The error digest by which an error page recognises that the service is down and the page itself is not broken. */
 export const disruptionDigest = 'disruption';

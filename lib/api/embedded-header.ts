@@ -1,2 +1,5 @@
-/** Tells the proxy that the page stands in a frame, so that its session must live in one. */
+/**
+ * The request header by which an embedded page tells the proxy to set a partitioned (CHIPS) session cookie, because a
+ * cross-site frame can store no other.
+ */
 export const embeddedHeader = 'x-embedded';

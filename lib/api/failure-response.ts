@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
-/** A failure that the web answers itself, in the words of every other (docs/product.md#failures). */
+/** A failure reply made by the web itself, in the same envelope as those of the backend (docs/product.md#failures). */
 export function failureResponse(code: ErrorCode, validation: Record<string, string[]> = {}): Response {
   const { status, message } = errors[code];
   const fields = Object.values(validation);

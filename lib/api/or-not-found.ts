@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ApiError } from './api-error.ts';
 
-/** Waits for a read; where the backend says 404, the page is a true 404 too. */
+/** Awaits a read and renders the page with status 404 when the backend answers 404. */
 export async function orNotFound<Value>(read: Promise<Value>): Promise<Value> {
   try {
     return await read;

@@ -3,7 +3,7 @@ import type { Route } from '#contract/routes/route.ts';
 import { fromWire } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
 
-/** A success before its data is known to fit: camelCase, in its envelope. */
+/** The envelope of a success in camelCase, before its data is validated. */
 export interface RawReply {
   data: unknown;
   [key: string]: unknown;
@@ -38,7 +38,10 @@ async function getJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads an answer: the envelope of a success, or the thrown `ApiError` of a failure (docs/product.md#envelope). */
+/**
+ * Reads an HTTP response: returns the envelope of a success and throws an `ApiError` for a failure
+ * (docs/product.md#envelope).
+ */
 export async function readReply(route: Route, response: Response): Promise<RawReply> {
   const json = await getJson(response);
   if (!response.ok) throw failureIn(response.status, fromWire(json));
@@ -48,7 +51,7 @@ export async function readReply(route: Route, response: Response): Promise<RawRe
   return { ...envelope, data: envelope.data };
 }
 
-/** The error of a call that got no answer at all. */
+/** The error of a call that got no response. */
 export function networkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unknown', message: '' }, { cause });
 }

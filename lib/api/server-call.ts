@@ -11,16 +11,16 @@ import { getTags } from './tags.ts';
 
 export interface ServerTransport {
   backendUrl: Readonly<Record<Route['base'], string>>;
-  /** Who calls; null for nobody. */
+  /** The session in whose name the call is made; null for an anonymous call. */
   session: Pick<Session, 'token' | 'selectedUserId'> | null;
-  /** Public reads may come from the page cache; without it nothing is kept. */
+  /** Whether public reads may be served from and stored in Next's data cache. */
   cached: boolean;
   fetch: typeof fetch;
 }
 
-/** How long a public read is believed without being asked again, in seconds (docs/product.md#caching). */
+/** Revalidation time of a cached public read, in seconds (docs/product.md#caching). */
 const freshSeconds: Record<Route['cache'], number> = { public: 60, timetable: 5, none: 0 };
-/** A backend that says nothing for so long, in milliseconds, is taken for gone. */
+/** Timeout of a call, in milliseconds. */
 const timeoutMs = 10_000;
 
 function identity(session: ServerTransport['session']): Record<string, string> {
@@ -32,28 +32,31 @@ function identity(session: ServerTransport['session']): Record<string, string> {
 }
 
 /**
- * How a read is made and kept. A kept answer is found again by everything that was sent, so such a read sends nothing
- * that differs from one request to the next.
+ * Headers and cache options of a read. All headers are part of the cache key, so a cacheable read must send none that
+ * differs between requests.
  */
 function fetchOptions(id: OperationId, route: Route, input: AnyInput, { session, cached }: ServerTransport) {
   if (!cached || session !== null || route.cache === 'none') {
     return { headers: identity(session), init: { cache: 'no-store' } satisfies RequestInit };
   }
-  // Kept here for so long, it must not be old when it comes.
+  // The reply is cached here for its full lifetime, so it must not come from another cache on the way.
   return {
     headers: { 'cache-control': 'no-cache' },
     init: { next: { revalidate: freshSeconds[route.cache], tags: getTags(id, input) } },
   };
 }
 
-/** Unknown keys of a foreign backend are dropped, wrong ones are its fault and not the visitor's. */
+/**
+ * Validates a reply. Unknown keys are dropped; a value of the wrong type is reported as 502, because it is an error of
+ * the backend.
+ */
 function parseResponse<Id extends OperationId>(id: Id, raw: object): Reply<Id> {
   const parsed = envelopeSchema.extend({ data: endpoints[id].data }).safeParse(raw);
   if (parsed.success) return parsed.data as Reply<Id>;
   throw new ApiError({ status: 502, code: 'unknown', message: '' }, { cause: parsed.error });
 }
 
-/** Makes calls from the server, straight to the backend. Every answer is parsed; nothing is tried twice. */
+/** Makes calls from the server directly to the backend. Every reply is validated; no call is retried. */
 export function createServerCall(transport: ServerTransport): Call {
   return async (id, input, { signal, idempotencyKey } = {}) => {
     const route: Route = routes[id];
@@ -65,7 +68,7 @@ export function createServerCall(transport: ServerTransport): Call {
         method,
         headers: { ...headers, ...own },
         body,
-        // The token goes to the backend alone, wherever that points.
+        // Redirects are not followed, because they would send the bearer token to another host.
         redirect: 'manual',
         signal: signal ?? AbortSignal.timeout(timeoutMs),
         ...init,

@@ -1,19 +1,19 @@
-/** The signed-in state. It lives sealed in a cookie; JavaScript never sees it. */
+/** The signed-in state, stored in an encrypted HttpOnly cookie that JavaScript cannot read. */
 export interface Session {
   /** The backend's bearer token. */
   token: string;
   userId: number;
-  /** The linked user somebody acts for. */
+  /** The linked user for whom the signed-in user acts; null for the user's own account. */
   selectedUserId: number | null;
   /** The channel of the account: staff stand at the front of house (docs/product.md#callers). */
   source: 'online' | 'foh';
   /** UTC instant. */
   expiresAt: string;
-  /** Of somebody logged in at a kiosk: when it ends unless it is used before. UTC instant. */
+  /** Idle expiry of a session at a kiosk. UTC instant. */
   idleUntil?: string;
 }
 
-/** What a page in the browser may know of the session (`GET /api/session`). */
+/** The part of the session that the browser may read (`GET /api/session`). */
 export interface PublicSession {
   loggedIn: boolean;
   userId: number | null;
@@ -21,7 +21,10 @@ export interface PublicSession {
   expiresAt: string | null;
 }
 
-/** What may leave the server of a session; nothing of a signed-out visitor. */
+/**
+ * Returns the part of a session that may be sent to the browser. For a signed-out visitor everything but `loggedIn` is
+ * null.
+ */
 export function publicSession(session: Session | null): PublicSession {
   return {
     loggedIn: session !== null,

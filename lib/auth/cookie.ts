@@ -4,16 +4,16 @@ import type { ZoneOrigins } from '#lib/zones/zone.ts';
 export interface CookieScope {
   /** The Host header of the request. */
   host: string;
-  /** Whether the browser came by https. */
+  /** Whether the browser's connection uses https. */
   secure: boolean;
   origins: ZoneOrigins;
 }
 
 export interface CookieAttributes {
-  /** Seconds; 0 takes the cookie away; without it the cookie ends with the browser. */
+  /** `Max-Age` in seconds. 0 deletes the cookie; without it the cookie is kept until the browser closes. */
   maxAge?: number;
   httpOnly?: boolean;
-  /** For a frame on another site: `SameSite=None; Secure; Partitioned`, the only kind that lives there. */
+  /** Sets `SameSite=None; Secure; Partitioned`, which browsers require of a cookie in a cross-site frame. */
   partitioned?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '#lib/api/session.ts';
 import { config } from '#lib/config.ts';
 import { getSession } from './session-cookies.ts';
 
-/** Who asks for this page; null for a signed-out visitor. Makes the page dynamic. */
+/** The session of the current request; null for a signed-out visitor. Makes the page dynamic. */
 export const currentSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
   const { sessionSecret, origins } = config();

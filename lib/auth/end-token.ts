@@ -2,21 +2,21 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { createServerCall } from '#lib/api/server-call.ts';
 import { config } from '#lib/config.ts';
 
-/** How many tokens wait at most; with more, the oldest is left to its own expiry. */
+/** Maximum number of queued tokens. Beyond it the oldest is dropped, and ends by its own expiry. */
 const mostWaiting = 10_000;
-/** How often those that wait are tried again, in milliseconds. */
+/** Retry interval of queued tokens, in milliseconds. */
 const againMs = 10_000;
 
 export interface TokenEnds {
-  /** Ends a token now, or keeps it until the backend answers again. */
+  /** Revokes a token, or queues it for retry when the backend does not answer. */
   end: (token: string) => Promise<void>;
-  /** Tries those that wait once more, one after another, until one fails. */
+  /** Retries the queued tokens one after another, until one fails. */
   retry: () => Promise<void>;
 }
 
 /**
- * Ends tokens, and remembers those that could not be ended, in this process: nobody else may know them. `endNow` is
- * true once a token no longer counts.
+ * Revokes tokens. Those that could not be revoked are queued in the memory of this process, because a bearer token must
+ * not be stored elsewhere. `endNow` returns true once a token is no longer valid.
  */
 export function createTokenEnds(endNow: (token: string) => Promise<boolean>): TokenEnds {
   const waiting = new Set<string>();
@@ -47,14 +47,14 @@ async function endAtBackend(token: string): Promise<boolean> {
     await call('logout', {});
     return true;
   } catch (error) {
-    // A token that is unknown is over.
+    // The backend does not know the token, so it is no longer valid.
     return error instanceof ApiError && error.status === 401;
   }
 }
 
 let ends: TokenEnds | undefined;
 
-/** Ends a token at the backend as soon as that answers; tries as long as this process lives. */
+/** Revokes a token at the backend; retries until that succeeds or this process ends. */
 export function endToken(token: string): void {
   if (ends === undefined) {
     ends = createTokenEnds(endAtBackend);

@@ -4,7 +4,7 @@ interface SessionReply {
   data: { logged_in: boolean; user_id: number | null; selected_user_id: number | null; expires_at: string | null };
 }
 
-/** Asks our own server who is logged in; it answers from the cookie alone. Null when it cannot be asked. */
+/** Fetches the log-in state from our own server, which reads only the cookie. Null when the request fails. */
 export async function fetchSession(): Promise<PublicSession | null> {
   const response = await fetch('/api/session', { cache: 'no-store' }).catch(() => null);
   if (!response?.ok) return null;

@@ -3,19 +3,19 @@ import { isAfter } from 'date-fns/isAfter';
 import type { Session } from '#lib/api/session.ts';
 
 /**
- * How long a session of a kiosk lasts without a call, in minutes. Its pages log out after 90 seconds without a
- * touch; this ends what a page could not, and leaves time for a bank's check.
+ * Idle timeout of a session at a kiosk, in minutes. Kiosk pages log out after 90 seconds without input; this limit
+ * applies when a page could not, and is long enough for a 3-D Secure challenge.
  */
 const idleMinutes = 10;
-/** A session is sealed anew when so much of its time has gone, in minutes. */
+/** The session cookie is renewed when so many minutes of the idle timeout have passed. */
 const renewAfterMinutes = 1;
 
-/** A session as it starts at a kiosk: it ends by itself when nobody uses it. */
+/** Adds the idle expiry to a session that starts at a kiosk. */
 export function sessionOfKiosk(session: Session, now: Date): Session {
   return { ...session, idleUntil: addMinutes(now, idleMinutes).toISOString() };
 }
 
-/** The session of a kiosk after it was used; null for every other, and where the seal is still new. */
+/** Extends the idle expiry of a kiosk session. Null for any other session, and when the cookie was renewed recently. */
 export function renewedSession(session: Session, now: Date): Session | null {
   if (session.idleUntil === undefined) return null;
   const isNew = isAfter(session.idleUntil, addMinutes(now, idleMinutes - renewAfterMinutes));

@@ -15,7 +15,7 @@ import { useSession } from './session-context.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
 export interface LoginModalState {
-  /** Opens it; `onLoggedIn` runs once after a log-in and not when it is closed. */
+  /** Opens the modal. `onLoggedIn` is called once after a log-in, and not when the modal is closed without one. */
   open: (onLoggedIn?: () => void) => void;
   close: () => void;
 }
@@ -28,21 +28,21 @@ export const LoginModalContext = createContext<LoginModalState>({
 export interface LoginModalProps {
   open: boolean;
   onClose: () => void;
-  /** The log-in went through; the cookie is there. */
+  /** Called after a successful log-in, when the session cookie is set. */
   onLoggedIn: () => void;
 }
 
 interface LoginModalProviderProps {
-  /** Its content, loaded when it is first opened. */
+  /** The content of the modal, loaded when it is first opened. */
   Modal: ComponentType<LoginModalProps>;
   children: ReactNode;
-  /** Goes to another page, loaded afresh. */
+  /** Navigates to another page by a full document load. */
   follow?: (target: string) => void;
 }
 
 const loadPage = (target: string) => window.location.assign(target);
 
-/** Holds whether the log-in modal is open. */
+/** Provides the state of the log-in modal. */
 export const LoginModalProvider = ({ Modal, children, follow = loadPage }: LoginModalProviderProps) => {
   const { refresh } = useSession();
   const [isOpen, setOpen] = useState(false);

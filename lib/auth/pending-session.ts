@@ -5,13 +5,13 @@ import type { ZoneOrigins } from '#lib/zones/zone.ts';
 import { cookieHeader, type CookieScope } from './cookie.ts';
 import { sessionSchema } from './seal.ts';
 
-/** How long somebody may think about whether to replace whoever is logged in, in seconds. */
+/** Lifetime of a pending log-in, in seconds: the time to confirm that it replaces the current session. */
 const maxAge = 5 * 60;
 
-/** A log-in by a link that waits for a yes, because somebody else is logged in. */
+/** A log-in by link that needs confirmation, because another user is logged in. */
 export interface PendingSession {
   session: Session;
-  /** Where the link led: a whole address of this site. */
+  /** Target of the link: an absolute URL of this site. */
   target: string;
 }
 
@@ -24,20 +24,20 @@ interface Manner extends CookieScope {
   embedded: boolean;
 }
 
-/** The Set-Cookie header that keeps a log-in until it is answered. */
+/** The Set-Cookie header that stores a pending log-in. */
 export async function pendingCookie(pending: PendingSession, { secret, embedded, ...scope }: Manner): Promise<string> {
   const sealed = await sealData(pending, { password: secret, ttl: maxAge });
   return cookieHeader(getName(scope.origins), sealed, scope, { maxAge, httpOnly: true, partitioned: embedded });
 }
 
-/** The Set-Cookie headers that take it away. */
+/** The Set-Cookie headers that delete the pending log-in. */
 export function clearedPendingCookies(scope: CookieScope): string[] {
   const clear = (partitioned: boolean) =>
     cookieHeader(getName(scope.origins), '', scope, { maxAge: 0, httpOnly: true, partitioned });
   return [clear(false), clear(true)];
 }
 
-/** The log-in that waits in a request; null without one, and for one that is too old. */
+/** The pending log-in of a request; null without one and for an expired one. */
 export async function getPendingSession(
   cookie: (name: string) => string | undefined,
   { secret, origins }: { secret: string; origins: ZoneOrigins },

@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import type { Session } from '#lib/api/session.ts';
 
-/** The shape of a session inside its seal. */
+/** Schema of the session in the encrypted cookie. */
 export const sessionSchema: z.ZodType<Session> = z.object({
   token: z.string().min(1),
   userId: z.int().min(1),
@@ -21,7 +21,10 @@ export function sealSession(session: Session, secret: string): Promise<string> {
   return sealData(session, { password: secret, ttl: 0 });
 }
 
-/** Opens a sealed session; null when it is missing, forged, sealed with another secret, of another shape, expired, or left alone too long. */
+/**
+ * Decrypts a session; null when it is missing, forged, encrypted with another secret, of an unknown shape, or expired,
+ * also by the idle timeout.
+ */
 export async function unsealSession(
   sealed: string | undefined,
   { secret, now }: { secret: string; now: Date },

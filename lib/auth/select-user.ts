@@ -1,7 +1,6 @@
 /**
- * Acts for somebody else from now on, or for oneself again with null
- * (`PUT /api/session/selected-user`). Our own server checks that they may.
- * Tells whether it is so.
+ * Selects the user to act for, or one's own account with null (`PUT /api/session/selected-user`). Our own server checks
+ * the permission. Returns whether it was granted.
  */
 export const selectUser = async (selectedUserId: number | null): Promise<boolean> => {
   const response = await fetch('/api/session/selected-user', {

@@ -11,18 +11,20 @@ export const SessionContext = createContext<SessionStore>({
   refresh: async () => undefined,
 });
 
-/** How often the log-in state is asked for, in milliseconds (docs/product.md#log-in). */
+/** Polling interval of the log-in state, in milliseconds (docs/product.md#log-in). */
 const pollEvery = 5000;
 
 export interface SessionProviderProps {
   children: ReactNode;
-  /** Loads the page afresh. */
+  /** Reloads the document. */
   reload?: () => void;
 }
 
 const reloadPage = () => window.location.reload();
 
-/** Keeps the log-in state: asked every five seconds while the page is seen, and whenever it is seen again. */
+/**
+ * Provides the log-in state: polled every five seconds while the page is visible, and when it becomes visible again.
+ */
 export const SessionProvider = ({ children, reload = reloadPage }: SessionProviderProps) => {
   const router = useRouter();
   const [store] = useState(() => makeSessionStore({ onChange: () => router.refresh() }));
@@ -40,7 +42,7 @@ export const SessionProvider = ({ children, reload = reloadPage }: SessionProvid
     };
   }, [store]);
 
-  // The proxy has taken the cookie away by now, so this cannot come round a second time.
+  // No reload loop: the proxy has already deleted the session cookie, so the reloaded page is signed out.
   useEffect(
     () =>
       on('unauthenticated', () => {
@@ -54,7 +56,7 @@ export const SessionProvider = ({ children, reload = reloadPage }: SessionProvid
 
 const nobodyKnown = () => null;
 
-/** Whether somebody is logged in, asked every five seconds (docs/product.md#log-in). */
+/** The log-in state, polled every five seconds (docs/product.md#log-in). */
 export function useSession(): SessionState {
   const { read, subscribe, refresh } = useContext(SessionContext);
   return { session: useSyncExternalStore(subscribe, read, nobodyKnown), refresh };

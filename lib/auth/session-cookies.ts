@@ -5,8 +5,8 @@ import { cookieHeader, type CookieScope } from './cookie.ts';
 import { sealSession, unsealSession } from './seal.ts';
 
 /**
- * Names of the two cookies. Where the site is served by https their prefix lets browsers take them only with `Secure`;
- * whatever somebody plants under another name is not read.
+ * Names of the two session cookies. On https the `__Secure-` prefix makes browsers accept them only with `Secure`, and
+ * cookies without the prefix are not read.
  */
 function cookieNames({ bookings }: ZoneOrigins): { name: string; embeddedName: string } {
   const prefix = bookings.startsWith('https:') ? '__Secure-' : '';
@@ -21,8 +21,8 @@ export interface Sealing {
 type Lookup = (cookie: string) => string | undefined;
 
 /**
- * The Set-Cookie headers that sign somebody in. From an embedded page a second, partitioned cookie goes with the
- * first, because a frame on another site keeps no other kind.
+ * The Set-Cookie headers of a log-in. For an embedded page they include a second, partitioned cookie, because a
+ * cross-site frame can store no other kind.
  */
 export async function sessionCookies(
   session: Session,
@@ -31,14 +31,14 @@ export async function sessionCookies(
   const { name, embeddedName } = cookieNames(scope.origins);
   const sealed = await sealSession(session, secret);
   const untilExpiry = differenceInSeconds(session.expiresAt, now, { roundingMethod: 'floor' });
-  // At a kiosk it ends with the browser too.
+  // At a kiosk the cookie is also deleted when the browser closes.
   const maxAge = session.idleUntil === undefined ? untilExpiry : undefined;
   const own = cookieHeader(name, sealed, scope, { maxAge, httpOnly: true });
   if (!embedded) return [own];
   return [own, cookieHeader(embeddedName, sealed, scope, { maxAge, httpOnly: true, partitioned: true })];
 }
 
-/** The Set-Cookie headers that sign somebody out everywhere. */
+/** The Set-Cookie headers that delete the session on all sites. */
 export function clearedSessionCookies(scope: CookieScope): string[] {
   const { name, embeddedName } = cookieNames(scope.origins);
   return [
@@ -47,7 +47,7 @@ export function clearedSessionCookies(scope: CookieScope): string[] {
   ];
 }
 
-/** The session of a request, from its own cookie or else the one of a frame. */
+/** The session of a request, from its unpartitioned cookie, else from the partitioned one. */
 export async function getSession(
   cookie: Lookup,
   { origins, ...sealing }: Sealing & { origins: ZoneOrigins },

@@ -6,7 +6,7 @@ import { sessionFromToken } from './session-from-token.ts';
 /** Whether a `?token=` of an address is a one-time code of one of our own links, and no bearer token. */
 export const isHandOverCode = (text: string): boolean => /^ho_[\w-]{43}$/.test(text);
 
-/** Takes a one-time code for a session of its own; null for one that is unknown, used or a minute old. */
+/** Exchanges a one-time code for a new session; null for a code that is unknown, used or older than a minute. */
 export async function sessionFromHandOver(code: string, now: Date): Promise<Session | null> {
   const call = createServerCall({ backendUrl: config().backendUrl, session: null, cached: false, fetch });
   const answer = await call('exchangeHandOver', { body: { code } }).catch(() => null);

@@ -3,7 +3,10 @@ import type { Session } from '#lib/api/session.ts';
 import { config } from '#lib/config.ts';
 import { tokenExpiry } from './token-expiry.ts';
 
-/** The session of a bearer token, checked with the backend; null for one it does not know or cannot check now. */
+/**
+ * The session of a bearer token, verified with the backend; null when the token is unknown or the backend does not
+ * answer.
+ */
 export async function sessionFromToken(token: string, now: Date): Promise<Session | null> {
   const session = { token, selectedUserId: null };
   const call = createServerCall({ backendUrl: config().backendUrl, session, cached: false, fetch });

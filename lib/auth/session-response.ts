@@ -1,6 +1,6 @@
 import type { PublicSession } from '#lib/api/session.ts';
 
-/** What the web answers about the session, on the wire (`GET /api/session`). */
+/** The reply of `GET /api/session`, in the names of the API. */
 export function sessionResponse(session: PublicSession): Response {
   const data = {
     logged_in: session.loggedIn,

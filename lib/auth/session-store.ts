@@ -2,16 +2,16 @@ import type { PublicSession } from '#lib/api/session.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export interface SessionState {
-  /** Null until the first answer: the page is the same for everybody up to then. */
+  /** Null until the first response: until then the page is the same for all visitors. */
   session: PublicSession | null;
-  /** Asks again at once, after a log-in, a log-out or a change of the person acted for. */
+  /** Fetches the state immediately, after a log-in, a log-out or a change of the acting user. */
   refresh: () => Promise<void>;
 }
 
 /**
- * Where the log-in state is kept. It stays the same object while the state changes, because a context that changes above
- * a part of the page makes React render that part anew instead of hydrating it; what is hydrated late starts from nobody,
- * as the server did.
+ * Store of the log-in state. The object stays the same while the state changes: a change of a context value above a
+ * boundary that is not hydrated yet makes React discard its server HTML and render it on the client. Such a boundary
+ * hydrates with the signed-out state, which is what the server rendered.
  */
 export interface SessionStore {
   read: () => PublicSession | null;
@@ -21,7 +21,7 @@ export interface SessionStore {
 
 const getIdentity = ({ userId, selectedUserId }: PublicSession) => `${userId}/${selectedUserId}`;
 
-/** Keeps who is logged in, as far as it is known. `onChange` runs when it turns out to be somebody else than before. */
+/** Creates the store. `onChange` is called when the signed-in or acting user changes. */
 export function makeSessionStore({ onChange }: { onChange: () => void }): SessionStore {
   const listeners = new Set<() => void>();
   let session: PublicSession | null = null;

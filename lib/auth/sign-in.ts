@@ -4,7 +4,7 @@ import { sessionOfKiosk } from './kiosk-session.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { tokenExpiry } from './token-expiry.ts';
 
-/** What log-in, register and onboarding answer on the wire (docs/product.md#log-in). */
+/** The reply of log-in, register and onboarding, in the names of the API (docs/product.md#log-in). */
 interface SignedInReply {
   data?: { token?: string | null; expires_at?: string | null; user?: { id?: number } };
 }
@@ -18,8 +18,8 @@ export interface SignInContext extends CookieScope {
 }
 
 /**
- * Takes the token out of a reply: gives the reply without it, the token, and the cookies that seal it. A reply without a token
- * (somebody was signed in already) signs nobody in.
+ * Removes the bearer token from a reply. Returns the reply without it, the token, and the Set-Cookie headers that store
+ * it encrypted. A reply without a token (the user was signed in already) leaves the session as it is.
  */
 export async function takeSignIn(
   reply: SignedInReply,

@@ -3,7 +3,10 @@ import { redirectTarget } from '#lib/zones/redirect-target.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { SessionContext } from './session-context.tsx';
 
-/** Takes what `/login` left out of the address: its `redirect`, empty where it has none. Null where it left nothing. */
+/**
+ * Removes `login` and `redirect` from the URL, to which `/login` redirected with them. Returns `redirect`, empty where
+ * it is missing, and null without `login`.
+ */
 function takeLoginLink(): string | null {
   const url = new URL(window.location.href);
   if (!url.searchParams.has('login')) return null;
@@ -15,9 +18,8 @@ function takeLoginLink(): string | null {
 }
 
 /**
- * Opens the log-in modal over the page to which `/login` of bookings led
- * (docs/product.md#redirects). A log-in goes on to its
- * `redirect` (our own hosts only); somebody logged in goes there at once.
+ * Opens the log-in modal over the page to which `/login` of bookings redirected (docs/product.md#redirects). After the
+ * log-in the browser goes to its `redirect` (our own hosts only); a user who is logged in goes there immediately.
  */
 export function useLoginLink(open: (onLoggedIn?: () => void) => void, follow: (target: string) => void): void {
   const { origins } = useSite();

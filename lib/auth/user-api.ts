@@ -6,7 +6,7 @@ import { zoneOfHost } from '#lib/zones/zone-of-host.ts';
 import { currentSession } from './current-session.ts';
 
 /**
- * Makes calls for the person who asks for this page. The person they act for goes along on bookings only
+ * Makes calls with the session of the current request. The acting user is sent on bookings only
  * (docs/product.md#acting-for). Makes the page dynamic; nothing is cached. Throws an `ApiError`.
  */
 export const userApi: Call = async (id, input, options) => {

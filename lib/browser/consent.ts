@@ -2,20 +2,20 @@ import { cookieValue } from './cookie-value.ts';
 import { ownAttributes } from './own-attributes.ts';
 import { emit } from './site-events.ts';
 
-/** Where the answer about cookies is kept: what is not needed for booking lasts only with `all`. */
+/** The cookie that stores the consent. Cookies that booking does not need are persistent only with `all`. */
 export const consentCookie = 'touchline_cookies';
 export type Consent = 'all' | 'necessary';
 
-/** Half a year, in seconds: then we ask again. */
+/** Lifetime of the consent: half a year, in seconds. Afterwards the dialog is shown again. */
 const halfYear = 182 * 24 * 60 * 60;
 
-/** What somebody answered about cookies; null when they have not been asked. */
+/** The visitor's consent to cookies; null when none was given yet. */
 export function givenConsent(): Consent | null {
   const value = cookieValue(consentCookie);
   return value === 'all' || value === 'necessary' ? value : null;
 }
 
-/** Keeps the answer about cookies on this host. */
+/** Stores the consent on this host. */
 export function keepConsent(consent: Consent): void {
   document.cookie = `${consentCookie}=${consent}; Path=/; Max-Age=${halfYear}; ${ownAttributes()}`;
   emit('consent', null);

@@ -1,4 +1,4 @@
-/** The value of one cookie that scripts may read; undefined without it. */
+/** The value of a cookie that is not HttpOnly; undefined without it. */
 export function cookieValue(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));

@@ -1,5 +1,5 @@
 /** Goes to another page. */
 export type Follow = (target: string) => void;
 
-/** Loads the page afresh, so that nothing of this one stays in memory. */
+/** Reloads the document, which also clears all client-side state. */
 export const loadPage: Follow = (target) => window.location.assign(target);

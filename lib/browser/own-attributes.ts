@@ -1,6 +1,6 @@
 /**
- * How a cookie of a page's own is kept: with `Secure` on https, and in the frame's partition where the page stands in one
- * on another site, which keeps no other kind.
+ * Attributes of a cookie that a script sets: `Secure` on https, and `Partitioned` in a cross-site frame, which can
+ * store no other kind.
  */
 export function ownAttributes(): string {
   const isEmbedded = new URLSearchParams(location.search).get('embedded') === 'true';

@@ -1,31 +1,31 @@
-/** What a failure of this query or mutation is announced with, as a danger notification (docs/product.md#messages). */
+/** Title and message of the danger toast that a failure of this query or mutation shows (docs/product.md#messages). */
 export interface FailureMeta extends Record<string, unknown> {
   errorTitle?: string;
   errorMessage?: string;
 }
 
-/** What one part of the page tells another, whichever of them is loaded. */
+/** Events between parts of the page that are loaded independently. */
 interface SiteEvents {
-  /** A query or mutation with words for its failure failed. */
+  /** A query or mutation with a failure message has failed. */
   failure: { meta: FailureMeta; error: Error };
   /** The backend no longer knows the token. */
   unauthenticated: null;
-  /** The operator has closed the site for a while. */
+  /** The site is in maintenance. */
   maintenance: null;
-  /** Somebody wants to answer about cookies again. */
+  /** The visitor asks to see the cookie dialog again. */
   cookies: null;
-  /** Somebody has answered about cookies. */
+  /** The visitor has answered the cookie dialog. */
   consent: null;
 }
 
 const getName = (kind: keyof SiteEvents) => `touchline:${kind}`;
 
-/** Tells the page. */
+/** Dispatches an event to all listeners of the page. */
 export function emit<Kind extends keyof SiteEvents>(kind: Kind, detail: SiteEvents[Kind]): void {
   window.dispatchEvent(new CustomEvent(getName(kind), { detail }));
 }
 
-/** Listens until the returned function is called. */
+/** Adds a listener; the returned function removes it. */
 export function on<Kind extends keyof SiteEvents>(
   kind: Kind,
   listener: (detail: SiteEvents[Kind]) => void,

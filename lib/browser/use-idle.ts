@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const eventTypes = ['pointerdown', 'keydown', 'wheel'] as const;
 
 export interface Idle {
-  /** Milliseconds until the screen counts as left. */
+  /** Milliseconds until the idle timeout. */
   leftMs: number;
-  /** Starts them anew, as every touch, key and turn of the wheel does. */
+  /** Restarts the timeout, as every pointer, key and wheel event does. */
   restart: () => void;
 }
 
-/** How long nobody has used a screen that counts as left after `limitMs` milliseconds; it is not counted while nothing is `watched`. */
+/** Counts down to an idle timeout of `limitMs` milliseconds; paused while `watched` is false. */
 export function useIdle(limitMs: number, watched = true): Idle {
   const [leftMs, setLeft] = useState(limitMs);
   const usedAt = useRef(0);
@@ -20,7 +20,7 @@ export function useIdle(limitMs: number, watched = true): Idle {
   useEffect(() => {
     if (!watched) return;
     usedAt.current = Date.now();
-    // By the clock and not by counting: a screen that sleeps does not count.
+    // Elapsed time is computed from the clock, because timers are paused while the device is suspended.
     const timer = setInterval(() => setLeft(Math.max(0, usedAt.current + limitMs - Date.now())), 1000);
     eventTypes.forEach((type) => window.addEventListener(type, restart, { capture: true, passive: true }));
     return () => {

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const changed = 'touchline:kept';
 
-/** Where storage is forbidden, say in a frame, texts are kept for the page alone. */
+/** Fallback in memory where session storage is blocked, for example in a cross-site frame. */
 const ofPage = new Map<string, string>();
 
-/** A text kept for this tab; null without one. */
+/** Reads a text from session storage; null without one. */
 export function keptValue(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -14,7 +14,7 @@ export function keptValue(key: string): string | null {
   }
 }
 
-/** Keeps a text for this tab over reloads and pages; null takes it away. */
+/** Writes a text to session storage, which keeps it for this tab; null deletes it. */
 export function keepValue(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(changed, listener);
 }
 
-/** A text kept for this tab, and how to change it; null on the server and where nothing is kept. */
+/** A text in session storage and its setter; null on the server and when nothing is stored. */
 export function useSessionStorage(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,

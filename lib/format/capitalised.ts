@@ -1,2 +1,2 @@
-/** The name of an activity as a title: its first letter large. */
+/** An activity's name with its first letter in upper case. */
 export const capitalised = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);

@@ -11,8 +11,8 @@ interface DateNames {
 const list = (names: string): string[] => names.split(',');
 
 /**
- * The names of days and months. Formats of `Intl` know no Welsh in most browsers, and `format` of date-fns with its
- * locales is seven kilobytes in every page that shows a date, where these are one. A test holds them to its locales.
+ * Names of days and months. `Intl` of most browsers has no Welsh, and `format` of date-fns with its locales adds seven
+ * kilobytes to every page that shows a date; this table adds one. A test compares it with those locales.
  */
 export const dateNames: Record<Language, DateNames> = {
   en: {

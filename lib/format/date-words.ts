@@ -22,7 +22,9 @@ export interface DateWords {
   year: string;
 }
 
-/** The words of a date, YYYY-MM-DD or a text that begins with one. Throws a RangeError when it is none. */
+/**
+ * The parts of a date as text. Takes YYYY-MM-DD, or a text that begins with one; throws a RangeError for anything else.
+ */
 export const dateWords = (text: string, language: Language): DateWords => {
   const date = parseISO(getDate(text));
   if (!isValid(date)) throw new RangeError(`Not a date: ${text}`);

@@ -17,9 +17,9 @@ const allowed: ReadonlySet<string> = new Set([
   'blockquote',
 ]);
 
-/** What is never shown, with all that stands in it. */
+/** Elements that are removed together with their content. */
 const hidden = /<(script|style|template|iframe|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-/** Text, a comment or one tag; a bracket that begins none of them is text too. */
+/** Matches text, a comment or one tag; a bracket that begins none of them is text. */
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[<>]|[^<>]+/gi;
 
 function linkTag(attributes: string): string {
@@ -37,8 +37,8 @@ function cleanToken(part: string, end: string | undefined, name: string | undefi
 }
 
 /**
- * An operator's words as they may stand in a page: text, headings, lists and links, and no other tag or attribute. Our
- * backend sends nothing else; another one might.
+ * Sanitises HTML written by the operator: keeps text, headings, lists and links, and no other tag or attribute. Our
+ * backend sends no others; another backend might.
  */
 export function operatorHtml(html: string): string {
   return html

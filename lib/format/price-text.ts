@@ -1,5 +1,5 @@
 import type { Money } from '#contract/primitives.ts';
 
-/** A price in words: money as the server formatted it; a plain value gets a pound sign. */
+/** Formats a price: text that the server formatted is kept, a plain value gets a pound sign. */
 export const priceText = (price: Money | string | number): string =>
   typeof price === 'object' ? price.formatted : `£${price}`;

@@ -3,11 +3,11 @@ import { encode } from 'uqr';
 export interface QrCode {
   /** Modules along a side, without the quiet zone. */
   size: number;
-  /** The dark modules as one path of an SVG, a unit each. */
+  /** The dark modules as one SVG path; a module is one unit wide. */
   path: string;
 }
 
-/** The dark modules of a row, neighbours as one. */
+/** Merges adjacent dark modules of a row into one rectangle. */
 function getRuns(row: readonly boolean[]): { x: number; width: number }[] {
   const runs: { x: number; width: number }[] = [];
   for (const [x, isDark] of row.entries()) {
@@ -19,7 +19,10 @@ function getRuns(row: readonly boolean[]): { x: number; width: number }[] {
   return runs;
 }
 
-/** A text as a QR code of the smallest size, with as much error correction as fits there, medium at least. */
+/**
+ * Encodes a text as the smallest QR code that holds it with medium error correction, and raises the correction level as
+ * far as that size allows.
+ */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: 0 });
   const path = data

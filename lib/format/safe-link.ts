@@ -1,5 +1,5 @@
-/** A page of this site, or an address of a kind that cannot run anything. */
+/** Matches a path of this site, or a URL whose scheme cannot run a script. */
 const safe = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s"'<>`\\]*$/i;
 
-/** Whether an address that an operator wrote may be a link: http, https, mailto, tel, or a path of this site. */
+/** Whether a URL written by the operator may be used as a link: http, https, mailto, tel, or a path of this site. */
 export const isSafeLink = (url: string): boolean => safe.test(url);

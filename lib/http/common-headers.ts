@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wasDisrupted } from './disrupted-requests.ts';
 
-/** Headers of every answer; pages add their own content policy (`security-headers.ts`). */
+/** Headers of every response; pages also set their own content policy (`security-headers.ts`). */
 const everywhere = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -9,15 +9,15 @@ const everywhere = [
 ] as const;
 
 const nowhere = "base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Of a document that has no policy of its own: the pages for developers, and the last resorts. */
+/** Content policy of documents that set none of their own: developer pages and fallback error pages. */
 const ofDocuments = `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; ${nowhere}`;
-/** The tools of a developer evaluate code and open sockets. */
+/** In development Next's client evaluates code and opens WebSockets. */
 const ofDocumentsInDevelopment = ofDocuments
   .replace("default-src 'self'", "default-src 'self' ws:")
   .replace("'unsafe-inline'", "'unsafe-inline' 'unsafe-eval'");
-/** Of a script, which a worker takes over as its own: it may ask what the page may. */
+/** Content policy of scripts. A worker takes it from its script, so it must allow the requests that pages may make. */
 const ofScripts = nowhere;
-/** Of everything else: it is read, never shown, and a drawing only needs its own colours. */
+/** Content policy of all other files, which are not shown as documents; an SVG needs only its inline styles. */
 const ofFiles = `default-src 'none'; style-src 'unsafe-inline'; ${nowhere}`;
 const noDevices = 'camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()';
 
@@ -34,7 +34,7 @@ const drawings: ReadonlySet<string | undefined> = new Set([
   '/map-towns.json',
 ]);
 
-/** After so many seconds a visitor may find the site up again. */
+/** `Retry-After` of 503 responses, in seconds. */
 const retryAfter = '60';
 
 function isFound({ statusCode }: ServerResponse): boolean {
@@ -50,7 +50,7 @@ function defaultPolicy(type: string, { isDevelopment }: HeaderContext): string {
   return /javascript/.test(type) ? ofScripts : ofFiles;
 }
 
-/** Who may keep an answer; undefined where what is said already holds. */
+/** The Cache-Control header to set; undefined when the response's own value is right. */
 function cacheControl(request: IncomingMessage, response: ServerResponse, type: string): string | undefined {
   const isRedirect = response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304;
   if (isRedirect || response.hasHeader('set-cookie') || response.statusCode >= 500) return 'no-store';
@@ -61,7 +61,7 @@ function cacheControl(request: IncomingMessage, response: ServerResponse, type: 
   return type.startsWith('text/html') && /s-maxage|public/.test(String(said)) ? 'private, no-cache' : undefined;
 }
 
-/** Says what nothing else has said, just before the head of an answer goes out. */
+/** Adds missing headers just before the status line and headers are sent. */
 function complete(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   if (response.statusCode === 500 && wasDisrupted(request.headers)) response.statusCode = 503;
   if (response.statusCode === 503 && !response.hasHeader('retry-after')) response.setHeader('Retry-After', retryAfter);
@@ -71,13 +71,13 @@ function complete(request: IncomingMessage, response: ServerResponse, context: H
   if (!response.hasHeader('permissions-policy')) response.setHeader('Permissions-Policy', noDevices);
   const kept = cacheControl(request, response, type);
   if (kept !== undefined) response.setHeader('Cache-Control', kept);
-  // Where pages are kept inside is nobody's business.
+  // The header names the internal path of the page, which clients need not know.
   response.removeHeader('x-middleware-rewrite');
 }
 
 /**
- * Sets the headers that every response has, at once or, where they depend on the response, just before its head is sent.
- * Rules in Next's configuration would make a page from the cache cost a third more.
+ * Sets the headers that every response has; those that depend on the response are set just before its head is sent. The
+ * same rules in Next's configuration would make a cached page a third more expensive.
  */
 export function addCommonHeaders(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   for (const [name, value] of everywhere) response.setHeader(name, value);

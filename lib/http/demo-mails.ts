@@ -15,7 +15,10 @@ const repliesSchema = z.union([
   z.object({ data: z.array(keptMailSchema) }).transform(({ data }) => data),
 ]);
 
-/** The mails that a demonstration's backend kept instead of sending; null where it sends them. Throws when it cannot be asked. */
+/**
+ * The mails that the backend stored instead of sending them, in the demo; null outside the demo. Throws when the
+ * backend does not answer.
+ */
 export async function keptMails(backendUrl: string, ask: typeof fetch): Promise<KeptMail[] | null> {
   const response = await ask(new URL('/dev/mails', backendUrl), { cache: 'no-store', redirect: 'error' });
   if (response.status === 404) return null;

@@ -1,11 +1,11 @@
 import { disruptionDigest } from '#lib/api/disruption-digest.ts';
 
-/** Statuses of a failed call by which the backend is down or closed; 0 is no answer at all. */
+/** Statuses of a failed call which mean that the backend is down or closed; 0 means no response. */
 const down: readonly unknown[] = [0, 502, 503, 504];
 
 /**
- * Marks the headers of a request that failed. The web server and Next's bundle each load a copy of this module, so the
- * mark is on the object that both have, under a symbol that both know.
+ * Marks the headers of a failed request. The web server and Next's bundle each load a copy of this module, so the mark
+ * is a property of the shared headers object, under a symbol from the global registry.
  */
 const disrupted = Symbol.for('touchline.disrupted');
 
@@ -15,7 +15,7 @@ function isDisruption(error: unknown): boolean {
   return digest === disruptionDigest || (name === 'ApiError' && down.includes(status));
 }
 
-/** Notes that a request, known by its headers, failed because the service is down, if it did. */
+/** Marks a request, identified by its headers object, as failed because the service is down, if the error says so. */
 export function noteDisruption(error: unknown, headers: object): void {
   if (isDisruption(error)) Object.assign(headers, { [disrupted]: true });
 }

@@ -1,11 +1,11 @@
 import { boundedBody } from './proxy/bounded-body.ts';
 
-/** The largest form a bank may send, in bytes. */
+/** Maximum size of a form sent by a bank, in bytes. */
 const mostBytes = 100_000;
 
 export type FormFields = Record<string, string> | 'none' | 'too_large';
 
-/** The fields of an encoded form as they came, read no further than 100 KB. */
+/** Parses a URL-encoded form; reads at most 100 KB. */
 export async function formFields(request: Request): Promise<FormFields> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return 'none';

@@ -3,12 +3,12 @@ import type { Language } from '#lib/zones/variant.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text that may stand in HTML and in a quoted attribute. */
+/** Escapes a text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A value that may stand in an inline script. */
+/** Serialises a value for an inline script. */
 export function scriptValue(value: string | readonly string[]): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -16,13 +16,13 @@ export function scriptValue(value: string | readonly string[]): string {
 export interface PlainPage {
   title: string;
   language: Language;
-  /** Escaped by whoever made it. */
+  /** HTML; the caller must have escaped it. */
   body: string;
   script?: string;
   status?: number;
-  /** Where frames of the page may lead. */
+  /** Sources of `frame-src`. */
   frames?: readonly string[];
-  /** Where its form may be sent. */
+  /** Targets of `form-action`. */
   targets?: readonly string[];
 }
 
@@ -50,8 +50,8 @@ function getPolicy(
 }
 
 /**
- * A page on the way to a bank and back: it needs no cookie and no file, stands in frames of our own pages and of
- * those that embed them, and has a policy of its own (docs/product.md#3-d-secure).
+ * A page of the 3-D Secure redirect: it needs no cookie and no file, may be framed by our own pages and by those that
+ * embed them, and has its own content policy (docs/product.md#3-d-secure).
  */
 export function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'embedders'>): Response {
   const nonce = btoa(crypto.randomUUID());

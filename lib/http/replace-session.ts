@@ -18,7 +18,7 @@ function pendingIn(request: NextRequest, { settings }: Context): Promise<Pending
   return getPendingSession(cookieIn(request), { secret: settings.sessionSecret, origins: settings.origins });
 }
 
-/** Leads on, and forgets what waited. */
+/** Redirects and deletes the pending log-in. */
 function leadTo(location: string, cookies: readonly string[]): Response {
   const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -30,7 +30,10 @@ export interface ReplaceText {
   language: Language;
 }
 
-/** Asks whether the person of a link shall take the place of whoever is logged in. Without such a link it leads home. */
+/**
+ * Renders the confirmation that a log-in by link replaces the current session. Without a pending log-in it redirects to
+ * the home page.
+ */
 export async function askToReplace(
   request: NextRequest,
   { t, language }: ReplaceText,
@@ -45,7 +48,7 @@ export async function askToReplace(
   return plainPage({ title: t('login.replace.title'), language, body, targets: ["'self'"] }, context.settings);
 }
 
-/** Does what was chosen and leads to where the link led; a session that was replaced is ended. */
+/** Handles the choice and redirects to the target of the link; a replaced session is revoked. */
 export async function answerReplace(request: NextRequest, context: Context): Promise<Response> {
   if (!isSameOriginWrite(request.headers)) return failureResponse('forbidden');
   const fields = await formFields(request);

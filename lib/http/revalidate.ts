@@ -12,12 +12,12 @@ function isAuthorised(header: string | null, secret: string | undefined): boolea
 }
 
 export interface RevalidateContext {
-  /** Without one nobody may. */
+  /** Without a secret every call is refused. */
   secret: string | undefined;
   expire: (tag: string) => void;
 }
 
-/** Takes what the backend says has changed out of the page cache (docs/product.md#caching). */
+/** Expires the cache tags that the backend names (docs/product.md#caching). */
 export async function revalidate(request: Request, { secret, expire }: RevalidateContext): Promise<Response> {
   if (!isAuthorised(request.headers.get('authorization'), secret)) return failureResponse('unauthenticated');
   const bytes = await boundedBody(request);

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** More would make the header of a page longer than servers in between may take. */
+/** Maximum number of hashes; more could exceed the header size limit of reverse proxies. */
 const mostHashes = 60;
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data, which no policy stops and no browser runs. */
+/** Script elements that only hold data, to which the policy does not apply. */
 const isData = /\btype="application\/(ld\+)?json"/;
 
 /**
- * The inline scripts of a page as sources of its content policy, so that it may run these and no others; null when there
- * are more of them than a header may name.
+ * Hashes of a page's inline scripts as sources of its content policy; null when there are more than a header can hold.
  */
 export function scriptHashes(page: string): string | null {
   const inline = [...page.matchAll(element)].filter(
@@ -23,7 +22,9 @@ export function scriptHashes(page: string): string | null {
 
 const anyInline = "script-src 'self' 'unsafe-inline'";
 
-/** A page's policy that lets any inline script run, narrowed to those with these hashes; another policy stays as it is. */
+/**
+ * Replaces 'unsafe-inline' of the `script-src` of a policy by these hashes; a policy without it is returned unchanged.
+ */
 export function withScriptHashes(policy: string, hashes: string): string {
   return policy.replace(anyInline, `script-src 'self'${hashes === '' ? '' : ' '}${hashes}`);
 }

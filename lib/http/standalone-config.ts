@@ -5,8 +5,8 @@ import { z } from 'zod';
 const builtFiles = z.object({ config: z.record(z.string(), z.unknown()) });
 
 /**
- * The configuration that the web was built with, as JSON, where there is no `next.config.ts`: in the container image, which
- * holds Next's standalone output. Undefined elsewhere.
+ * The configuration of the build as JSON, for the container image, which holds Next's standalone output and no
+ * `next.config.ts`. Undefined elsewhere.
  */
 export function readStandaloneConfig(folder: string): string | undefined {
   if (existsSync(join(folder, 'next.config.ts'))) return undefined;

@@ -5,11 +5,11 @@ const backendHealth = z.object({
   status: z.enum(['ok', 'degraded']).catch('ok'),
   database: z.enum(['ok', 'down']).catch('down'),
 });
-/** How long a health check waits for the backend, in milliseconds. */
+/** Timeout of the health check for the backend, in milliseconds. */
 const timeoutMs = 3000;
 
 /**
- * 200 when the backend answers and has its database, be it `degraded`, else 503 with what is down
+ * 200 when the backend and its database answer, even if `degraded`; else 503 with what is down
  * (docs/product.md#health).
  */
 export async function webHealth({ settings, fetch }: Pick<ProxyContext, 'settings' | 'fetch'>): Promise<Response> {

@@ -12,7 +12,7 @@ interface WebServerOptions {
   isBehindProxy: boolean;
 }
 
-/** Some versions of every page that is visited often; about 20 MB. */
+/** Size of the cache: several variants of every popular page; about 20 MB. */
 const maxCompressedPages = 200;
 
 /** What is done to every request and its response before Next handles it, in this order. */

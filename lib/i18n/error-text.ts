@@ -9,10 +9,9 @@ function byStatus({ status, message }: ApiError, t: Translate): string {
 }
 
 /**
- * What a person reads about a failure (docs/product.md#messages).
- * A sentence of our table is said in their language, a sentence
- * the server chose itself is shown as it is, wrong fields are joined with '. ', and anything else is
- * 'Something has gone wrong, please try again.'
+ * The message of a failure for the user (docs/product.md#messages). Messages of `contract/errors.ts` are translated by
+ * their code, other messages of the server are shown as they are, validation messages are joined with '. ', and
+ * anything else is 'Something has gone wrong, please try again.'
  */
 export function errorText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('errors.unexpected');

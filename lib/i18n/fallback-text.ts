@@ -12,7 +12,7 @@ const texts = new Map(
 export const fallbackLanguage = 'en';
 
 /**
- * The few messages without placeholders that a page needs when nothing else is left, in English. Every page carries
- * them, and so they do without a provider.
+ * English messages without placeholders for error pages that render without a message provider. They are part of every
+ * page's bundle.
  */
 export const fallbackText = (key: MessageKey): string => texts.get(key) ?? key;

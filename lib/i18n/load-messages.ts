@@ -7,7 +7,7 @@ import type { Messages } from './translate.ts';
 
 const ours: Record<Language, Messages> = { en: english, cy: welsh };
 
-/** All messages of a language with the operator's over ours; ours alone where the operator's cannot be had. */
+/** All messages of a language, with the operator's overrides; without them when they cannot be loaded. */
 export const loadMessages = cache(async (language: Language): Promise<Messages> => {
   const operator = await publicApi('getTranslations', { params: { language } }).catch(() => ({ data: {} }));
   return overlayMessages(ours[language], operator.data);

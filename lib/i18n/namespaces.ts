@@ -39,7 +39,7 @@ import security from '#messages/en/security.json';
 import timetable from '#messages/en/timetable.json';
 import venues from '#messages/en/venues.json';
 
-/** Every text, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
+/** All messages, one namespace a file. Server side only: the browser gets the namespaces that a page needs. */
 export const english = {
   venues,
   timetable,

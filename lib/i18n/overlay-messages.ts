@@ -13,8 +13,8 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Messages with the operator's own over them, compiled as ours are. The operator can change a message but not add one;
- * one that cannot be parsed (an open brace) is passed over.
+ * Merges the operator's overrides into our messages, compiled in the same way. The operator can change a message but
+ * not add one; an override that cannot be parsed (an open brace) is skipped.
  */
 export function overlayMessages<Tree extends object>(messages: Tree, operator: object): Tree {
   const theirs = new Map<string, unknown>(Object.entries(operator));

@@ -1,15 +1,18 @@
 import type { useTranslations } from 'next-intl';
 import type { english } from './namespaces.ts';
 
-/** The messages of the site, one namespace a file. */
+/** Type of all messages, one namespace a file. */
 export type Messages = typeof english;
 export type Namespace = keyof Messages;
 
-/** Says a message by its whole key, e.g. `t('chrome.skip')`: what `useTranslations()` and `getTranslations()` give. */
+/**
+ * Translates a message by its full key, e.g. `t('chrome.skip')`: the function that `useTranslations()` and
+ * `getTranslations()` return.
+ */
 export type Translate = ReturnType<typeof useTranslations<never>>;
 
-/** The whole key of a message. */
+/** The full key of a message. */
 export type MessageKey = Parameters<Translate>[0];
 
-/** Says a message that has nothing to fill in; pages that must work without a provider say theirs with `fallbackText`. */
+/** Translates a message without placeholders; pages that must work without a provider pass `fallbackText` instead. */
 export type Say = (key: MessageKey) => string;

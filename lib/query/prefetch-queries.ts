@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { getQueryClient } from './get-query-client.ts';
 
-/** A query of any data; what it reads is between it and the component that uses it. */
+/** A query with any type of data. */
 export interface AnyQuery {
   queryKey: QueryKey;
   queryFn?: unknown;
@@ -28,8 +28,8 @@ export async function prefetchQueries(queries: readonly AnyQuery[]): Promise<Deh
 }
 
 /**
- * The queries of a page that is cached for everybody, stale from the start: the browser runs them again for its user,
- * and never takes them for newer than what that user was told before.
+ * The cached queries of a page that all visitors share, marked as stale: the browser refetches them for its user, and
+ * they never overwrite newer data of that user.
  */
 function dehydrateAsStale(client: QueryClient): DehydratedState {
   const state = dehydrate(client);

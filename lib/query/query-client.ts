@@ -6,24 +6,24 @@ import type { FailureMeta } from '#lib/browser/site-events.ts';
 import { invalidates } from './invalidates.ts';
 
 export interface QueryClientSettings {
-  /** Nothing is tried twice on the server. */
+  /** No retries on the server. */
   isServer: boolean;
-  /** A query or mutation with words for its failure failed. */
+  /** Called when a query or mutation with a failure message fails. */
   onFailure?: (meta: FailureMeta, error: Error) => void;
-  /** The backend no longer knows the token (docs/product.md#log-in). */
+  /** Called when the backend no longer knows the token (docs/product.md#log-in). */
   onUnauthenticated?: () => void;
-  /** The operator has closed the site for a while. */
+  /** Called when the site is in maintenance. */
   onMaintenance?: () => void;
 }
 
-/** How long an answer counts as fresh, in milliseconds; above zero, so that hydrated data is not asked for twice. */
+/** `staleTime` of queries, in milliseconds; above zero, so that hydrated data is not fetched again. */
 const staleTime = 5000;
 
 const isOperation = (key: unknown): key is OperationId => typeof key === 'string' && key in invalidates;
 
 /**
- * Failures that are not a page's end: signed out (which reloads), not found, in the way, not valid
- * (docs/product.md#messages).
+ * Failures that a page shows in place and that do not reach its error boundary: signed out (which reloads), not found,
+ * conflict, invalid (docs/product.md#messages).
  */
 const shownInPlace = [401, 404, 409, 422];
 
@@ -36,7 +36,7 @@ function staleAfter(mutationKey: readonly unknown[] | undefined): readonly Opera
   return isOperation(id) ? (invalidates[id] ?? []) : [];
 }
 
-/** The cache of all reads: retries by `shouldRetry`, failures announced, writes making reads stale. */
+/** Creates the query client: retries by `shouldRetry`, events for failures, and invalidation of reads after writes. */
 export function makeQueryClient(settings: QueryClientSettings): QueryClient {
   const onError = (error: Error, meta: FailureMeta | undefined) => {
     if (error instanceof ApiError && error.status === 401) settings.onUnauthenticated?.();

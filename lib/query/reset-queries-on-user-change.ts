@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicSession } from '#lib/api/session.ts';
 
-/** For whom a client last read; several parts of one page share a client. */
+/** The user of each client's last reads; several parts of one page share a client. */
 const readers = new WeakMap<QueryClient, string>();
 
 /**
- * Makes a client read anew for somebody else: when a visitor turns out to be logged in, on log-in and on a change of
- * the person acted for. A log-out forgets everything first (docs/product.md#log-in).
+ * Refetches all queries when the user changes: when a visitor turns out to be logged in, on log-in and on a change of
+ * the acting user. A log-out clears the cache instead (docs/product.md#log-in).
  */
 export function resetQueriesOnUserChange(client: QueryClient, session: PublicSession): void {
   const before = readers.get(client);

@@ -1,8 +1,8 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
 /**
- * Makes one write and renews what it made stale, for an action that belongs to no single component. Throws an
- * `ApiError`.
+ * Runs one mutation and invalidates the reads that it makes stale, for an action that belongs to no single component.
+ * Throws an `ApiError`.
  */
 export const runMutation = <Data, Input>(
   client: QueryClient,

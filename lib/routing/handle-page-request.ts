@@ -13,14 +13,17 @@ import { securityHeaders } from './security-headers.ts';
 import { takeToken } from './take-token.ts';
 import { zoneRedirect } from './zone-redirect.ts';
 
-/** Answers that lead elsewhere or set cookies are one visitor's: nothing on the way may keep them. */
+/** Redirects and responses with Set-Cookie are specific to one visitor, so no cache may store them. */
 function forOne(response: NextResponse, cookies: readonly string[] = []): NextResponse {
   response.headers.set('cache-control', 'no-store');
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-/** A month for a language, the browser's lifetime for the rest. In a frame on another site they live in partitions. */
+/**
+ * Writes the preference cookies: the language for a month, the others until the browser closes. In a cross-site frame
+ * they are partitioned.
+ */
 function rememberCookies({ remember, variant }: Visit, scope: CookieScope): string[] {
   const month = 30 * 24 * 60 * 60;
   const partitioned = variant.mode === 'embedded';
@@ -30,10 +33,10 @@ function rememberCookies({ remember, variant }: Visit, scope: CookieScope): stri
   });
 }
 
-/** Where a path leads that is no page itself; the rest of the query goes along. */
+/** The target of a redirect route; other query parameters are kept. */
 function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
   const cookie = (name: string) => request.cookies.get(name)?.value;
-  // A centre set by the address stands in until a venue is chosen.
+  // The centre from the URL is used until a venue is chosen.
   const selected = cookie(visitCookies.venue) ?? cookie(visitCookies.centre);
   const route =
     zone === 'bookings' ? redirectRoute(url.pathname, url.searchParams, selected) : zoneRedirect(zone, url.pathname);
@@ -47,8 +50,8 @@ function redirected(request: NextRequest, { url, zone }: Asked): URL | null {
 }
 
 /**
- * The request as the page shall see it: its policy is ours, for a nonce of its own, and never the visitor's. Undefined
- * where it may stay as it came, since passing every header on costs more than the rest of this.
+ * Sets our content policy on the request, from which Next takes the nonce; a policy sent by the client is removed.
+ * Undefined when no header changes, because overriding all headers costs more than the rest of the middleware.
  */
 function guardedRequest({ headers }: NextRequest, policy: string | undefined): { headers: Headers } | undefined {
   if (policy === undefined && !headers.has('content-security-policy')) return undefined;
@@ -58,7 +61,7 @@ function guardedRequest({ headers }: NextRequest, policy: string | undefined): {
   return { headers: guarded };
 }
 
-/** What stands at a path: the page as it is kept, or the one that says that nothing is there. */
+/** The page to render at a path: the page itself or the not-found page. */
 async function standing({ url, zone }: Asked, isKnownPlace: IsKnownPlace): Promise<{ kind: PageKind; path: string }> {
   const kind = pageKind(zone, url.pathname);
   const nothing = { kind: 'public', path: notFoundPath } as const;
@@ -82,17 +85,17 @@ async function page(
   const policy = kind === 'public' ? undefined : guard['content-security-policy'];
   const response = NextResponse.rewrite(target, { request: guardedRequest(request, policy) });
   for (const [name, value] of Object.entries(guard)) response.headers.set(name, value);
-  // One address has several variants, so no cache between here and the visitor may keep its page.
+  // A URL has several variants that no Vary header describes, so caches outside may not reuse the response.
   if (kind === 'public') response.headers.set('cache-control', 'private, no-cache');
   return response;
 }
 
-/** Pages are only read. A HEAD may come as the GET that it is answered as. */
+/** Whether the method is allowed for pages. HEAD may arrive as GET, which the web server makes of it. */
 function isRead({ method }: NextRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Where an address leads that no page answers as it is; null for all others. */
+/** The redirect of a URL that is not canonical or has a redirect route; null for all others. */
 function leadingOn(request: NextRequest, requested: Asked): NextResponse | null {
   const { pathname } = requested.url;
   if (pathname !== '/' && pathname.endsWith('/')) {
@@ -105,15 +108,15 @@ function leadingOn(request: NextRequest, requested: Asked): NextResponse | null 
 }
 
 /**
- * Answers a visit: refuses what isn't one, signs in by `token`, removes a trailing slash, follows the redirect routes,
- * and otherwise rewrites the public path to the zone and variant under which the page is kept
+ * Handles a page request: refuses methods other than GET and HEAD, signs in by `token`, removes a trailing slash,
+ * applies the redirect routes, and otherwise rewrites the public path to the internal path of its zone and variant
  * (docs/product.md#variants).
  */
 export async function handlePageRequest(request: NextRequest, context: VisitContext): Promise<NextResponse> {
   if (!isRead(request)) return forOne(new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   const requested = parseRequest(request, context.settings);
   const { searchParams, pathname } = requested.url;
-  // The link of a mail that sets a new password carries a token of its own.
+  // `token` on the password-reset page belongs to the reset link and does not sign in.
   const token = pathname === '/reset-password' ? null : searchParams.get('token');
   if (token !== null) {
     const { target, cookies } = await takeToken(request, requested, token, context);

@@ -3,7 +3,10 @@ import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
 import { keepAnswers } from './response-cache.ts';
 
-/** Whether what the path of a public page names is there, as far as it can be told without making the page. */
+/**
+ * Whether the venue, activity, category and day in the path of a public page exist, as far as can be decided without
+ * rendering.
+ */
 export type IsKnownPlace = (pathname: string) => boolean | Promise<boolean>;
 
 interface Named {
@@ -12,22 +15,22 @@ interface Named {
   children?: readonly Named[];
 }
 
-/** Slugs and ids of a list and of what lies below its entries. */
+/** Slugs and ids of a list and of all its descendants. */
 function namesIn(list: readonly Named[]): ReadonlySet<string> {
   return new Set(list.flatMap(({ id, slug, children = [] }) => [slug, id, ...namesIn(children)]));
 }
 
 type Answer = boolean | Promise<boolean>;
 
-/** Asks what follows only of a place that is there; waits only where there is something to wait for. */
+/** Evaluates `next` only when `first` is true; stays synchronous where `first` is. */
 function andThen(first: Answer, next: () => Answer): Answer {
   if (typeof first === 'boolean') return first && next();
   return first.then((isThere) => isThere && next());
 }
 
 /**
- * Tells by the lists of venues, activities and categories and by the days on sale whether a page can be there. The lists
- * are kept, so what is known costs no call, and what is made up costs one call in five seconds however often it is asked.
+ * Decides by the lists of venues, activities and categories and by the days on sale whether a page can exist. The lists
+ * are cached: a known name needs no call, and unknown names cause at most one call in five seconds.
  */
 export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   const clock = () => now().getTime();
@@ -35,7 +38,7 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
     const { data } = await call('listVenues', {});
     return new Set(data.flatMap(({ slug, venueId }) => [slug, venueId]));
   }, clock);
-  // The list names only root activities; each is asked for what lies below it.
+  // The list has only root activities, so the descendants of each are fetched.
   const activities = keepAnswers(async (venue) => {
     const { data: roots } = await call('listVenueActivities', { params: { venue } });
     const whole = roots.map(

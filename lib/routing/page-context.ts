@@ -7,6 +7,6 @@ export interface VisitContext {
   now: Date;
   isKnownPlace: IsKnownPlace;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
-  /** Ends a token at the backend as soon as that answers. */
+  /** Revokes a token at the backend; retries until that succeeds. */
   endToken: (token: string) => void;
 }

@@ -1,13 +1,16 @@
 import type { Zone } from '#lib/zones/zone.ts';
 
 /**
- * How a page is guarded. `public` pages are prerendered, so their scripts cannot carry a nonce. `private` pages are
- * dynamic and carry one: each of them must stay dynamic, or its scripts do not run. `payment` is a private page that
- * hosts a provider's fields. The bank's pages below `/payments` set a policy of their own.
+ * The content policy of a page. `public` pages are prerendered, so their scripts cannot have a nonce. `private` pages
+ * have one and must be dynamic, or their scripts are blocked. `payment` is a private page that contains a provider's
+ * card fields. The bank's pages below `/payments` set their own policy.
  */
 export type PageKind = 'public' | 'private' | 'payment';
 
-/** Every page of a zone by its path; `:name` is one segment, a star at the end any that follow. A path that is not here is not found. */
+/**
+ * Every page of a zone by path; `:name` is one segment, `*` at the end any number of segments. A path that is not
+ * listed is not found.
+ */
 const pages: Record<Zone, Readonly<Record<string, PageKind>>> = {
   bookings: {
     '/': 'public',

@@ -5,7 +5,7 @@ import { getHostname, zoneNamed } from '#lib/zones/zone-of-host.ts';
 import type { Zone } from '#lib/zones/zone.ts';
 import { readablePath } from './readable-path.ts';
 
-/** A request as its visitor made it: on the host they typed, not the one the server listens on. */
+/** The request as the visitor sent it, with the host of the URL they typed instead of the one the server listens on. */
 export interface Asked {
   url: URL;
   zone: Zone;
@@ -16,14 +16,16 @@ type Settings = Pick<Config, 'origins' | 'isBehindProxy'>;
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a proxy in front of us was asked by https; nobody else is believed. */
+/**
+ * Whether the visitor's connection uses https, by `X-Forwarded-Proto`, which is trusted only behind a reverse proxy.
+ */
 function isForwardedHttps(headers: Headers, { isBehindProxy }: Settings): boolean {
   return isBehindProxy && headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
 /**
- * The origin on which somebody asks. What they type decides it only when it is a host of ours or of this machine; any
- * other name counts as that of bookings, so that no answer leads to a host that a caller made up.
+ * The origin of a request. The Host header decides only when it names one of our hosts or this machine; any other value
+ * counts as bookings, so that a forged Host cannot choose the target of a redirect.
  */
 function getOrigin({ headers, nextUrl }: NextRequest, settings: Settings): string {
   const { origins } = settings;
@@ -34,14 +36,14 @@ function getOrigin({ headers, nextUrl }: NextRequest, settings: Settings): strin
   return URL.parse(`${isForwardedHttps(headers, settings) ? 'https:' : own}//${typed}`)?.origin ?? origins.bookings;
 }
 
-/** How cookies are set on the host of a request: `Secure` wherever the site is served by https. */
+/** Cookie settings of a request's host: `Secure` when the site is served by https. */
 export function getScope({ headers, nextUrl }: NextRequest, settings: Settings): CookieScope {
   const { origins } = settings;
   const secure = origins.bookings.startsWith('https:') || isForwardedHttps(headers, settings);
   return { host: headers.get('host') ?? nextUrl.host, secure, origins };
 }
 
-/** What a request asks for. */
+/** The zone, URL and variant that a request asks for. */
 export function parseRequest(request: NextRequest, settings: Settings): Asked {
   const { pathname, search } = request.nextUrl;
   const url = new URL(`${getOrigin(request, settings)}${readablePath(pathname)}${search}`);

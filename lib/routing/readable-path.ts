@@ -1,4 +1,4 @@
-/** A path that can be decoded; one that can't is taken letter by letter, and so names nothing that is there. */
+/** A path that can be decoded. An invalid percent-encoding is escaped itself, so that the path matches no page. */
 export function readablePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);

@@ -3,7 +3,7 @@ import type { Notice } from '#lib/zones/notice.ts';
 export interface RedirectRoute {
   path: string;
   notice?: Notice;
-  /** Parameters that join the query. */
+  /** Query parameters to add. */
   query?: Readonly<Record<string, string>>;
 }
 
@@ -28,14 +28,14 @@ const reserved = new Set([
   'reset-password',
 ]);
 
-/** Venue-first pages and where the paths in front of them lead. */
+/** Redirects of paths that begin with a venue's slug. */
 const toSelectedVenue = new Map([
   ['redirect-to-selected-venue', '/location'],
   ['camp-redirect-to-selected-venue', '/camps/location'],
   ['course-redirect-to-selected-venue', '/courses/location'],
 ]);
 
-/** Pages that need a venue in their path and were asked for without one. */
+/** Paths of pages that need a venue, requested without one. */
 const withoutVenue = new Set([
   '/location',
   '/camps',
@@ -49,7 +49,7 @@ const withoutVenue = new Set([
 const couldNotFind: RedirectRoute = { path: '/', notice: 'activity-not-found' };
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Tells whether a text can be a venue's slug. */
+/** Whether a text has the form of a venue's slug. */
 export function isVenueSlug(value: string | null | undefined): value is string {
   return typeof value === 'string' && value.length <= 255 && slug.test(value);
 }
@@ -60,8 +60,8 @@ function selectedVenue(base: string, input: string | null | undefined, stored: s
 }
 
 /**
- * The redirect routes of bookings: where a path leads, or null when it is no redirect route.
- * `selected` is the slug of the venue chosen last.
+ * The redirect routes of bookings: the target of a path, or null when it is no redirect route. `selected` is the slug
+ * of the venue chosen last.
  */
 export function redirectRoute(pathname: string, query: URLSearchParams, selected?: string): RedirectRoute | null {
   if (withoutVenue.has(pathname)) return couldNotFind;

@@ -4,7 +4,7 @@ import { isVenueSlug } from './redirect-route.ts';
 
 export interface Visit {
   variant: Variant;
-  /** Cookies to set for what the address asked for; null takes one away. */
+  /** Cookies to set for the query parameters; null deletes one. */
   remember: { name: string; value: string | null }[];
 }
 
@@ -32,7 +32,7 @@ function getMode({ query, cookie }: Asked): Mode {
   return isOn(query.get('kiosk') ?? cookie(visitCookies.kiosk)) ? 'kiosk' : 'web';
 }
 
-/** How a request wants its page: by its query first, then by what was remembered, then by what the browser prefers. */
+/** The variant of a request: from the query, else from cookies, else from the browser's Accept-Language. */
 export function resolveVariant(request: Asked): Visit {
   const { query, cookie, acceptLanguage } = request;
   const wanted = query.get('lang');

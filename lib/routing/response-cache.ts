@@ -1,10 +1,10 @@
-/** How long an answer counts as new, in milliseconds; an older one is still used while a new one is fetched. */
+/** Time after which a cached reply is stale, in milliseconds; a stale reply is still used while it is revalidated. */
 const freshMs = 60_000;
-/** How often an answer is asked for again when it does not know what somebody looks for, in milliseconds. */
+/** Minimum interval between fetches caused by a name that the cached reply does not contain, in milliseconds. */
 const againMs = 5000;
 
 interface Kept<Answer> {
-  /** Null when it could not be had. */
+  /** Null when the fetch failed. */
   answer: Answer | null;
   readAt: number;
   pending?: Promise<void>;
@@ -12,15 +12,15 @@ interface Kept<Answer> {
 
 export interface KeptAnswers<Answer> {
   /**
-   * Whether the answer kept under a key satisfies `test`; true when there is no answer to be had. Somebody who looks for
-   * what it does not know waits for a new one, at most every five seconds; nobody waits for anything else.
+   * Whether the cached reply of a key satisfies `test`; true when no reply could be fetched. When the cached reply does
+   * not satisfy it, the request waits for a new fetch, at most one every five seconds; other requests never wait.
    */
   satisfies: (key: string, test: (answer: Answer) => boolean) => boolean | Promise<boolean>;
 }
 
 /**
- * Keeps answers that many requests look into. `read` is called once for everybody who waits, and its failures are
- * remembered for five seconds.
+ * Caches replies that many requests look names up in (stale-while-revalidate). Concurrent fetches of a key are shared,
+ * and a failure is cached for five seconds.
  */
 export function keepAnswers<Answer>(read: (key: string) => Promise<Answer>, now: () => number): KeptAnswers<Answer> {
   const kept = new Map<string, Kept<Answer>>();

@@ -3,7 +3,7 @@ import { failureResponse } from '#lib/api/failure-response.ts';
 import { readablePath } from './readable-path.ts';
 
 /**
- * Lets a call go on to its route, save one whose path can't be decoded: that names nothing
+ * Passes a call on to its route, except one whose path cannot be decoded, which is answered with 404
  * (docs/product.md#api-addresses).
  */
 export function routeCall({ nextUrl }: NextRequest): Response {

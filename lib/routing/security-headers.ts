@@ -5,13 +5,13 @@ import type { PageKind } from './page-kind.ts';
 export interface GuardedPage {
   kind: PageKind;
   mode: Mode;
-  /** Of this one answer. */
+  /** Nonce of this response. */
   nonce: string;
   settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins' | 'mapbox' | 'isDevelopment'>;
 }
 
 const mapboxApi = 'https://api.mapbox.com';
-/** Where the library goes besides the API while that is Mapbox's own. */
+/** Other hosts that the map library connects to when it uses Mapbox's own API. */
 const besidesMapboxApi = ['https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
 
 function mapOrigins({ apiUrl, style }: MapboxSettings): string[] {
@@ -33,7 +33,7 @@ function connections({ kind, settings }: GuardedPage): string[] {
   return ["'self'", ...map, ...providers, ...(settings.isDevelopment ? ['ws:'] : [])];
 }
 
-/** Where frames may lead and forms may be sent. */
+/** Allowed targets of frames and forms. */
 function destinations({ kind, settings }: GuardedPage): string[] {
   return kind === 'payment' ? ["'self'", ...settings.paymentOrigins] : ["'self'"];
 }
@@ -79,10 +79,10 @@ function getHeaders(page: GuardedPage): SecurityHeaders {
   };
 }
 
-/** Of public pages, which carry no nonce: the same for every answer in one mode. */
+/** Cached headers of public pages, which have no nonce and so differ only by mode. */
 const ofPublic = new WeakMap<GuardedPage['settings'], Map<Mode, SecurityHeaders>>();
 
-/** What a page's answer says about scripts, frames and devices. */
+/** The content security and permissions policies of a page. */
 export function securityHeaders(page: GuardedPage): SecurityHeaders {
   if (page.kind !== 'public') return getHeaders(page);
   const known = ofPublic.get(page.settings) ?? new Map<Mode, SecurityHeaders>();

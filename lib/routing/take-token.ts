@@ -7,13 +7,13 @@ import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { VisitContext } from './page-context.ts';
 import type { Asked } from './parse-request.ts';
 
-/** Asks whether somebody else shall be logged in (`app/api/session/replace`). */
+/** The page that confirms a change of user (`app/api/session/replace`). */
 export const replacePath = '/api/session/replace';
 
-/** What a browser loads by going there; an image, a script or a call of another site signs nobody in. */
+/** Sec-Fetch-Dest of a navigation. Images, scripts and requests of other sites must not sign anybody in. */
 const navigations: ReadonlySet<string> = new Set(['document', 'iframe']);
 
-/** Old browsers, and any on a plain http site, say nothing of it. */
+/** Old browsers, and all browsers on plain http, send no Sec-Fetch headers. */
 function isNavigation({ headers }: NextRequest): boolean {
   const destination = headers.get('sec-fetch-dest');
   return destination === null || navigations.has(destination);
@@ -25,8 +25,8 @@ interface Taken {
 }
 
 /**
- * Signs in by the token in the address, and takes it out of the address whether it is known or not. Where somebody else
- * is logged in nobody is replaced before they have said yes.
+ * Signs in by `?token=` and removes it from the URL, whether it is valid or not. When another user is logged in, the
+ * session is replaced only after a confirmation.
  */
 export async function takeToken(
   request: NextRequest,

@@ -9,7 +9,7 @@ import type { VisitContext } from './page-context.ts';
 
 let isKnown: IsKnownPlace | undefined;
 
-/** What is known of venues, activities and days is kept by this process for all its visitors. */
+/** One cache of venues, activities and days per process, shared by all requests. */
 const isKnownPlace: IsKnownPlace = (pathname) => {
   isKnown ??= knownPlaces(
     createServerCall({ backendUrl: config().backendUrl, session: null, cached: false, fetch }),
@@ -18,13 +18,13 @@ const isKnownPlace: IsKnownPlace = (pathname) => {
   return isKnown(pathname);
 };
 
-/** The session of what stands in an address: a one-time code, or a bearer token where the operator takes those. */
+/** The session of a `token` parameter: a one-time code, or a bearer token where the settings allow it. */
 async function sessionFromAddress(input: string, now: Date): Promise<Session | null> {
   if (isHandOverCode(input)) return sessionFromHandOver(input, now);
   return config().acceptsTokenInAddress ? sessionFromToken(input, now) : null;
 }
 
-/** What a visit is answered with: the settings, the time, the backend. Throws when a setting is wrong. */
+/** Dependencies of the middleware: settings, clock, backend. Throws when a setting is invalid. */
 export function visitContext(): VisitContext {
   return { settings: config(), now: new Date(), isKnownPlace, sessionFromToken: sessionFromAddress, endToken };
 }

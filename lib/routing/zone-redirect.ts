@@ -3,9 +3,8 @@ import type { RedirectRoute } from './redirect-route.ts';
 import { isVenueSlug } from './redirect-route.ts';
 
 /**
- * The redirect routes of the other zones
- * (docs/product.md#redirects): on joining `/centre/{venueSlug}` and `/kiosk` store where
- * and how somebody stands, by the query parameters that do the same anywhere. Null for every other path.
+ * The redirect routes of the other zones (docs/product.md#redirects): on joining `/centre/{venueSlug}` and `/kiosk`
+ * redirect to `/` with the query parameters that store the venue and the kiosk mode. Null for every other path.
  */
 export function zoneRedirect(zone: Zone, pathname: string): RedirectRoute | null {
   if (zone !== 'joining') return null;

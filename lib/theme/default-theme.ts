@@ -1,9 +1,6 @@
 import type { Theme } from '#contract/client.ts';
 
-/**
- * The look of the product itself
- * (docs/product.md#themes). Garage Gothic is not free; League Gothic stands in for it.
- */
+/** The default theme (docs/product.md#themes). Garage Gothic is not free, so League Gothic replaces it. */
 export const defaultTheme: Theme = {
   themeAppLogo: null,
   themeAppPrimaryColour: '#8C59F8',

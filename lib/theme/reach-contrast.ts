@@ -6,8 +6,8 @@ const STEP = 0.005;
 const STEPS = 1 / STEP;
 
 /**
- * The colour nearest to the given one, in its hue, that stands `ratio` to 1 apart from `against`: darker or lighter as
- * asked. Where even black or white is not enough, that end.
+ * The nearest colour of the same hue with a contrast of at least `ratio` to `against`, darker or lighter as asked.
+ * Black or white when neither the given nor any colour in that direction reaches it.
  */
 export const reachContrast = (colour: Rgb, against: Rgb, ratio: number, direction: 'darker' | 'lighter'): Rgb => {
   const sign = direction === 'darker' ? -1 : 1;

@@ -1,11 +1,11 @@
 import type { Theme } from '#contract/client.ts';
 import { themeWarnings } from './theme-warnings.ts';
 
-/** A theme is read with every page; the operator is told once of each thing. */
+/** Themes are read for every page; each warning is logged only once. */
 const mostTold = 200;
 const told = new Set<string>();
 
-/** Tells the operator in the log which colours of a theme are not shown as they were given, and why. */
+/** Logs which colours of a theme are not shown as configured, and why. */
 export function tellThemeWarnings(theme: Theme): void {
   for (const { field, problem, given: input, used, ratio } of themeWarnings(theme)) {
     const reason =

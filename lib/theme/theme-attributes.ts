@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/client.ts';
 
-/** What the root element carries of a theme beside its custom properties. */
+/** Attributes of the root element for a theme, besides its custom properties. */
 export const themeAttributes = (
   theme: Pick<Theme, 'themeAppSecondaryButtonStyle'>,
 ): { 'data-secondary'?: 'outline' } =>

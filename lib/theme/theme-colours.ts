@@ -10,15 +10,15 @@ export type ColourField = {
   [Field in keyof Theme]: Field extends `${string}Colour${'' | '1'}` ? Field : never;
 }[keyof Theme];
 
-/** Text on dark surfaces is white at this opacity or above. */
+/** Minimum opacity of white text on dark surfaces. */
 const SOFT_WHITE = 0.78;
-/** Links of the header have this opacity. */
+/** Opacity of links in the header. */
 const HEADER_LINK = 0.86;
-/** Thin lines on dark need more than text. */
+/** Minimum contrast of icons and thin lines on dark surfaces, higher than that of text. */
 const ACCENT_CONTRAST = 5.5;
 const PRESSED = { hover: 0.86, press: 0.72 };
 
-/** A field's colour; undefined when it is no colour. */
+/** Parses a colour field of a theme; undefined when it is invalid. */
 export const colourIn = (theme: Theme, field: ColourField): Rgb | undefined => {
   try {
     return parseSeedColour(theme[field]);
@@ -45,7 +45,7 @@ const textOn = (colour: Rgb, backgrounds: readonly Rgb[]): Rgb =>
 const isReadable = (text: Rgb, opacity: number, background: Rgb): boolean =>
   [1, opacity].every((share) => contrast(mix(text, share, background), background) >= TEXT_CONTRAST);
 
-/** The surface nearest to the given colour on which text of this opacity can be read. */
+/** The nearest colour to the given one on which white text of this opacity is readable. */
 const surfaceUnder = (text: Rgb, opacity: number, colour: Rgb): Rgb => {
   const end = text === WHITE ? BLACK : WHITE;
   for (let share = 1; share > 0; share -= 0.02) {
@@ -70,8 +70,8 @@ const header = (background: Rgb, wanted: Rgb) => {
 };
 
 /**
- * Every colour that follows from a theme, corrected where text could not be read: the fill behind text and its text,
- * text on white and on tints, the header, the dark surface. A field that is no colour counts as the default's.
+ * All colours derived from a theme, corrected where text would not be readable: fill and text of buttons, text on white
+ * and on tints, header, dark surface. An invalid field uses the default theme's colour.
  */
 export const themeColours = (theme: Theme) => {
   const primary = getColour(theme, 'themeAppPrimaryColour');

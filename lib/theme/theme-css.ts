@@ -33,7 +33,7 @@ const colourProperties = (theme: Theme): Record<string, string> => {
   };
 };
 
-/** A secondary button is a tint without an edge, or an edge without a tint. */
+/** A secondary button has either a tinted background or a border. */
 const secondaryButton = (theme: Theme): Record<string, string> => {
   const isOutline = theme.themeAppSecondaryButtonStyle === 'outline';
   return {

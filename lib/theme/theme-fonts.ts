@@ -6,9 +6,12 @@ type FontFace = {
   /** Files for text (regular and medium) and for headings, below `/fonts/`. */
   textFiles: readonly string[];
   headingFiles: readonly string[];
-  /** Times and large prices; the heading's own digits unless there is a face on one width. */
+  /** Font of times and large prices; the heading's digits unless there is a tabular font. */
   figures?: string;
-  /** Condensed faces run large, text faces small and tight, so that headings keep their place in the layout. */
+  /**
+   * Size and tracking of headings: condensed fonts are set larger, text fonts smaller and tighter, so that headings
+   * keep their size in the layout.
+   */
   heading: { scale: number; weight: number; tracking: string; leading: number };
 };
 
@@ -44,13 +47,13 @@ const fonts: Record<Font, FontFace> = {
 
 type FontTheme = Pick<Theme, 'themeAppHeadingFontStyle' | 'themeAppBodyFontStyle'>;
 
-/** The faces of a theme: what text is set in and what headings are set in. */
+/** The fonts of a theme, for text and for headings. */
 export const themeFonts = (theme: FontTheme) => ({
   text: fonts[theme.themeAppBodyFontStyle],
   heading: fonts[theme.themeAppHeadingFontStyle],
 });
 
-/** Addresses of the files the first screen needs, for `<link rel="preload" as="font">`. */
+/** URLs of the fonts that the first screen needs, for `<link rel="preload" as="font">`. */
 export const fontPreloads = (theme: FontTheme, headingFontUrl?: string): string[] => {
   const { text, heading } = themeFonts(theme);
   const ownHeading = theme.themeAppHeadingFontStyle === 'garage_gothic' ? headingFontUrl : undefined;

@@ -5,18 +5,18 @@ import { colourIn, themeColours, type ColourField } from './theme-colours.ts';
 
 export type ThemeWarning = {
   field: ColourField;
-  /** `invalid`: it is no colour, the default is used. `contrast`: text could not be read on it or in it. */
+  /** `invalid`: not a colour, the default is used. `contrast`: text on it or in it would not be readable. */
   problem: 'invalid' | 'contrast';
   given: string;
-  /** What the site shows instead, as #RRGGBB. */
+  /** The colour used instead, as #RRGGBB. */
   used: string;
-  /** What the given colour reached, to one hundredth; it takes 4.5. */
+  /** Contrast of the given colour, to one hundredth; at least 4.5 is needed. */
   ratio?: number;
 };
 
 const rounded = (ratio: number): number => Math.floor(ratio * 100) / 100;
 
-/** What of a theme the site does not show as it was given, so that the operator can be told. */
+/** The colours of a theme that the site does not show as configured. */
 export const themeWarnings = (theme: Theme): ThemeWarning[] => {
   const colours = themeColours(theme);
   const checks: { field: ColourField; used: Rgb; ratio: (input: Rgb) => number }[] = [

@@ -5,8 +5,7 @@ export type TintLevel = 600 | 500 | 400 | 300 | 200 | 100 | 50;
 const SHADE_600 = 0.8;
 
 /**
- * A seed colour thinned with white: `factor` 1 leaves it as it is, 0 is white.
- * Throws a RangeError for a factor outside 0 to 1.
+ * Mixes a seed colour with white: `factor` 1 is the seed, 0 is white. Throws a RangeError for a factor outside 0 to 1.
  */
 export const tint = (seed: Rgb, factor: number): Rgb => {
   if (!(factor >= 0 && factor <= 1)) throw new RangeError('Tint factor must be from 0 to 1');

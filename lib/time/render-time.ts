@@ -1,2 +1,2 @@
-/** When this page is being made, in milliseconds. A cached page keeps it; `useNow` goes on from it in the browser. */
+/** Time of rendering, in milliseconds. A cached page keeps this value; in the browser `useNow` starts from it. */
 export const renderTime = (): number => Date.now();

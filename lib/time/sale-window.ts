@@ -5,7 +5,7 @@ import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { toCalendarDate } from '#contract/rules/calendar-date.ts';
 
 export interface SaleWindow {
-  /** Both as YYYY-MM-DD; both belong to it. */
+  /** First and last day, YYYY-MM-DD, both inclusive. */
   first: string;
   last: string;
 }

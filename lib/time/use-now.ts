@@ -12,8 +12,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /**
- * The present, in steps of 15 seconds. A cached page was rendered some time ago: until it has come to life this is
- * `renderedAt` (milliseconds), so that browser and server agree, and from then on the real time.
+ * The current time, updated every 15 seconds. During hydration it is `renderedAt` (milliseconds), so that the browser's
+ * first render equals the server's HTML, which may come from a cache; afterwards it is the real time.
  */
 export const useNow = (renderedAt: number): Date =>
   new Date(

@@ -6,8 +6,8 @@ export interface VenueClock {
 }
 
 /**
- * Date and wall time of a moment in an IANA time zone. Throws a RangeError for an unknown zone. Asks the platform, since
- * `TZDate` would add two kilobytes to pages that load little more.
+ * Date and wall time of an instant in an IANA time zone. Throws a RangeError for an unknown zone. Uses `Intl`, because
+ * `TZDate` would add two kilobytes to small pages.
  */
 export const venueClock = (now: Date, timezone: string): VenueClock => {
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -1,14 +1,14 @@
 import type { Mode } from './variant.ts';
 import type { Zone, ZoneOrigins } from './zone.ts';
 
-/** Where a page stands: what its links depend on. */
+/** Properties of a page on which its links depend. */
 export interface Place {
   zone: Zone;
   mode: Mode;
   origins: ZoneOrigins;
 }
 
-/** A link inside the zone. A frame stays a frame: embedded pages hand `embedded=true` on. */
+/** A link inside the zone. Links of embedded pages keep `embedded=true`. */
 export function hrefIn(mode: Mode, path: string): string {
   if (mode !== 'embedded') return path;
   const url = new URL(path, 'http://same.invalid');

@@ -1,10 +1,10 @@
-/** The query parameter that carries a notice over a redirect; the page shows it once and removes it. */
+/** The query parameter of a notice that a redirect adds; the page shows it once as a toast and removes it. */
 export const noticeParameter = 'notice';
 
 export const notices = ['activity-not-found', 'log-out-unconfirmed', 'select-venue'] as const;
 export type Notice = (typeof notices)[number];
 
-/** Tells whether a word from the address names a notice. */
+/** Whether a value of the query parameter is a known notice. */
 export function isNotice(value: unknown): value is Notice {
   return notices.some((notice) => notice === value);
 }

@@ -1,8 +1,8 @@
 import { zones, type ZoneOrigins } from './zone.ts';
 
 /**
- * Where a `redirect` parameter may lead: a path of this site or an address on one of the zones, judged by its origin.
- * Anything else, and nothing, gives `fallback`.
+ * The target of a `redirect` parameter: a path of this site or a URL whose origin is one of the zones. Anything else,
+ * and an empty value, gives `fallback`, which prevents open redirects.
  */
 export function redirectTarget(value: string | null | undefined, origins: ZoneOrigins, fallback = '/'): string {
   const here = 'http://here.invalid';

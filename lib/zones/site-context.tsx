@@ -5,12 +5,12 @@ import { hrefIn, zoneHref, type Place } from './href.ts';
 import type { Variant } from './variant.ts';
 import type { Zone } from './zone.ts';
 
-/** What every client component may know of the page it stands on. */
+/** Properties of the current page for client components. */
 export type Site = Place & Variant;
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** Tells every client component which page it stands on. */
+/** Provides the properties of the current page to client components. */
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => (
   <SiteContext value={site}>{children}</SiteContext>
 );
@@ -22,7 +22,10 @@ export function useSite(): Site {
   return site;
 }
 
-/** Makes links of this page: `href(path)` inside the zone, `href(path, zone)` to any; frames stay frames. */
+/**
+ * Returns the link function of this page: `href(path)` inside the zone, `href(path, zone)` to any. Links of embedded
+ * pages stay embedded.
+ */
 export function useHref(): (path: string, zone?: Zone) => string {
   const site = useSite();
   return (path, zone) => (zone === undefined ? hrefIn(site.mode, path) : zoneHref(site, zone, path));

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { publicPath } from './paths.ts';
 
-/** The path people see, the same while the page is prerendered and in the browser. */
+/** The public path of the current page, the same during prerendering and in the browser. */
 export function usePublicPath(): string {
   return publicPath(usePathname());
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { parseVariant, type Variant } from './variant.ts';
 
-/** The variant a page was asked for, from its route parameters; a true 404 for a segment that is none. */
+/** The variant in the route parameters of a page; an invalid segment is answered with 404. */
 export async function getVariant(params: Promise<{ variant: string }>): Promise<Variant> {
   return parseVariant((await params).variant) ?? notFound();
 }

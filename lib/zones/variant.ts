@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 export const modes = ['web', 'embedded', 'kiosk'] as const;
 export type Mode = (typeof modes)[number];
 
-/** What changes a page's HTML for everybody, and so is part of its cached path. */
+/** Properties of a page's HTML that do not depend on the user, and so are part of its cached path. */
 export interface Variant {
   language: Language;
   mode: Mode;
@@ -12,7 +12,7 @@ export interface Variant {
 
 export const defaultLanguage: Language = 'en';
 
-/** Tells whether a word names a language of ours. */
+/** Whether a value is one of our languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

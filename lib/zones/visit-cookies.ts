@@ -1,4 +1,4 @@
-/** Names of the cookies that remember how somebody visits. None of them is secret. */
+/** Names of the cookies with a visitor's preferences. None of them is secret. */
 export const visitCookies = {
   language: 'touchline_language',
   kiosk: 'touchline_kiosk',

@@ -2,5 +2,5 @@
 export const zones = ['bookings', 'account', 'joining'] as const;
 export type Zone = (typeof zones)[number];
 
-/** Where each zone lives: scheme, host and port, without a trailing slash. */
+/** Origin of each zone: scheme, host and port, without a trailing slash. */
 export type ZoneOrigins = Readonly<Record<Zone, string>>;

@@ -4,7 +4,10 @@ import { sessionResponse } from '#lib/auth/session-response.ts';
 import { proxyContext } from '#lib/http/proxy/proxy-context.ts';
 import { sessionIn } from '#lib/http/proxy/proxy.ts';
 
-/** Who is logged in, from the cookie alone: every open page asks this every five seconds. */
+/**
+ * Returns the signed-in user from the cookie alone, without a backend call: every open page polls this every five
+ * seconds.
+ */
 export async function GET(request: NextRequest) {
   return sessionResponse(publicSession(await sessionIn(request, proxyContext())));
 }

@@ -10,7 +10,10 @@ import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { SchedulePageProps } from './schedule-params.ts';
 
-/** The booking page of one camp or course; `slugName` is how the route calls its slug. Search engines are sent to its details. */
+/**
+ * The booking page of one camp or course; `slugName` is the name of the route's slug parameter. It is `noindex`, so
+ * that search engines list only the details page.
+ */
 export const bookingPage = <Slug extends string>(kind: ScheduleKind, slugName: Slug) => ({
   generateMetadata: async ({ params }: SchedulePageProps<Slug>): Promise<Metadata> => {
     const slugs = await params;

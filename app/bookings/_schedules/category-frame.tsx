@@ -7,7 +7,9 @@ import { RememberVenue } from '#components/shell/remember-venue.tsx';
 
 type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; children: ReactNode };
 
-/** What stands around the camps or courses of a category, listed or by week: head, basket, and the venue remembered. */
+/**
+ * The layout around the camps or courses of a category, as a list or by week: page head, basket and remembered venue.
+ */
 export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFrameProps) => (
   <PageMessages namespaces={['camps', 'booking', 'timetable', 'basket']}>
     <Page {...page}>

@@ -33,7 +33,7 @@ const Content = ({ day }: DayViewProps) => {
   );
 };
 
-/** A day of an activity, in the way that activity is booked. Tickets and courts are put together beside the day. */
+/** Renders a day of an activity by its booking type. Tickets and courts also show the basket beside the day. */
 export const DayView = ({ day }: DayViewProps) => (
   <PrefetchQueries queries={dayQueries(publicApi, day.kind, getSubject(day))} asStale>
     <Content day={day} />

@@ -9,7 +9,7 @@ import './mailbox.css';
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Mailbox' };
 
-/** What a demonstration would have mailed; not there outside the demo, nor where mails are really sent. */
+/** Lists the e-mails that the demo would have sent; a 404 outside the demo and where e-mails are really sent. */
 export default async function MailboxPage() {
   const { isDemo, backendUrl } = config();
   if (!isDemo) notFound();

@@ -5,10 +5,10 @@ import { config } from '#lib/config.ts';
 
 export const metadata: Metadata = { title: 'Components', robots: { index: false } };
 
-/** Asked anew each time, so that a build needs no settings. */
+/** Rendered dynamically, so that a build needs no settings. */
 export const dynamic = 'force-dynamic';
 
-/** Every component in every state, for those who work on them; a site that serves customers does not have it. */
+/** Shows every component in every state to developers; a 404 in production. */
 export default function ComponentsPage() {
   if (!config().isDevelopment) notFound();
   return <Examples />;

@@ -11,16 +11,18 @@ interface NotifyContext {
   fetch: typeof fetch;
 }
 
-/** The provider asks the bank while we wait; after so many milliseconds the checkout finds out by itself. */
+/**
+ * Request timeout. The provider asks the bank while we wait; after the timeout the checkout gets the result by polling.
+ */
 const timeoutMs = 45_000;
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** 256 bits in base64url: whatever has another shape was never ours, and its body is not read. */
+/** A MAC is 256 bits in base64url; a request with any other shape is refused without reading its body. */
 const isMac = /^[\w-]{43}$/;
 
 /**
- * Hands the bank's answer to the backend as it came and tells the checkout that there is one. The page is the same
- * whatever the answer was, and the second time as the first; only a wrong address is a 404.
+ * Forwards the bank's answer to the backend unchanged and signals the checkout that it has arrived. The response is the
+ * same for every answer and for repeated requests; only an unknown address is a 404.
  */
 export async function notifySca(
   request: Request,
@@ -32,7 +34,7 @@ export async function notifySca(
   if (!isUuid.test(transactionUuid) || !isMac.test(mac)) return refused(404);
   const fields = await formFields(request);
   if (fields === 'too_large') return refused(413);
-  // Without a single field it is no bank that asks; passed on, it would read as a bank without an answer.
+  // A request without form fields does not come from a bank; forwarding it would count as an empty answer.
   if (fields === 'none') return refused(400);
   const call = createServerCall({ backendUrl: settings.backendUrl, session: null, cached: false, fetch });
   try {

@@ -6,7 +6,7 @@ import type { PageText } from './request-text.ts';
 
 type Outcome = 'completed' | 'failed' | 'waiting';
 
-/** How often the page looks again, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const LOOK_MS = 3000;
 
 function getOutcome({ transactionStatus, completeOrderId }: Transaction): Outcome {
@@ -23,7 +23,7 @@ function wayOn(outcome: Outcome, { completeOrderId }: Transaction, rt: string | 
   return outcome === 'failed' ? link('/basket/checkout', t('checkout.result.checkout')) : '';
 }
 
-/** What became of a payment, for a browser that came back without its session. */
+/** Shows the result of a payment to a browser that came back without its session. */
 export function resultPage(
   transaction: Transaction,
   rt: string | null,

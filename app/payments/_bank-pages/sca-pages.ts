@@ -5,14 +5,14 @@ import type { PageText } from './request-text.ts';
 
 type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
 
-/** A bank check that is open, with what has to be sent to the bank. */
+/** A pending 3-D Secure challenge, with the form fields that are posted to the bank. */
 export interface ScaCheck {
   transactionUuid: string;
   form: ScaForm;
 }
 
 /**
- * Names the message by which a frame says that the bank has answered; it never says what
+ * The type of the `postMessage` that signals that the bank has answered; it never carries the answer
  * (docs/product.md#3-d-secure).
  */
 const doneMessage = (transactionUuid: string) =>
@@ -31,9 +31,9 @@ const getTargets = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
 ];
 
 /**
- * Around the bank's page: a frame of ours whose own policy lets the inner one go anywhere, and which passes the message
- * on. The checkout's sandbox around it holds for the bank too. The inner frame is still empty when the form is sent
- * into it, so the way to the bank leaves nothing that Back would go to.
+ * The frame around the bank's page. Its own content security policy lets the inner frame load any origin, and it
+ * forwards the message to the checkout. The checkout's `sandbox` attribute applies to the bank's page too. The inner
+ * frame is still empty when the form is posted into it, so the challenge adds no history entry.
  */
 export function framePage(
   { transactionUuid, form }: ScaCheck,
@@ -58,7 +58,7 @@ export function framePage(
   );
 }
 
-/** Sends the customer on to the bank in a tab of its own; without scripts they press the button. */
+/** Posts the customer to the bank in a new tab; without JavaScript they press the button. */
 export function outPage({ form }: ScaCheck, { t, language }: PageText, settings: Settings): Response {
   return plainPage(
     {
@@ -74,7 +74,7 @@ export function outPage({ form }: ScaCheck, { t, language }: PageText, settings:
   );
 }
 
-/** The bank has answered: tells the page around it, or the one that opened it, and nobody else. */
+/** Posts the message that the bank has answered to the parent or opener window of our own origin only. */
 export function donePage(
   transactionUuid: string,
   words: string,

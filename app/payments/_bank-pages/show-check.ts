@@ -12,7 +12,10 @@ export interface CheckContext {
 
 type Draw = (check: ScaCheck, text: PageText, settings: CheckContext['settings']) => Response;
 
-/** Draws the way to the bank. A check that is over says so to the checkout instead, which asks for the result. */
+/**
+ * Renders the page that posts to the bank. When the challenge is over it signals the checkout instead, which then asks
+ * for the result.
+ */
 export async function showCheck(
   request: Request,
   transactionUuid: string,

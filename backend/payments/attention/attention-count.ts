@@ -3,7 +3,7 @@ import { Counter, register } from 'prom-client';
 const name = 'touchline_payments_attention_total';
 const known = register.getSingleMetric(name);
 
-/** How often a payment was left for later because the provider refused or did not say what became of the money. */
+/** Counts payments postponed for a later retry because the provider refused or its result is unknown. */
 export const attentionCount: Counter =
   known instanceof Counter
     ? known

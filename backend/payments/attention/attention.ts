@@ -7,7 +7,7 @@ import { instant } from '#backend/serialize/instant.ts';
 import { money } from '#backend/serialize/money.ts';
 import type { AttentionPayment } from '#contract/staff-payments.ts';
 
-/** An unanswered authorisation is shown for as long as a bank may hold the money. */
+/** Time for which an authorisation without an answer is listed: as long as a bank may reserve the money. */
 const holdDays = 30;
 /** A payment that takes longer than this needs attention. */
 const lateMinutes = 10;

@@ -15,7 +15,7 @@ const transitionSchema = z.object({
   at: z.string(),
 });
 
-/** All that happened to one attempt to pay (`paymentTimelineSchema`). Throws `not_found`. */
+/** The history of one payment attempt (`paymentTimelineSchema`). Throws `not_found`. */
 export async function readTimeline(db: Db, id: string): Promise<PaymentTimeline> {
   const { state, kind, amount, currency, orderId } = await readTransaction(db, id);
   const steps = await db

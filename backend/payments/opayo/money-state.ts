@@ -22,8 +22,8 @@ function getInstructions(answer: OpayoAnswer): z.infer<typeof instructionSchema>
 }
 
 /**
- * Works out from a transaction and its instructions where the money is. Opayo lists a release without its amount, and
- * keeps refunds as transactions of their own, which cannot be found from here.
+ * Derives the state of the money from a transaction and its instructions. Opayo lists a release without its amount, and
+ * stores refunds as separate transactions, which cannot be found from this one.
  */
 export function moneyState(transaction: OpayoAnswer, instructions: OpayoAnswer): MoneyState {
   if (transaction.kind === 'unanswered') return { kind: 'unknown', cause: transaction.cause };

@@ -10,7 +10,7 @@ import { opayoShop } from './opayo-shop.ts';
 import { getSessionData, transactionBody } from './transaction-body.ts';
 import { transactionOutcome } from './transaction-outcome.ts';
 
-/** Opayo waits this long for the bank's answer to a challenge. */
+/** Time that Opayo waits for the bank's answer to a challenge. */
 const challengeMinutes = 20;
 const sessionSchema = z.object({ merchantSessionKey: z.string() });
 
@@ -52,7 +52,7 @@ export function opayoProvider(
     },
     capture: ({ providerRef, amount }) => instruct(providerRef, { instructionType: 'release', amount }),
     async moneyState({ providerRef }) {
-      // The instructions last: they are what may have changed meanwhile.
+      // Instructions are read last, because they may have changed since the transaction was read.
       const transaction = await call('GET', getPath(providerRef));
       return moneyState(transaction, await call('GET', `${getPath(providerRef)}/instructions`));
     },

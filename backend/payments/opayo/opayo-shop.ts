@@ -16,8 +16,9 @@ const sandboxShop: OpayoShop = {
 };
 
 /**
- * The shop of an account. Throws `provider_unavailable` when a real one has no keys in the settings, and for the
- * sandbox outside the demo: whatever a row of the database says, made-up money must not pay for real bookings.
+ * Credentials and host of an account. Throws `provider_unavailable` when a live or test account has no keys in the
+ * settings, and for the sandbox outside the demo: even if a database row says so, simulated money must not pay for real
+ * bookings.
  */
 export function opayoShop(mode: OpayoMode, { opayo, demo }: Pick<Config, 'opayo' | 'demo'>): OpayoShop {
   if (mode === 'sandbox' && demo) return sandboxShop;

@@ -3,12 +3,12 @@ import type { Billing, BrowserData } from '#contract/payments.ts';
 
 const colourDepths = [48, 32, 24, 16, 15, 8, 4, 1];
 
-/** Opayo knows few depths; a screen that reports 30 bits is sent as 24. */
+/** Opayo accepts only these colour depths; others are rounded down, e.g. 30 bits to 24. */
 function colourDepth(bits: number): string {
   return String(colourDepths.find((known) => known <= bits) ?? 1);
 }
 
-/** An IPv6 address without zero padding; an IPv4 address inside one is sent as IPv4. */
+/** Formats an IP address for Opayo: without the zone of an IPv6 address, and an IPv4-mapped IPv6 address as IPv4. */
 function browserAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? address;
 }
@@ -49,14 +49,14 @@ function getAddress({ address1, address2, city, postcode, country }: Billing) {
   };
 }
 
-/** What the 202 and the bank send back to us with the answer; base64, because the bank refuses braces. */
+/** The `threeDSSessionData` that the bank returns with its answer; base64url, because banks reject braces. */
 export function getSessionData(transactionUuid: string): string {
   return Buffer.from(transactionUuid).toString('base64url');
 }
 
 /**
- * Body of `POST /transactions`: money is held, not taken; every text is cut to what Opayo allows
- * (docs/product.md#opayo).
+ * Body of `POST /transactions`: a deferred payment, which is authorised and captured later. Texts are truncated to
+ * Opayo's limits (docs/product.md#opayo).
  */
 export function transactionBody(payment: CardPayment): Record<string, unknown> {
   const { billing, email, browser } = payment;

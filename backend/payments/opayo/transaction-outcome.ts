@@ -29,7 +29,7 @@ const notFound = '1012';
 const repeatedCode = '4042';
 
 interface Challenged {
-  /** Sent to the bank and back; ours, never Opayo's id. */
+  /** Our attempt id, which the bank returns with its answer; not Opayo's id. */
   sessionData: string;
   expiresAt: string;
 }
@@ -51,12 +51,12 @@ function ofFault({ code, clientMessage }: z.infer<typeof faultSchema>): Outcome 
 }
 
 function ofDecline({ statusCode, transactionId }: z.infer<typeof declinedSchema>): Outcome {
-  // The first request reached Opayo; its result is not repeated.
+  // Opayo received an earlier request with this reference and does not repeat its result.
   if (statusCode === repeatedCode) return { kind: 'unknown', cause: 'repeated' };
   return { kind: 'declined', providerRef: transactionId ?? null, code: statusCode, customerMessage: null };
 }
 
-/** Reads what Opayo says of a transaction; its error formats are mixed (docs/product.md#opayo). */
+/** Maps Opayo's response about a transaction to an outcome; its error formats vary (docs/product.md#opayo). */
 export function transactionOutcome(answer: OpayoAnswer, challenged: Challenged): Outcome {
   if (answer.kind === 'unanswered') return { kind: 'unknown', cause: answer.cause };
   const { body, status } = answer;

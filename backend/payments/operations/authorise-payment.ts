@@ -9,7 +9,7 @@ import { beginAuthorise } from '#backend/payments/records/begin-authorise.ts';
 import { lockTransaction, readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { authorisePaymentEndpoint } from '#contract/payments.ts';
 
-/** Pays what `session/payment` has frozen with the card just entered (docs/product.md#checkout). */
+/** Authorises the payment that `session/payment` prepared with the card just entered (docs/product.md#checkout). */
 export const authorisePayment = operation(authorisePaymentEndpoint, async ({ params, body }, context) => {
   const own = await readOwnTransaction(context, body.transactionUuid);
   if (own.kind !== params.kind) throw notFound();

@@ -25,8 +25,8 @@ function getStatus(state: TransactionState): ScaStatus {
 }
 
 /**
- * How the bank check stands; also the polling call. What the browser says of the result is not believed: the bank's
- * answer reaches us by `notifySca`, and only by it can money move (docs/product.md#3-d-secure).
+ * Status of the bank check, also used for polling. The browser's own report of the result is not trusted: the bank's
+ * answer arrives by `notifySca`, and only that can move money (docs/product.md#3-d-secure).
  */
 export const completeSca = operation(completeScaEndpoint, async ({ params, query, body }, context) => {
   const transactionId = params.transactionId;

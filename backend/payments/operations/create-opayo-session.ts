@@ -9,7 +9,7 @@ import { operation } from '#backend/operation.ts';
 import { readOwnTransaction } from '#backend/payments/records/read-transaction.ts';
 import { createOpayoSessionEndpoint } from '#contract/payments.ts';
 
-/** A fresh card form: the last one ran out, or its card was declined (docs/product.md#opayo). */
+/** Creates a new card session after the last one expired or its card was declined (docs/product.md#opayo). */
 export const createOpayoSession = operation(createOpayoSessionEndpoint, async ({ body }, context) => {
   const failureText = 'Failed to create Opayo session';
   if (body.transactionUuid !== undefined) {

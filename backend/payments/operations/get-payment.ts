@@ -3,7 +3,7 @@ import { operation } from '#backend/operation.ts';
 import { readTimeline } from '#backend/payments/attention/payment-timeline.ts';
 import { getPaymentEndpoint } from '#contract/staff-payments.ts';
 
-/** How an attempt to pay came to where it is, for staff. */
+/** The history of a payment attempt, for staff. */
 export const getPayment = operation(getPaymentEndpoint, async ({ params }, { db, caller }) => {
   checkPermission(caller, 'refunds');
   return { data: await readTimeline(db, params.transactionUuid) };

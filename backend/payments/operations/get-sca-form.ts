@@ -6,7 +6,10 @@ import { isScaSecret } from '#backend/payments/sca/sca-secret.ts';
 import { instant } from '#backend/serialize/instant.ts';
 import { getScaFormEndpoint } from '#contract/payments.ts';
 
-/** What the page inside the bank check's frame submits to the bank. Throws `transaction_state` when no check is open. */
+/**
+ * The form that the page in the bank check's frame submits to the bank. Throws `transaction_state` when no check is
+ * open.
+ */
 export const getScaForm = operation(getScaFormEndpoint, async ({ params, query }, context) => {
   const { transactionUuid } = params;
   const isFrame = query.t !== undefined && isScaSecret(query.t, context.config, 'frame', transactionUuid);

@@ -4,7 +4,7 @@ import { getTransactionStatus } from '#backend/payments/records/transaction-stat
 import { noteResultRead } from '#backend/payments/sca/return-token.ts';
 import { getTransactionEndpoint } from '#contract/payments.ts';
 
-/** How an attempt to pay stands; for a page that was reloaded or came back from the bank. */
+/** The state of a payment attempt, for a page that was reloaded or opened by the return from the bank. */
 export const getTransaction = operation(getTransactionEndpoint, async ({ params, query }, context) => {
   const { id, state, orderId, kind } = await readOwnTransaction(context, params.transactionUuid, query.rt);
   const status = getTransactionStatus(state);

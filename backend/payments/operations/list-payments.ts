@@ -4,7 +4,7 @@ import { readAttention } from '#backend/payments/attention/attention.ts';
 import { getPagination } from '#backend/serialize/pagination.ts';
 import { listPaymentsEndpoint } from '#contract/staff-payments.ts';
 
-/** Payments whose money may be stuck or held without an end: what staff settle in the provider's own pages. */
+/** Payments whose money may be stuck or reserved without an end, which staff settle in the provider's own portal. */
 export const listPayments = operation(listPaymentsEndpoint, async ({ query }, { db, clock, caller }) => {
   checkPermission(caller, 'refunds');
   const { payments, total } = await readAttention(db, { ...query, now: clock.now() });

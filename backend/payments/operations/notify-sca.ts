@@ -23,7 +23,7 @@ const networkError: Outcome = {
 
 interface Taken {
   transaction: PaymentTransaction;
-  /** Claims the bank's answer: of two concurrent notifications one passes it on. */
+  /** Claims the bank's answer, so that only one of two concurrent notifications forwards it. */
   isOurs: boolean;
 }
 
@@ -57,8 +57,8 @@ async function answer(
 }
 
 /**
- * The bank sends the customer's browser back: hands its answer to the provider at once
- * (docs/product.md#3-d-secure). A second time changes nothing.
+ * Handles the browser's return from the bank: forwards the bank's answer to the provider immediately
+ * (docs/product.md#3-d-secure). Idempotent.
  */
 export const notifySca = operation(notifyScaEndpoint, async ({ params, body }, context) => {
   const { transactionUuid, mac } = params;

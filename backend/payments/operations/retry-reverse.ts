@@ -7,7 +7,9 @@ import { readTransaction } from '#backend/payments/records/read-transaction.ts';
 import { reverse } from '#backend/payments/reversal/reverse.ts';
 import { retryReverseEndpoint } from '#contract/staff-payments.ts';
 
-/** Tries now to give money back that the provider would not take back before. Throws `transaction_state` for any other payment. */
+/**
+ * Retries immediately to give back money after the provider refused. Throws `transaction_state` for any other payment.
+ */
 export const retryReverse = operation(retryReverseEndpoint, async ({ params }, context) => {
   checkPermission(context.caller, 'refunds');
   const { id, state } = await readTransaction(context.db, params.transactionUuid);

@@ -8,19 +8,19 @@ import { pinCredit } from '#backend/payments/reversal/release-pins.ts';
 import { lockForPayment } from '#backend/places/lock-for-payment.ts';
 import { transition, type PaymentTransaction } from './transitions.ts';
 
-/** The bank has 20 minutes; our own steps have the rest (docs/product.md#3-d-secure). */
+/** The bank has 20 minutes; the rest is for our own steps (docs/product.md#3-d-secure). */
 const pinMinutes = 25;
 
 interface Beginning {
   transaction: PaymentTransaction;
   bookingIds: readonly string[];
-  /** Of the customer, for counting declines. */
+  /** Customer whose declines are counted. */
   address: string;
 }
 
 /**
- * Ties places and credit to an attempt and writes down that the provider is about to be asked. Throws `hold_expired`
- * when a place is gone.
+ * Locks places and credit for an attempt and records that the authorisation is about to start. Throws `hold_expired`
+ * when a place is no longer held.
  */
 export async function beginAuthorise(
   tx: Tx,

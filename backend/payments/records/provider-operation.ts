@@ -17,11 +17,11 @@ export type EarlierOperation = Pick<
 
 export interface StartedOperation {
   id: string;
-  /** Unique to this request. */
+  /** Idempotency reference of this request. */
   reference: string;
 }
 
-/** The earlier calls for an attempt, by kind, the latest first. */
+/** The earlier provider calls of an attempt, by kind, the latest first. */
 export async function readOperations(
   db: Db,
   transactionId: string,
@@ -37,7 +37,7 @@ export async function readOperations(
     .execute();
 }
 
-/** Whether some process is waiting for the provider's answer, and has not been for too long. */
+/** Whether a process is waiting for the provider's answer, and its time limit has not passed. */
 export function isUnderWay(
   { state, createdAt }: EarlierOperation,
   now: Date,
@@ -47,9 +47,8 @@ export function isUnderWay(
 }
 
 /**
- * Writes down that a provider is about to be asked, before it is
- * (docs/product.md#completion). The attempt stays locked until the
- * database transaction ends, so that two who ask at once get different numbers.
+ * Records a call to the provider before it is made (docs/product.md#completion). The attempt stays locked until the
+ * database transaction ends, so that concurrent calls get different attempt numbers.
  */
 export async function startOperation(
   tx: Tx,
@@ -82,7 +81,7 @@ export interface KeptAnswer {
   isApproved: boolean;
 }
 
-/** What a provider answered to the request of an attempt, in case it got no further than there. */
+/** The stored answer of the provider, for an attempt whose process ended before it applied the answer. */
 export async function readAnswer(db: Db, transactionId: string): Promise<KeptAnswer | null> {
   const answers = await db
     .selectFrom('paymentOperations')
@@ -105,7 +104,7 @@ function getState({ kind }: Outcome | MoneyResult): 'ok' | 'failed' | 'unknown' 
   return failed.some((word) => word === kind) ? 'failed' : 'ok';
 }
 
-/** The part of an answer that is stored: nothing that a browser or the bank could use again. */
+/** The part of an answer that is stored: without challenge data, which the browser or the bank could use again. */
 function recorded(answer: Outcome | MoneyResult): Record<string, unknown> {
   if (answer.kind !== 'sca_required') return { ...answer };
   return { kind: answer.kind, providerRef: answer.providerRef };

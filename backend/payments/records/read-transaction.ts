@@ -5,7 +5,7 @@ import { notFound } from '#backend/failure.ts';
 import { isReturnToken } from '#backend/payments/sca/return-token.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
-/** One attempt, locked until the end of the database transaction. Throws `not_found`. */
+/** Reads and locks one attempt until the end of the database transaction. Throws `not_found`. */
 export async function lockTransaction(tx: Tx, id: string): Promise<PaymentTransaction> {
   const found = await tx
     .selectFrom('paymentTransactions')
@@ -17,7 +17,7 @@ export async function lockTransaction(tx: Tx, id: string): Promise<PaymentTransa
   return found;
 }
 
-/** One attempt as it is now. Throws `not_found`. */
+/** Reads one attempt without a lock. Throws `not_found`. */
 export async function readTransaction(db: Db, id: string): Promise<PaymentTransaction> {
   const found = await db.selectFrom('paymentTransactions').selectAll().where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw notFound();
@@ -27,13 +27,12 @@ export async function readTransaction(db: Db, id: string): Promise<PaymentTransa
 function isOwner({ caller, actingUserId }: Context, { userId }: PaymentTransaction): boolean {
   if (caller === null) return false;
   if (userId === caller.userId) return true;
-  // The acting user of staff was checked; a counter sale has no customer.
+  // The acting user of staff was authorised before; a sale at the counter has no customer.
   return caller.isStaff && (userId === null ? isStaffWith(caller, 'sell') : userId === actingUserId);
 }
 
 /**
- * An attempt of the caller's own, or one for which they hold the token of the way back from the bank. Anybody else's is
- * `not_found`.
+ * Reads an attempt that belongs to the caller, or whose return token the caller has. Any other attempt is `not_found`.
  */
 export async function readOwnTransaction(
   context: Context,

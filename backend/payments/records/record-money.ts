@@ -2,14 +2,14 @@ import type { Tx } from '#backend/db/schema.ts';
 import type { MoneyState } from '#backend/payments/provider.ts';
 import type { PaymentTransaction } from './transitions.ts';
 
-/** Whether the whole amount of an attempt was taken, and none of it given back. */
+/** Whether the whole amount of an attempt was captured and nothing refunded. */
 export function isTaken({ amount, capturedAmount, refundedAmount }: PaymentTransaction): boolean {
   return capturedAmount - refundedAmount === amount;
 }
 
 /**
- * Writes what a provider says it took and gave back into an attempt that is locked. Refunds it does not know of are
- * kept; more than the attempt is for does not fit into our books and is cut.
+ * Records the captured and refunded amounts reported by the provider in a locked attempt. Refunds that the provider
+ * does not report are kept; a captured amount is capped at the attempt's amount, and a refunded one at the captured.
  */
 export async function recordMoney(
   tx: Tx,

@@ -15,8 +15,8 @@ export function beginOperation(
 }
 
 /**
- * Writes a provider's answer and what follows from it in one piece. When what follows can't be written, the answer is
- * kept nevertheless: the reference in it is all that leads to the customer's money. Throws what hindered it.
+ * Records a provider's answer and applies it in one database transaction. When that fails, the answer is still recorded
+ * alone, because its reference is the only way to find the customer's money. Rethrows the error.
  */
 export async function recordOutcome(
   deps: Deps,

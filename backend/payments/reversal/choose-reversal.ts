@@ -1,6 +1,6 @@
 import type { MoneyState } from '#backend/payments/provider.ts';
 
-/** A probe is a refund of the smallest amount: refused too, it proves that nothing is left to give back. */
+/** A probe is a refund of the smallest amount: when it is refused, too, nothing is left to refund. */
 export type ReversalStep = 'abort' | 'void' | 'refund' | 'probe';
 
 interface Refused {
@@ -9,8 +9,8 @@ interface Refused {
 }
 
 /**
- * How money goes back from where it is, after what the provider refused already. `lapsed`: it is held by nobody any
- * more, though nobody gave it up; `stuck`: there is no way left.
+ * Chooses the next step of a reversal from the state of the money and the steps that the provider refused. `lapsed`:
+ * the authorisation has expired without an abort; `stuck`: no step is left.
  */
 export function chooseReversal(
   money: Extract<MoneyState, { kind: 'known' }>,

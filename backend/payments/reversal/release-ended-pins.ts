@@ -21,8 +21,8 @@ async function findPinned(db: Db): Promise<string[]> {
 }
 
 /**
- * Unties places and credit from payments that have ended, should one ever have left them tied: nothing else would let them
- * run out. Returns of how many payments.
+ * Unlocks places and credit still locked by payments that have ended. Only a fault leaves such locks, and without this
+ * job they would never expire. Returns the number of payments.
  */
 export async function releaseEndedPins(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>,

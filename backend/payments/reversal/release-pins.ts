@@ -28,8 +28,8 @@ export async function countAttempts(db: Db, cartId: number, since = new Date(0))
 }
 
 /**
- * After a payment that came to nothing its places and credit are ordinary parts of the basket again. They are held anew
- * a few times in the life of a basket; after that they run out when they would have without the payment.
+ * Unlocks the places and credit of a failed payment, which then belong to the basket as before. The holds are extended
+ * for a limited number of failed payments per basket; afterwards they expire as if there had been no payment.
  */
 export async function releasePins(
   tx: Tx,

@@ -79,18 +79,18 @@ async function postpone({ db, clock, log }: Deps, id: string, why: unknown): Pro
   log.error({ transactionId: id, why }, 'money could not be given back');
 }
 
-/** Whether a capture may still be on its way to the provider, so that what it says now need not be the end. */
+/** Whether a capture may still be in progress, so that the provider's present state of the money may not be final. */
 async function isCaptureRecent({ db, clock, config }: Deps, id: string): Promise<boolean> {
   const [capture] = await readOperations(db, id, ['capture']);
   return capture !== undefined && clock.now() < addSeconds(capture.createdAt, 2 * callWindowSeconds(config));
 }
 
-/** Whether an answer proves that nothing is held or kept. A probe that is carried out proves the contrary. */
+/** Whether an answer proves that no money is reserved or captured. A successful probe proves the opposite. */
 function isBack(step: ReversalStep, { kind }: MoneyResult): boolean {
   return step === 'probe' ? kind === 'nothing_left' : kind === 'done';
 }
 
-/** What the provider is known to hold: it need not be asked when nobody ever tried to take the money. */
+/** The state of the money where it is known without a query: no capture was ever attempted. */
 async function seeMoney(
   deps: Deps,
   provider: PaymentProvider,
@@ -131,9 +131,9 @@ async function giveBack(
 }
 
 /**
- * Gives back the money of an attempt in state `reversing`: a hold is aborted, a capture of today is voided, an older one
- * refunded, as the provider says it is. When the provider refuses or is silent it stays so, is tried again later, and
- * staff find it in their list (docs/product.md#completion).
+ * Gives back the money of an attempt in state `reversing`, depending on the provider's state: an authorisation is
+ * aborted, a capture of today is voided, an older one refunded. When the provider refuses or does not answer, the state
+ * stays, the reversal is retried later, and staff see it in their list (docs/product.md#completion).
  */
 export async function reverse(deps: Deps, id: string, by: Actor): Promise<void> {
   const transaction = await readTransaction(deps.db, id);

@@ -22,8 +22,8 @@ interface Returning {
 }
 
 /**
- * Whether a token given is the one made for an attempt and still good. It is for reading one result: two minutes after
- * that it ends, which leaves time for the page that shows it to be loaded, or loaded again.
+ * Whether a token is the valid one of an attempt. It expires two minutes after its first use, which is enough to load
+ * the result page and reload it.
  */
 export function isReturnToken(token: string | undefined, returning: Returning | undefined, now: Date): boolean {
   if (token === undefined || returning === undefined || returning.resultTokenHash === null) return false;
@@ -33,7 +33,7 @@ export function isReturnToken(token: string | undefined, returning: Returning | 
   return expiresAt > now.getTime() && !isUsedUp && isSameSecret(hashToken(token), returning.resultTokenHash);
 }
 
-/** Records that a result has been read by its token; only the first time counts. */
+/** Records the first use of the token; later uses change nothing. */
 export async function noteResultRead(db: Db, transactionId: string, now: Date): Promise<void> {
   await db
     .updateTable('paymentTransactions')

@@ -3,17 +3,17 @@ import type { OnboardingField, OnboardingForm } from '#contract/onboarding.ts';
 import { getFieldPath, onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import type { CallInput } from '#lib/api/call.ts';
 
-/** Where a field's value goes in the body. */
+/** The path of a field's value in the request body. */
 export const getPath = (section: OnboardingSection, field: Pick<OnboardingField, 'key'>) =>
   `dataFields.${getFieldPath(section, field)}` as const;
 
-/** Where the values of a form go in the body, in the order of the page. */
+/** The paths of the form's values in the request body, in page order. */
 export function getPaths({ sections }: Pick<OnboardingForm, 'sections'>) {
   const ofFields = onboardingSections.flatMap((section) => sections[section].map((field) => getPath(section, field)));
   return [...ofFields, 'password', 'passwordConfirmation', 'terms'] as const;
 }
 
-/** The id of a field in the page. */
+/** The DOM id of a field. */
 export const fieldId = (path: string): string => `register-${path.replaceAll('.', '-')}`;
 
 const isEmpty = (value: OnboardingValues[string]): boolean =>
@@ -24,7 +24,7 @@ const filledValue = (value: OnboardingValues[string]): OnboardingValues[string] 
   return typeof value === 'object' ? filled(value) : value;
 };
 
-/** The filled values; what is empty is left out. */
+/** The filled-in values; empty ones are left out. */
 function filled(values: OnboardingValues): OnboardingValues {
   const result: OnboardingValues = {};
   for (const [key, value] of Object.entries(values)) {
@@ -37,8 +37,8 @@ function filled(values: OnboardingValues): OnboardingValues {
 export type RegisterBody = NonNullable<CallInput<'register'>['body']>;
 
 /**
- * The body of a registration; a password goes as it was typed. Which fields there are is the operator's choice, so it is
- * the server that says whether they fit.
+ * The request body of a registration; the password is not trimmed. The operator defines the fields, so the server
+ * validates the body.
  */
 export function registerBody(
   { dataFields, terms, ...passwords }: RegisterValues,

@@ -9,7 +9,7 @@ import { fieldId } from './onboarding-form.ts';
 
 type RegisterFieldProps = {
   field: OnboardingField;
-  /** Where its value goes, dotted. */
+  /** The dotted path of its value in the request body. */
   path: string;
   value: unknown;
   onChange: (value: string | boolean) => void;
@@ -18,7 +18,7 @@ type RegisterFieldProps = {
   today: string;
 };
 
-/** What a browser or password manager may fill in, by the last word of a field's key. */
+/** The `autocomplete` tokens, by the last segment of a field's key. */
 const autoCompletes: Record<string, string> = {
   title: 'honorific-prefix',
   first_name: 'given-name',

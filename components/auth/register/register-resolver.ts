@@ -4,7 +4,7 @@ import { registerForm } from '#contract/forms/register.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** Holds a registration against the operator's form. `today` is YYYY-MM-DD. */
+/** Validates a registration against the operator's form definition. `today` is YYYY-MM-DD. */
 export const registerResolver = (form: OnboardingForm, today: string, t: Translate) =>
   zodResolver(
     registerForm(form, today),

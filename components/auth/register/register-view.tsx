@@ -19,7 +19,7 @@ type RegisterViewProps = {
   form: OnboardingForm;
   /** YYYY-MM-DD. */
   today: string;
-  /** Where a registration leads, checked by the server; it is loaded afresh. */
+  /** The redirect after registration, validated by the server; it is opened with a full page load. */
   target: string;
 };
 
@@ -82,7 +82,7 @@ const Passwords = ({ registration: { register, errors } }: { registration: Regis
   );
 };
 
-/** Makes an account: the operator's own fields, a password, the terms (docs/product.md#registration). */
+/** The registration form: the operator's fields, a password, the terms (docs/product.md#registration). */
 export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
   const t = useTranslations();
   const locale = useLocale();

@@ -20,7 +20,7 @@ export interface RegisterOptions {
 
 type Errors = ReadonlyMap<string, string>;
 
-/** The registration while it is filled in: its form, what is wrong with it, and sending it. Nothing typed is ever lost. */
+/** The state of the registration form: its values, errors and submission. A failed submission keeps all values. */
 export function useRegister({ form: asked, today, onDone }: RegisterOptions) {
   const t = useTranslations();
   const router = useRouter();

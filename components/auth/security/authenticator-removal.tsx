@@ -6,7 +6,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { removeSecondFactorMutation } from './queries.ts';
 import { SecurityForm } from './security-form.tsx';
 
-/** Takes the second factor away, by password and a last code. */
+/** Removes the second factor after checking the password and a current code. */
 export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const t = useTranslations('security');
   const showToast = useToast();

@@ -55,7 +55,7 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
   );
 };
 
-/** Where somebody is logged in: this device first; each other one can be logged out, or all of them. */
+/** The devices on which the user is logged in, this one first; each other one can be logged out, or all of them. */
 export const DevicesPanel = () => {
   const t = useTranslations();
   const showToast = useToast();

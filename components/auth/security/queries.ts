@@ -1,9 +1,9 @@
 import type { Call } from '#lib/api/call.ts';
 import { operationMutation, operationQuery } from '#lib/query/operation-query.ts';
 
-/** Where somebody is logged in, this device first. */
+/** The devices on which the user is logged in, this device first. */
 export const signInsQuery = (call: Call) => operationQuery(call, 'listSignIns', {});
-/** How their second factor stands. */
+/** The status of the user's second factor. */
 export const secondFactorQuery = (call: Call) => operationQuery(call, 'getSecondFactor', {});
 
 export const changePasswordMutation = (call: Call) => operationMutation(call, 'changePassword');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 
-/** The recovery codes, at the one moment at which they can be read. */
+/** Shows the recovery codes, which can be read only once, when they are created. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const t = useTranslations('security');
   const heading = useRef<HTMLHeadingElement>(null);

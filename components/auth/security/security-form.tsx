@@ -18,11 +18,11 @@ interface SecurityFormProps<Body, Data> {
   onDone: (data: Data) => void;
   onCancel: () => void;
   submit: string;
-  /** The fields; each takes what the form gives it. */
+  /** Renders the fields with the form's registration. */
   children: (props: (name: Field) => object) => ReactNode;
 }
 
-/** A short form that asks for a password or a code: says beside the field what is wrong with it, and leads there. */
+/** A short form that asks for a password or a code. Errors are shown at the field, which takes the focus. */
 export const SecurityForm = <Body, Data>({
   fields,
   mutation,

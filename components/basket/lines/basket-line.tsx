@@ -20,7 +20,7 @@ type BasketLineProps = {
   item: CartItem;
   cart: Pick<Cart, 'userId' | 'source' | 'attendeeWaivers'>;
   person?: Person;
-  /** Of what takes the focus when the line has gone. */
+  /** The id of the element that takes the focus when the line has been removed. */
   nextId: string;
 };
 
@@ -42,7 +42,7 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
   );
 };
 
-/** What stands in the way of paying for a line. */
+/** The reasons why a line cannot be paid for. */
 const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWaivers'] }) => {
   const t = useTranslations('basket');
   const open = waivers.filter(({ cartItemId, completed, required }) => cartItemId === item.id && completed < required);
@@ -59,7 +59,7 @@ const LineNote = ({ item, waivers }: { item: CartItem; waivers: Cart['attendeeWa
   );
 };
 
-/** One line of the basket with all that can be taken off it. While it is removed, the rest of the basket stays usable. */
+/** A basket line with its removable extras and benefits. Only this line is disabled while it is being removed. */
 export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
   const t = useTranslations('basket');
   const { mutate, isPending } = useBasketAction(

@@ -15,7 +15,7 @@ type ExtraLineProps = {
   cart: Pick<Cart, 'userId' | 'source'>;
 };
 
-/** Something added to a line, with its own way out. */
+/** An extra of a basket line, with its own remove button. */
 export const ExtraLine = ({ extra, cart }: ExtraLineProps) => {
   const t = useTranslations('basket');
   const { mutate, isPending } = useBasketAction(removeExtraMutation(browserApi), {

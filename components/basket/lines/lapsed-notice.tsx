@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 
-/** Names what is no longer held. */
+/** A notice that lists the items whose hold has expired. */
 export const LapsedNotice = ({ items }: { items: readonly CartItem[] }) => {
   const t = useTranslations('basket');
   const lapsed = items.filter((item) => item.holdExpired);

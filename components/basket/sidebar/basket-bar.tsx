@@ -7,7 +7,7 @@ const CustomerBasketBar = lazy(async () => ({
   default: (await import('./customer-basket-bar.tsx')).CustomerBasketBar,
 }));
 
-/** The basket at the bottom of a phone or tablet; nothing for a visitor, and then no code for it. */
+/** The basket bar at the bottom of a phone or tablet. Visitors who are not logged in do not load its code. */
 export const BasketBar = () => {
   const { session } = useSession();
   if (!session?.loggedIn) return null;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** The heading's, which takes the focus when there is nothing else left in the basket. */
+/** The id of the heading, which takes the focus when the basket has become empty. */
 export const sideHeadingId = 'side-basket';
 
 /** The frame of the basket beside a timetable; `badge` stands beside its heading. */

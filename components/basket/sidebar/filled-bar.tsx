@@ -10,7 +10,7 @@ import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** What the basket at the bottom of a phone says: its total, and how long it is held. */
+/** The content of the basket bar on a phone: its total and its remaining hold time. */
 export const FilledBar = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('basket');
   const href = useHref();

@@ -13,7 +13,7 @@ import { formatDate } from '#lib/format/format-date.ts';
 type SideLineProps = {
   item: CartItem;
   person?: Person;
-  /** Of what takes the focus when the line has gone. */
+  /** The id of the element that takes the focus when the line has been removed. */
   nextId: string;
 };
 

@@ -9,7 +9,7 @@ const underWay: readonly TransactionStatus[] = [
   'pending',
 ];
 
-/** Whether a payment for the basket has reached the bank and is not over: its holds stand still and it cannot be changed. */
+/** Whether a payment for the basket is with the bank: its holds do not expire and the basket cannot be changed. */
 export function isBeingPaid({ transaction }: Pick<Cart, 'transaction'>): boolean {
   return transaction !== null && underWay.includes(transaction.transactionStatus);
 }

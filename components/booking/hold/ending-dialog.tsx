@@ -16,7 +16,10 @@ type EndingDialogProps = {
   checkoutHref?: string;
 };
 
-/** Asks once, two minutes before the end. Escape stays and changes nothing (WCAG 2.2.1). */
+/**
+ * Asks once, two minutes before the hold expires, whether to extend it. Escape closes the dialogue without extending
+ * (WCAG 2.2.1).
+ */
 export const EndingDialog = ({ expiresAt, seconds, cart, onKeep, checkoutHref }: EndingDialogProps) => {
   const t = useTranslations('basket');
   const { extensionsLeft } = cart.hold;

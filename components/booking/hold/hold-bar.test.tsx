@@ -15,7 +15,7 @@ import { HoldExpiryWatch } from './hold-expiry-watch.tsx';
 
 withSiteServer();
 
-/** By the clock of the browser, which the bar tells. */
+/** The fake browser time from which the bar counts down. */
 const now = Date.parse('2026-11-18T09:00:00');
 const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
 
@@ -32,7 +32,10 @@ const heldFor = (seconds: number, input: Parameters<typeof sessionItem>[3] = {})
   const item = sessionItem(1, 'Aqua fit', 620, { holdExpiresAt: expiresAt, ...input });
   return makeCart([item], { hold: { expiresAt, extensionsLeft: 10 } });
 };
-/** Calls on their way arrive, however busy the machine is: within this process they take turns, not time. */
+/**
+ * Lets pending calls settle. It awaits task turns instead of a delay, so that the test does not depend on the machine's
+ * speed.
+ */
 const arrive = async () => {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 };

@@ -16,9 +16,9 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type HoldBarProps = {
   cart: Cart;
-  /** A payment is under way: the hold stands still. */
+  /** A payment is in progress: the countdown is paused. */
   isPaying?: boolean;
-  /** Where the dialogue's second button leads; none on the checkout itself. */
+  /** The link of the dialogue's second button; undefined on the checkout itself. */
   checkoutHref?: string;
 };
 
@@ -35,7 +35,7 @@ const PayingBar = () => {
   );
 };
 
-/** The touchline under the page head that runs down while places are held (docs/product.md#holds). */
+/** The progress bar under the page head that shows the remaining hold time (docs/product.md#holds). */
 export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) => {
   const t = useTranslations('basket');
   const expiresAt = holdEnd(cart);

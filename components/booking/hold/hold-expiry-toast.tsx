@@ -5,7 +5,7 @@ import { useSession } from '#lib/auth/session-context.tsx';
 
 const HoldExpiryWatch = lazy(async () => ({ default: (await import('./hold-expiry-watch.tsx')).HoldExpiryWatch }));
 
-/** The warning that places are about to go back on sale, on every page; a visitor without a basket loads none of it. */
+/** The hold expiry warning of every page. It is loaded lazily, only for a visitor who has a basket. */
 export const HoldExpiryToast = () => {
   const { session } = useSession();
   return (

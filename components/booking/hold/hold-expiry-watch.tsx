@@ -14,7 +14,7 @@ import { isBeingPaid } from './being-paid.ts';
 import { holdEnd, isEnding } from './hold.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Basket and checkout have a bar and a dialogue of their own. */
+/** Basket and checkout show the hold bar and its dialogue instead. */
 const warnsItself = (pathname: string) => /^\/basket(\/|$)/.test(publicPath(pathname));
 
 const Watch = () => {
@@ -34,7 +34,7 @@ const Watch = () => {
   return null;
 };
 
-/** On pages without the hold bar: says once, by a toast, that two minutes are left. For somebody logged in. */
+/** On pages without the hold bar: shows one toast to a signed-in user when two minutes of the hold are left. */
 export const HoldExpiryWatch = () => (
   <QueryProvider>
     <Watch />

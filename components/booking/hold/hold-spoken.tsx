@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { minutesToSay } from './hold.ts';
 
-/** Says the time left at five, two and one minutes; a timer that spoke every second would drown everything else. */
+/**
+ * A live region that announces the remaining time at five, two and one minutes; announcing every second would interrupt
+ * all other speech.
+ */
 export const HoldSpoken = ({ seconds }: { seconds: number }) => {
   const t = useTranslations('basket');
   const before = useRef(seconds);

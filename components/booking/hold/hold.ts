@@ -9,10 +9,10 @@ export function holdMinutes({ hold }: Pick<Cart, 'hold'>): number {
   return hold.minutes ?? usualMinutes;
 }
 
-/** From here on the customer is warned. */
+/** The remaining time from which the customer is warned. */
 export const WARNING_SECONDS = 2 * 60;
 
-/** The minutes left at which the time is said aloud. */
+/** The remaining minutes that the live region announces. */
 const spokenMinutes = [5, 2, 1] as const;
 
 /** Whole seconds until `expiresAt` (ISO), seen from `now` in milliseconds of the server's clock; never below 0. */
@@ -30,12 +30,14 @@ export function isEnding(seconds: number): boolean {
   return seconds <= WARNING_SECONDS;
 }
 
-/** The minutes to say when the time left went from `before` to `now` seconds; undefined when there is nothing to say. */
+/** The minutes to announce when the remaining time went from `before` to `now` seconds; undefined for none. */
 export function minutesToSay(before: number, now: number): number | undefined {
   return spokenMinutes.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);
 }
 
-/** When the first place still held goes back on sale (ISO); when all are gone, when the last of them went; null where nothing is held. */
+/**
+ * The earliest expiry of the holds that are active (ISO); the latest expiry when all have expired; null without holds.
+ */
 export function holdEnd({ items }: Pick<Cart, 'items'>): string | null {
   const ends = (holdExpired: boolean) =>
     items.flatMap((item) => (item.holdExpired === holdExpired ? (item.holdExpiresAt ?? []) : [])).toSorted();

@@ -7,7 +7,7 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 
-/** Holds everything in the basket for another fifteen minutes and says until when. */
+/** Extends the hold of the basket by fifteen minutes and shows the new expiry in a toast. */
 export function useExtendHold() {
   const t = useTranslations();
   const showToast = useToast();

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The server's clock is known to half a second: the first look may come a moment too early, this one does not. Milliseconds. */
+/**
+ * The delay of a second read, in milliseconds. The clock offset is known only to half a second, so the first read may
+ * come before the hold has expired on the server.
+ */
 const secondLook = 1500;
 
-/** Reads the basket again when its places have run out, so that its lines say so. */
+/** Refetches the basket when its hold has expired, so that its lines show it. */
 export function useHoldExpired(isOver: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

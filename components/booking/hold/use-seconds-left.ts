@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { serverClockQuery } from '#lib/query/server-clock.ts';
 import { secondsLeft } from './hold.ts';
 
-/** Whole seconds until an instant by the server's clock, counted down while in view; null without one and on the server. */
+/**
+ * Whole seconds until an instant by the server's clock, updated every second and when the page becomes visible again;
+ * null without an instant and on the server.
+ */
 export function useSecondsLeft(expiresAt: string | null): number | null {
   const { data: offset = 0 } = useQuery({ ...serverClockQuery, enabled: expiresAt !== null });
   const [now, setNow] = useState<number | null>(null);

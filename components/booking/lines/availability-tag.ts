@@ -23,7 +23,7 @@ export interface AvailabilityTag {
   count: number;
   /** Places left of all places, from 0 to 1. */
   share: number;
-  /** For kind `reason`: the server's own words and its code, so that they can be translated. */
+  /** For kind `reason`: the server's message and its code, by which it is translated. */
   message: string | null;
   reason: BookableReason | null;
 }
@@ -47,11 +47,11 @@ const offered: Partial<Record<NonNullable<BookableAction['action']>, Outcome>> =
 const busyLabels = /already booked a session at this time/i;
 const bundledOnlyWords = /cannot be booked individually|can't be booked individually/i;
 
-/** A backend that sends no `reason` is understood by its English text. */
+/** Maps the English text to a reason code, for a backend that sends no `reason`. */
 const isBusy = ({ reason, message }: BookableAction): boolean =>
   reason === null ? busyLabels.test(message ?? '') : reason === 'busy';
 
-/** Tells whether a session is refused because it is sold only together with its camp. */
+/** Whether a session is refused because it is sold only together with its camp. */
 export const isBundledOnly = ({ reason, message }: BookableAction): boolean =>
   reason === null ? bundledOnlyWords.test(message ?? '') : reason === 'not_individually';
 
@@ -74,8 +74,8 @@ const getOutcome = (session: TaggedSession, bundledOnlyView: boolean): Outcome |
 };
 
 /**
- * What a session says of itself, the first that is true (docs/product.md#availability-tags).
- * Null when nothing is to be shown: a session sold only with its camp, in a view of whole camps.
+ * The availability tag of a session: the first rule that applies (docs/product.md#availability-tags). Null for a
+ * session sold only with its camp, in a view of whole camps.
  */
 export const availabilityTag = (
   session: TaggedSession,

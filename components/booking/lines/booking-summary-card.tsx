@@ -19,7 +19,7 @@ export type BookingSummaryCardProps = {
   quantity: number;
   layout: 'wide' | 'checkout';
   art?: ReactNode;
-  /** The heading's place in the page's outline. */
+  /** The heading level. */
   level?: 2 | 3;
   /** Extras, each with its price. */
   children?: ReactNode;
@@ -50,8 +50,8 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
 };
 
 /**
- * What is booked, in short, with every session to unfold
- * (docs/product.md#basket-page). `checkout` stands in a narrow column.
+ * A summary of a booking with a collapsible list of its sessions (docs/product.md#basket-page). `checkout` is the
+ * variant for a narrow column.
  */
 export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
   const t = useTranslations('booking');

@@ -2,7 +2,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import type { CartItem } from '#contract/cart-items.ts';
 import { getItemIllustration } from './item-illustration.ts';
 
-/** The place a line books, drawn. */
+/** The illustration of a line's court, pool or hall. */
 export const ItemArt = ({ item }: { item: CartItem }) => (
   <span className="art">
     <CourtIllustration kind={getItemIllustration(item)} view="crop" cover small />

@@ -5,7 +5,7 @@ import { getBookingType } from './order-line-facts.ts';
 
 const timetabled = ['ticketed', 'resources', 'classes'] as const;
 
-/** The plan to draw beside something bought: of what its name speaks of, else the usual one for how it is booked. */
+/** The illustration for a bought item: by the words of its name, else by its booking type. */
 export function getIllustration(name: string, type: BookingType | undefined): IllustrationName {
   const v2Type = timetabled.find((kind) => kind === type) ?? null;
   const plan = illustrationFor({ slug: '', name, v1Type: null, v2Type });
@@ -14,6 +14,6 @@ export function getIllustration(name: string, type: BookingType | undefined): Il
   return type === 'camps' ? 'basketball' : plan;
 }
 
-/** The plan to draw beside a line. */
+/** The illustration for a line. */
 export const getItemIllustration = (item: CartItem): IllustrationName =>
   getIllustration(item.name, getBookingType(item));

@@ -30,7 +30,7 @@ export function getSessions(item: CartItem): LineSession[] {
   return items.toSorted((one, other) => one.startsAt.utc.localeCompare(other.startsAt.utc)).map(getSession);
 }
 
-/** What was added to a line and may be taken off by itself. */
+/** The child items of a line that can be removed separately. */
 export function getExtras(item: CartItem): ChildItem[] {
   return item.childItems.filter((child) => child.type === 'pricing_option');
 }
@@ -54,12 +54,12 @@ export function getPlace(item: CartItem): string[] {
   return [resource?.location?.name, venue].filter((part) => part !== null && part !== undefined);
 }
 
-/** How a line is booked; undefined for what is no booking, say a package. */
+/** The booking type of a line; undefined for a line that is not a booking, such as a package. */
 export function getBookingType(item: CartItem): BookingType | undefined {
   return 'bookingType' in item ? item.bookingType : undefined;
 }
 
-/** What a line says of itself beside its name. */
+/** The facts that a line shows beside its name. */
 export function getSummary(item: CartItem): string | null {
   return 'summary' in item ? item.summary : null;
 }

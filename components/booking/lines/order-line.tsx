@@ -14,11 +14,11 @@ type OrderLineProps = {
   item: CartItem;
   /** Whom it is for, when that is known. */
   person?: Person;
-  /** Of the name, which takes the focus when the line above has gone. */
+  /** The id of the name, which takes the focus when the line above has been removed. */
   nameId?: string;
   /** A pill about its state. */
   note?: ReactNode;
-  /** What the line comes to, unless extras are listed below it. */
+  /** The line's total, unless its extras are listed below it. */
   amount?: Money;
   /** What belongs to the line: extras, a benefit. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ export type PlaceHeadProps = {
   venueName: string;
   /** A link at the end of the line. */
   link?: ReactNode;
-  /** What stands between the words and the drawing; an empty element keeps the place. */
+  /** The content between the heading and the illustration; an empty element reserves its space. */
   aside: ReactNode;
   art: ReactNode;
 };

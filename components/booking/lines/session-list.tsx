@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatDay } from '#lib/format/format-date.ts';
 import type { LineSession } from './order-line-facts.ts';
 
-/** Up to this many sessions are in view at once; more are folded away. */
+/** The number of sessions shown at once; further ones are collapsed. */
 const IN_VIEW = 3;
 
 /** Every session of a line: date, start and end. */

@@ -26,7 +26,7 @@ export const tagIcons: Record<TagKind, typeof Ban> = {
   available: CircleCheck,
 };
 
-/** What a session says of itself, as a pill with an icon, or with a ring that shows the share of places left. */
+/** The availability tag of a session, as a pill with an icon or a ring that shows the share of places left. */
 export const SessionTag = ({ tag }: { tag: AvailabilityTag }) => {
   const t = useTranslations();
   const Icon = tagIcons[tag.kind];

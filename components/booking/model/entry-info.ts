@@ -1,6 +1,6 @@
 import type { QrCode } from '#lib/format/qr-code.ts';
 
-/** What helps people to come and to get in, drawn and looked up by the server. */
+/** Entry codes and directions for an order, prepared on the server. */
 export interface EntryInfo {
   /** Entry codes by the id of the booking, or of the camp or course. */
   codes: Readonly<Record<string, QrCode>>;

@@ -14,7 +14,7 @@ const v1Kinds: Record<NonNullable<Activity['v1Type']>, TimetableKind> = {
   fast_ticket_templates: 'ticketed',
 };
 
-/** How an activity is booked on a day: as the calls that answer for that day have it. Null when there is no timetable. */
+/** The booking type of an activity's day, as its timetable calls return it. Null when there is no timetable. */
 export const timetableKind = (
   activity: Pick<Activity, 'v1Type' | 'v2Type'>,
   venue: MigratingVenue,
@@ -24,7 +24,7 @@ export const timetableKind = (
   return activity.v1Type && v1Kinds[activity.v1Type];
 };
 
-/** Words that give a place away, the most telling first. */
+/** Keywords that identify a kind of place, the most specific first. */
 const words: readonly [RegExp, IllustrationName][] = [
   [/trampolin/, 'trampoline'],
   [/squash|racketball/, 'squash'],
@@ -39,7 +39,7 @@ const usual: Record<TimetableKind, IllustrationName> = { ticketed: 'pool', resou
 
 const usualKind = ({ v1Type, v2Type }: Named): TimetableKind => v2Type ?? (v1Type ? v1Kinds[v1Type] : 'classes');
 
-/** Which plan to draw for an activity: what its name speaks of, else the usual one for how it is booked. */
+/** The illustration for an activity: by keywords in its name, else by its booking type. */
 export const illustrationFor = (activity: Named): IllustrationName => {
   const spoken = `${activity.slug.replaceAll('-', ' ')} ${activity.name}`.toLowerCase();
   return words.find(([pattern]) => pattern.test(spoken))?.[1] ?? usual[usualKind(activity)];
@@ -58,7 +58,7 @@ const facilityOf: Record<IllustrationName, Facility> = {
 
 const facilityOrder: readonly Facility[] = ['pool', 'gym', 'courts', 'pitches', 'classes', 'trampoline'];
 
-/** What a venue has, as far as its activities tell, each once and always in the same order. */
+/** The kinds of place that a venue's activities imply, without duplicates and in a fixed order. */
 export const getFacilities = (activities: readonly Named[]): Facility[] => {
   const found = new Set(activities.map((activity) => facilityOf[illustrationFor(activity)]));
   return facilityOrder.filter((facility) => found.has(facility));

@@ -22,7 +22,7 @@ const getPlace = (venue: Venue, url: string): JsonLd => ({
   ...(venue.coordinates && { geo: { '@type': 'GeoCoordinates', ...venue.coordinates } }),
 });
 
-/** A venue in the words of schema.org; `url` is its page. */
+/** A venue as schema.org data; `url` is its page. */
 export const venueJsonLd = (venue: Venue, activities: readonly Activity[], url: string): JsonLd => ({
   '@context': 'https://schema.org',
   ...getPlace(venue, url),
@@ -50,7 +50,7 @@ const getOffer = ({ price, priceFrom, capacity }: OccurrenceSummary, url: string
   ];
 };
 
-/** The sessions of a day in the words of schema.org; `url` is the day's page. Null for a day without any. */
+/** The sessions of a day as schema.org data; `url` is the day's page. Null for a day without sessions. */
 export const sessionsJsonLd = (
   sessions: readonly OccurrenceSummary[],
   venue: Venue,

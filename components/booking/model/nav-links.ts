@@ -12,7 +12,7 @@ export interface NavLink {
 }
 
 /**
- * The links of the header and the drawer under their flags: the venue's own, or the operator's
+ * The links of the header and the drawer, filtered by the feature switches of the venue, or of the operator
  * (docs/product.md#feature-switches).
  */
 export function navLinks(place: Place, client: Client, venue: Venue | null): NavLink[] {

@@ -4,8 +4,7 @@ export interface Point {
 }
 
 /**
- * A point that a venue can be found by; null for coordinates that are missing, not numbers or off the globe
- * (docs/product.md#venue-finder).
+ * Valid coordinates of a venue; null when they are missing, not numbers or out of range (docs/product.md#venue-finder).
  */
 export const getPoint = ({ coordinates }: { coordinates: Point | null }): Point | null => {
   if (!coordinates) return null;

@@ -11,8 +11,8 @@ export const hasStarted = (session: Pick<Spanning, 'startsAt'>, now: Date): bool
 export const hasEnded = (session: Pick<Spanning, 'endsAt'>, now: Date): boolean => !isAfter(session.endsAt.utc, now);
 
 /**
- * Where the line of the present runs: above the first session that has not started, if an earlier one has.
- * Undefined when the day lies wholly ahead or wholly behind. Takes sessions sorted by start.
+ * The index at which the "now" line is drawn: before the first session that has not started, if an earlier one has.
+ * Undefined when all or none have started. Takes sessions sorted by start.
  */
 export const nextToStart = <Item extends Pick<Spanning, 'startsAt'>>(
   sorted: readonly Item[],

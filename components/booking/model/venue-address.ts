@@ -9,7 +9,7 @@ const getAddress = ({
 }: Pick<Venue, 'address1' | 'address2' | 'town' | 'postcode'>): string =>
   [address1, address2, town, postcode].filter(Boolean).join(', ');
 
-/** The address to be read, in one line; should it need two, the postcode stays whole. */
+/** The address in one line; a non-breaking space keeps the postcode together. */
 export const venueAddress = (venue: Venue): string =>
   getAddress({ ...venue, postcode: venue.postcode.replace(' ', '\u00a0') });
 

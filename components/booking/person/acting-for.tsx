@@ -9,7 +9,10 @@ import { useSession } from '#lib/auth/session-context.tsx';
 
 const OwnPersonSelect = lazy(async () => ({ default: (await import('./own-person-select.tsx')).OwnPersonSelect }));
 
-/** Whom the customer books for, the account holder labelled (You); a guest is asked to log in. Its place is kept. */
+/**
+ * Whom the customer books for, the account holder labelled (You); a guest sees a log-in link. Its space is reserved
+ * before the session is known.
+ */
 export const ActingFor = () => {
   const t = useTranslations('timetable');
   const { session } = useSession();

@@ -3,7 +3,7 @@
 import { QueryProvider } from '#components/booking/query-provider.tsx';
 import { PersonSelect, type PersonSelectProps } from './person-select.tsx';
 
-/** Whom a customer acts for, where nothing around it reads anything. */
+/** The person select with its own queries, for places whose parent loads no data. */
 export const OwnPersonSelect = (props: PersonSelectProps) => (
   <QueryProvider>
     <PersonSelect {...props} />

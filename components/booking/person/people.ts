@@ -17,7 +17,7 @@ export function getPeople({ user, linkedUsers }: Pick<AuthState, 'user' | 'linke
   return [you, ...confirmed.map(({ referencedUser }) => ({ ...referencedUser, isYou: false }))];
 }
 
-/** The person with an id among those somebody may book for. */
+/** Finds a person by id among those the customer may book for. */
 export function getPerson(people: readonly Person[], id: number | null): Person | undefined {
   return people.find((person) => person.id === id);
 }

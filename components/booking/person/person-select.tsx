@@ -12,11 +12,11 @@ import { usePeople } from './use-people.ts';
 
 export type PersonSelectProps = {
   label: string;
-  /** The label is read out but not shown, and an icon stands in the field. */
+  /** The label is visually hidden, and the field shows an icon. */
   hideLabel?: boolean;
 };
 
-/** Whom a customer acts for from now on, the account holder labelled (You). */
+/** Selects whom a customer acts for, the account holder labelled (You). */
 export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) => {
   const t = useTranslations('timetable');
   const toast = useToast();

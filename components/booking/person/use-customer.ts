@@ -5,8 +5,9 @@ import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 
 /**
- * Does something that needs a customer: at once for somebody who is logged in, and for a guest after the log-in modal
- * (docs/product.md#timetables). `justLoggedIn` says that what the guest saw may not be true for them.
+ * Runs an action that needs a customer: at once for a signed-in user, for a guest after the log-in modal
+ * (docs/product.md#timetables). `justLoggedIn` tells the action that the data on screen was loaded for a guest and may
+ * not apply to this user.
  */
 export const useCustomer = (): ((action: (justLoggedIn: boolean) => void) => Promise<void>) => {
   const { session } = useSession();

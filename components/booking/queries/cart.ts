@@ -2,12 +2,12 @@ import type { OperationId } from '#contract/routes.ts';
 import type { Call } from '#lib/api/call.ts';
 import { operationMutation } from '#lib/query/operation-query.ts';
 
-/** Adding and removing wait this long, so that two quick presses are one (docs/product.md#adding-items). */
+/** The debounce of adding and removing, so that two quick presses make one request (docs/product.md#adding-items). */
 export const BASKET_DELAY_MS = 250;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A call that starts a little later; `milliseconds` after it was asked for. */
+/** Delays a call by `milliseconds`. */
 export function delayed(call: Call, milliseconds: number): Call {
   return async (id, input, options) => {
     await pause(milliseconds);
@@ -19,10 +19,10 @@ const basketMutation = <Id extends OperationId>(call: Call, id: Id) =>
   operationMutation(delayed(call, BASKET_DELAY_MS), id);
 
 export const addCartItemsMutation = (call: Call) => basketMutation(call, 'addCartItems');
-/** Adds to somebody's basket by their id: how camps and courses are added. */
+/** Adds to a user's basket by the user's id: the call for camps and courses. */
 export const addUserCartItemsMutation = (call: Call) => basketMutation(call, 'addUserCartItems');
 export const removeCartItemsMutation = (call: Call) => basketMutation(call, 'removeCartItems');
-/** Takes an extra off its line: the family of calls whose message speaks of extras (`removeUserCartItem`). */
+/** Removes an extra from its line. This variant of the call returns a message about extras (`removeUserCartItem`). */
 export const removeExtraMutation = (call: Call) => basketMutation(call, 'removeUserCartItem');
 export const removeBenefitMutation = (call: Call) => basketMutation(call, 'removeBenefit');
 export const removePackageUsageMutation = (call: Call) => basketMutation(call, 'removePackageUsage');

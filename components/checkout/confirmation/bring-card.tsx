@@ -8,7 +8,7 @@ import { getIllustration } from '#components/booking/lines/item-illustration.ts'
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import type { BringNote } from '#contract/orders.ts';
 
-/** What one wears or carries to each kind of place. */
+/** What to wear or carry, by kind of place. */
 const icons: Record<IllustrationName, typeof Waves> = {
   pool: Waves,
   track: Dumbbell,
@@ -23,7 +23,7 @@ const icons: Record<IllustrationName, typeof Waves> = {
 const getIcon = ({ name, bookingType }: BringNote) =>
   bookingType === 'camps' ? Backpack : icons[getIllustration(name, bookingType)];
 
-/** What to bring, in the operator's words; nothing where nobody asks for anything. */
+/** What to bring, in the operator's text; renders nothing without one. */
 export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
   const t = useTranslations('confirmation');
   if (notes.length === 0) return null;

@@ -10,10 +10,10 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 /** A single session. */
 export type TicketItem = Extract<CartItem, { bookingId: unknown }>;
 
-/** Whether an item gets a ticket; what a package paid for is a line like the package was. */
+/** Whether an item gets a ticket: every booking except those paid for with a package. */
 export const isTicket = (item: CartItem): item is TicketItem => 'bookingId' in item && !item.packageApplied;
 
-/** What an entry code is made of: the booking, or the camp or course with all its sessions. */
+/** The id that an entry code encodes: of the booking, or of the camp or course with all its sessions. */
 export function getEntryId(item: CartItem): string | undefined {
   if ('bookingId' in item) return item.bookingId;
   return item.type === 'av2_booking_bundle' ? item.bookingBundleId : undefined;
@@ -21,13 +21,13 @@ export function getEntryId(item: CartItem): string | undefined {
 
 export const getVenue = (item: CartItem): VenueRef | undefined => ('venue' in item ? item.venue : undefined);
 
-/** When an item begins, as a text that sorts; what has no date comes last. */
+/** The start of an item as a sort key; items without a date sort last. */
 const getStart = (item: CartItem): string => {
   const [first] = getSessions(item);
   return first === undefined ? '9' : `${first.date} ${first.startsAt}`;
 };
 
-/** What was bought, first come first. */
+/** The bought items, sorted by start. */
 export function byStart(items: readonly CartItem[]): CartItem[] {
   return items.toSorted((one, other) => getStart(one).localeCompare(getStart(other)) || one.sortBy - other.sortBy);
 }

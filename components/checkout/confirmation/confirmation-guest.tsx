@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 
-/** A confirmation asked for by somebody who is not logged in; after a log-in the page is made anew. */
+/** The confirmation page for a visitor who is not logged in; the page is reloaded after a log-in. */
 export const ConfirmationGuest = () => {
   const t = useTranslations();
   const login = useLoginModal();

@@ -31,7 +31,7 @@ function useLead({ order, email, renderedAt }: ConfirmationHeadProps): string {
   return t(near === 0 ? 'leadToday' : 'leadTomorrow', { name, part, email });
 }
 
-/** What the card paid, as it will stand on its statement; without a card what was paid at all. */
+/** The amount charged to the card, as it will appear on its statement; without a card the total paid. */
 const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
   const t = useTranslations('confirmation');
   const card = payments.find(({ cardLast4, amount }) => cardLast4 !== null && amount.value > 0);
@@ -46,14 +46,14 @@ const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
   return t.rich('paidByCard', { amount, last4: card.cardLast4 });
 };
 
-/** It worked: what comes first, the reference, and what was paid. The heading has the focus. */
+/** The success heading with the next session, the reference and the amount paid. The heading takes the focus. */
 export const ConfirmationHead = (props: ConfirmationHeadProps) => {
   const { order } = props;
   const t = useTranslations('confirmation');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { mode } = useSite();
-  // A frame shows the name of the page in its own strip.
+  // The embedded layout shows the page's name in its own header strip.
   const Heading = mode === 'embedded' ? 'h2' : 'h1';
   const lead = useLead(props);
   return (

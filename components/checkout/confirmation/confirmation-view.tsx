@@ -32,7 +32,10 @@ type ConfirmationViewProps = {
   rt?: string;
 };
 
-/** The confirmation: tickets first, then what has no code, then what next. A pending order is looked at until it is done. */
+/**
+ * The confirmation: tickets first, then bookings without a code, then next steps. A pending order is polled until it is
+ * complete.
+ */
 export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt, rt }: ConfirmationViewProps) => {
   const t = useTranslations('confirmation');
   const { mode } = useSite();
@@ -43,7 +46,7 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
     throwOnError: false,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
-  // What the server draws for a booking it draws once there is one.
+  // The server renders entry codes only for a completed order, so the page is refreshed once the order is complete.
   const router = useRouter();
   const isNews = order.status !== known.status;
   useEffect(() => {

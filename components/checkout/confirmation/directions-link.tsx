@@ -4,7 +4,7 @@ import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import type { VenueRef } from '#contract/primitives.ts';
 
-/** The way to a venue, in a map of its own; nothing where the way is not known. */
+/** A link to directions to the venue; renders nothing when its address is unknown. */
 export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: EntryInfo['ways'] }) => {
   const t = useTranslations('confirmation');
   const way = ways[venue.slug];

@@ -17,7 +17,7 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
-/** An entry code over the whole window, as large and as white as the screen can be, and awake. */
+/** Shows an entry code full-screen on white and keeps the screen on with a wake lock. */
 export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogProps) => {
   const t = useTranslations();
   const code = entryCode(entryId);

@@ -8,11 +8,11 @@ import { EntryQr } from './entry-qr.tsx';
 
 type EntryStubProps = {
   item: TicketItem;
-  /** Absent until the server has drawn it; the words let in as well. */
+  /** Undefined until the server has rendered it; the entry words are valid for entry as well. */
   qr?: QrCode;
 };
 
-/** The part of a ticket that lets in: the code, which opens over the whole window, and its words. */
+/** The entry part of a ticket: the QR code, which opens full-screen, and the entry words. */
 export const EntryStub = ({ item, qr }: EntryStubProps) => {
   const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { getEntryId } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryQr } from './entry-qr.tsx';
 
-/** The code where nothing can be pressed. */
+/** The entry code as static text, where there is no button. */
 const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
   <div className="on-paper paper-code">
     <div className="qr">
@@ -23,7 +23,7 @@ const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
   </div>
 );
 
-/** What can be done with a booking that has no ticket of its own. */
+/** The actions of a booking without a ticket. */
 export const LineActions = ({
   item,
   entryId,
@@ -61,7 +61,7 @@ export const LineActions = ({
   );
 };
 
-/** The actions of a line; what is no booking has none. */
+/** The actions of a line; a line that is not a booking has none. */
 export function lineActions(item: CartItem, codes: EntryInfo['codes']) {
   const entryId = getEntryId(item);
   return entryId === undefined ? undefined : <LineActions item={item} entryId={entryId} codes={codes} />;

@@ -11,7 +11,7 @@ async function wayTo(slug: string): Promise<[string, string][]> {
   return read === null ? [] : [[slug, directionsHref(read.data)]];
 }
 
-/** The codes and the ways of what was bought. A venue that cannot be read just has no way. */
+/** Loads entry codes and directions for an order. A venue that cannot be read has no directions. */
 export async function loadEntryInfo(items: readonly CartItem[]): Promise<EntryInfo> {
   const ids = items.flatMap((item) => getEntryId(item) ?? []);
   const slugs = new Set(items.flatMap((item) => getVenue(item)?.slug ?? []));

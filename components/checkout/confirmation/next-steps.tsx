@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { VenueRef } from '#contract/primitives.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** Where to go from here. */
+/** Links to the next steps after a booking. */
 export const NextSteps = ({ venue }: { venue?: VenueRef }) => {
   const t = useTranslations('confirmation');
   const href = useHref();

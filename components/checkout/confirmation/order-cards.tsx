@@ -31,7 +31,7 @@ const Extras = ({ item }: { item: CartItem }) => {
   );
 };
 
-/** The order in short, in the checkout's narrow column. Nothing can be removed here. */
+/** A read-only summary of the order for the checkout's narrow column. */
 export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
   const people = usePeople();
   return (

@@ -8,17 +8,17 @@ import { formatDate } from '#lib/format/format-date.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 
-/** What paid, in the visitor's language where we know what it was, else in the words of whoever took the money. */
+/** The name of a payment method: translated where we know the method, else as the provider names it. */
 function getName({ creditType, cardLast4, description }: PaymentRecord, t: Translate): string {
   if (creditType !== null) return t(`confirmation.${creditType}Credit`);
   if (cardLast4 !== null) return t('confirmation.cardEnding', { last4: cardLast4 });
   return description || t('confirmation.card');
 }
 
-/** Credit takes off what is left to pay. */
+/** Credit is shown as a deduction. */
 const signed = ({ creditType, amount }: PaymentRecord): number => (creditType === null ? amount.value : -amount.value);
 
-/** What was paid, and with what. */
+/** The amounts paid, by payment method. */
 export const Receipt = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
-/** Leads to the confirmation once the order is there; Back does not return to the payment. */
+/**
+ * Navigates to the confirmation once the order exists. It replaces the history entry, so that Back does not return to
+ * the payment.
+ */
 export function useConfirmation(orderId: string | null): void {
   const t = useTranslations();
   const showToast = useToast();

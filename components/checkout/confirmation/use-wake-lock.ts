@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while it is wanted, where the browser can. */
+/** Holds a screen wake lock while `isWanted`, where the browser supports it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -9,13 +9,13 @@ export function useWakeLock(isWanted: boolean): void {
     const release = () => held.splice(0).forEach((lock) => void lock.release());
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused, say on an almost empty battery: then the screen keeps its own time.
+      // The browser may refuse, for example on low battery; the screen then times out as usual.
       const lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (lock === null) return;
       held.push(lock);
       if (isOver) release();
     };
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the wake lock whenever the page is hidden, so it is requested again.
     const again = () => void hold();
     again();
     document.addEventListener('visibilitychange', again);

@@ -13,10 +13,10 @@ export const billingFields = [
 ] as const satisfies readonly (keyof BillingValues)[];
 export type BillingField = (typeof billingFields)[number];
 
-/** The id of a field in the page, where the error summary leads. */
+/** The DOM id of a field, to which the error summary links. */
 export const billingFieldId = (field: BillingField): string => `billing-${field}`;
 
-/** What the form starts with: the customer's own name and address. */
+/** The default values: the customer's name and address. */
 export function getBilling(user: Pick<User, 'firstName' | 'lastName' | 'address'> | undefined): BillingValues {
   return {
     firstName: user?.firstName ?? '',
@@ -28,7 +28,7 @@ export function getBilling(user: Pick<User, 'firstName' | 'lastName' | 'address'
   };
 }
 
-/** The form as the payment call wants it. */
+/** The form values as the body of the payment call. */
 export function billingBody({ address2 = '', ...values }: BillingValues): Billing {
   return { ...values, country: 'GB', ...(address2.trim() !== '' && { address2 }) };
 }

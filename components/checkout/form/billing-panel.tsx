@@ -18,7 +18,7 @@ const fields: readonly { name: BillingField; autoComplete: string; wide?: boolea
   { name: 'postcode', autoComplete: 'billing postal-code' },
 ];
 
-/** Name and address as the bank knows them. */
+/** The billing name and address, which the bank compares with its own records. */
 export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
   const t = useTranslations('checkout');
   const { errors } = form.formState;

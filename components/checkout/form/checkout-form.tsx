@@ -23,7 +23,10 @@ type CheckoutFormProps = {
   isLocked: boolean;
 };
 
-/** Credit, billing address and payment. While the bank is asked the fields are locked and the payment says how far it is. */
+/**
+ * Credit, billing address and payment. While a payment is in progress the fields are disabled and its progress is
+ * shown.
+ */
 export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProps) => {
   const t = useTranslations('checkout');
   const form = useForm<BillingValues>({

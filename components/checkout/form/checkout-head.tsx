@@ -7,7 +7,7 @@ import { useSite } from '#lib/zones/site-context.tsx';
 export const CheckoutHead = ({ cart }: { cart?: Cart }) => {
   const t = useTranslations('checkout');
   const { mode } = useSite();
-  // A frame shows the name of the page in its own strip.
+  // The embedded layout shows the page's name in its own header strip.
   if (mode === 'embedded') return null;
   return (
     <div className="page-head page-head--flush">

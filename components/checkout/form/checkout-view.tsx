@@ -62,7 +62,7 @@ const Nothing = ({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   );
 };
 
-/** The checkout: one page from the order to the bank's last word (docs/product.md#payment-states). */
+/** The checkout: one page for the whole payment, from the order to its final state (docs/product.md#payment-states). */
 export const CheckoutView = () => {
   const t = useTranslations('checkout');
   const { mode } = useSite();

@@ -18,7 +18,7 @@ type CreditCardProps = {
   isLocked: boolean;
 };
 
-/** What is still missing from the basket after all other credit, in minor units. */
+/** The amount that no other credit covers yet, in minor units. */
 const stillDue = (cart: Cart) => cart.totals.balance;
 
 function useApply(cart: Cart, credit: CartCredit) {
@@ -37,7 +37,7 @@ function useApply(cart: Cart, credit: CartCredit) {
   return { apply, isPending };
 }
 
-/** One kind of credit: how much there is, how much of it pays here, and a button. */
+/** One type of credit: its balance, the amount applied to this order, and a button to apply or remove it. */
 export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
   const t = useTranslations('checkout');
   const { apply, isPending } = useApply(cart, credit);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Cart } from '#contract/cart.ts';
 import { CreditCard } from './credit-card.tsx';
 
-/** Credit of both kinds, each used or given back by one press; nothing for a customer without any. */
+/** Both types of credit, each applied or removed by one press; renders nothing for a customer without any. */
 export const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean }) => {
   const t = useTranslations('checkout');
   const credits = cart.credits.filter(({ totalAvailable, applied }) => totalAvailable.value > 0 || applied.value > 0);

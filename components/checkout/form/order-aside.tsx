@@ -5,7 +5,7 @@ import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** The order and its sums beside the form, from 1200 px. It can be edited until it is being paid. */
+/** The order and its totals beside the form, from 1200 px. It is read-only while a payment is in progress. */
 export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) => {
   const t = useTranslations('checkout');
   const href = useHref();

@@ -5,7 +5,7 @@ import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 
-/** The order, folded away above the form on a phone. */
+/** The order as a collapsible section above the form on a phone. */
 export const OrderFold = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('checkout');
   return (

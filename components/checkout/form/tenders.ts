@@ -1,10 +1,7 @@
 import type { Cart, CartCredit } from '#contract/cart.ts';
 import type { Tender } from '#contract/tenders.ts';
 
-/**
- * The lines with one more: a credit line takes the place of one of its type, and what is 0 or less is dropped
- * (docs/product.md#checkout).
- */
+/** Adds a tender, replacing one of the same type, and drops amounts of 0 or less (docs/product.md#checkout). */
 export function withTender(lines: readonly Tender[], added: Tender): Tender[] {
   return [...lines.filter((line) => line.tenderType !== added.tenderType), added].filter((line) => line.amount > 0);
 }
@@ -21,7 +18,7 @@ export function getTenders(cart: Pick<Cart, 'credits' | 'totals'>): Tender[] {
   );
 }
 
-/** What a press on "Use" would reserve, in minor units: all that may pay here. */
+/** The amount that applying a credit would reserve, in minor units: as much as this order allows. */
 export function creditToApply(credit: CartCredit): number {
   return Math.max(0, Math.min(credit.maxApplicable.value, credit.totalAvailable.value));
 }

@@ -21,7 +21,7 @@ interface CheckoutSubmit {
   payment: ReturnType<typeof usePayment>;
 }
 
-/** What a press on the pay button does: everything to put right first, then the card's token, then the payment. */
+/** Submits the checkout: validates the form, requests the card token, then starts the payment. */
 export function useCheckoutSubmit({ cart, form, terms, card, payment }: CheckoutSubmit) {
   const t = useTranslations('checkout');
   const [problems, setProblems] = useState<{ list: FieldProblem[]; press: number }>({ list: [], press: 0 });
@@ -31,7 +31,7 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
   // Waivers are signed when things go into the basket; none is left for the checkout.
   const agreed = () => ({ terms: terms.agreed, completedWaivers: [] });
 
-  // Fields the server refused say so themselves.
+  // Shows the server's validation errors at their fields.
   const { setError } = form;
   useEffect(() => {
     const errors = getFieldErrors(lastFailure?.cause);
@@ -70,7 +70,7 @@ export function useCheckoutSubmit({ cart, form, terms, card, payment }: Checkout
     },
     (errors) => void refuse(errors),
   );
-  // A press while another is being worked on is no second payment.
+  // Ignores further presses while a submission is in progress, so that they start no second payment.
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy.current) return;

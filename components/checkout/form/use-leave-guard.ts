@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While on, the browser asks before the page is left. */
+/** While on, a `beforeunload` prompt asks before the page is left. */
 export function useLeaveGuard(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -10,7 +10,7 @@ type CardEntryProps = {
   onFailed: () => void;
 };
 
-/** The card is typed into the provider's frame; it is not kept afterwards. */
+/** The card form in the provider's frame; the card is not stored. */
 export const CardEntry = ({ cardSession, onForm, onFailed }: CardEntryProps) => {
   const t = useTranslations('checkout');
   return (

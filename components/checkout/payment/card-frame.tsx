@@ -5,13 +5,13 @@ import { openOpayoForm } from './calls/open-opayo-form.ts';
 
 type CardFrameProps = {
   cardSession: CardSession;
-  /** The form is there; null when it has gone. */
+  /** Called with the form when it is ready, and with null when it is removed. */
   onForm: (form: CardForm | null) => void;
-  /** The provider's script did not load. */
+  /** Called when the provider's script fails to load. */
   onFailed: () => void;
 };
 
-/** The provider's own frame with the card fields. A newer session key does not open it anew: what is typed stays. */
+/** The provider's iframe with the card fields. A new session key does not reload it, so that typed input is kept. */
 export const CardFrame = ({ cardSession, onForm, onFailed }: CardFrameProps) => {
   const container = useRef<HTMLDivElement>(null);
   const open = useEffectEvent(async (isGone: () => boolean): Promise<CardForm | null> => {

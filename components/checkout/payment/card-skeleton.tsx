@@ -9,7 +9,7 @@ const Field = () => (
   </div>
 );
 
-/** The card form before it is there, in its final shape. */
+/** The placeholder of the card form while it loads, in its final size. */
 export const CardSkeleton = () => {
   const t = useTranslations('checkout');
   return (

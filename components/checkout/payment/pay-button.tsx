@@ -9,7 +9,7 @@ import type { PaymentState } from './payment-state.ts';
 type PayButtonProps = {
   cart: Pick<Cart, 'totals' | 'currency'>;
   state: Pick<PaymentState, 'status' | 'lastFailure'>;
-  /** The card is being asked for its token. */
+  /** The card token is being requested. */
   isAsking: boolean;
   onPrepare: () => void;
 };
@@ -21,7 +21,7 @@ const Label = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** The one button that pays; it carries the amount. */
+/** The pay button, labelled with the amount. */
 export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPrepare }: PayButtonProps) => {
   const t = useTranslations('checkout');
   const { balance } = cart.totals;

@@ -3,13 +3,13 @@ import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
 const parameter = 'payment';
 const kept = 'touchline.payment';
 
-/** The payment this page was in the middle of: from the address after a reload, from the tab after Back. */
+/** The payment in progress: from the URL after a reload, from session storage after Back. */
 export function openPayment(): { transactionUuid: string | null; rt?: string } {
   const query = new URLSearchParams(window.location.search);
   return { transactionUuid: query.get(parameter) ?? keptValue(kept), rt: query.get('rt') ?? undefined };
 }
 
-/** Writes the payment under way into the address and the tab, or takes it out; nothing is loaded anew. */
+/** Stores the payment in progress in the URL and in session storage, or removes it; it causes no navigation. */
 export function rememberPayment(transactionUuid: string | null): void {
   if (keptValue(kept) !== transactionUuid) keepValue(kept, transactionUuid);
   const url = new URL(window.location.href);

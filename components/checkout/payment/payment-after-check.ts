@@ -14,7 +14,7 @@ function afterAuthorised(status: PaymentStatus, transactionId: string): PaymentE
   return status === 'sca_processing' ? { type: 'sca_passed' } : null;
 }
 
-/** What follows when a payment whose result is awaited is looked at; null while there is nothing new. */
+/** The state machine event for a polled transaction; null while nothing has changed. */
 export function eventAfterCheck(status: PaymentStatus, transaction: Transaction): PaymentEvent | null {
   const { transactionStatus, transactionUuid, completeOrderId } = transaction;
   switch (transactionStatus) {

@@ -38,8 +38,7 @@ export const initialPayment: PaymentState = {
 const always = { fail: 'failed', reset: 'idle' } as const;
 
 /**
- * From each state, where each event leads; an event that is missing changes nothing
- * (docs/product.md#payment-states).
+ * The transitions of the payment state machine; an event without an entry is ignored (docs/product.md#payment-states).
  */
 const moves: Record<PaymentStatus, Partial<Record<PaymentEventType, PaymentStatus>>> = {
   // Nothing to pay by card: the order completes without a transaction.
@@ -65,7 +64,7 @@ const moves: Record<PaymentStatus, Partial<Record<PaymentEventType, PaymentStatu
     completed: 'completed',
   },
   completing: { ...always, result_unknown: 'completing', completed: 'completed' },
-  // An order that exists cannot fail any more.
+  // A completed order cannot fail.
   completed: { reset: 'idle' },
   failed: { ...always, prepare: 'preparing' },
 };
@@ -103,7 +102,7 @@ function getChanges(state: PaymentState, event: PaymentEvent): Partial<PaymentSt
   }
 }
 
-/** One step of a payment. Pure: it decides nothing that the server has not said. */
+/** The reducer of the payment state machine. Pure: every event comes from a server response. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'resume')
     return state.status === 'idle' ? { ...initialPayment, ...stateOnReturn(event.transaction) } : state;

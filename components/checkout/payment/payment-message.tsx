@@ -15,11 +15,11 @@ import type { PaymentProblem, ProblemKind } from './payment-problem.ts';
 type PaymentMessageProps = {
   problem: PaymentProblem;
   cart: Cart;
-  /** Goes on with what the order costs now. */
+  /** Accepts the changed amount and continues. */
   onAccept: () => void;
 };
 
-/** The bank was asked and said no: it helps to say what happened to the money and what to try next. */
+/** A declined payment: explains what happened to the money and what to try next. */
 const refusals: readonly ProblemKind[] = ['declined', 'not_authorised', 'sca_failed', 'authorise_failed'];
 
 const Refused = ({ cart }: { cart: Cart }) => {
@@ -87,7 +87,7 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
   }
 };
 
-/** Why the payment did not go on, and what now. It takes the focus when it appears. */
+/** The error message of a payment with its next step. It takes the focus when it appears. */
 export const PaymentMessage = (props: PaymentMessageProps) => {
   const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const returns: Record<Transaction['transactionStatus'], Return> = {
   expired: { status: 'failed' },
 };
 
-/** Where a customer stands who comes back to a payment after a reload, by Back, or from another window. */
+/** The payment state to resume after a reload, after Back, or from another window. */
 export function stateOnReturn(transaction: Transaction): Partial<PaymentState> & { status: PaymentStatus } {
   const { transactionUuid, transactionStatus, completeOrderId, paymentProvider } = transaction;
   const start = returns[transactionStatus];

@@ -22,7 +22,7 @@ type PaymentPanelProps = {
   state: PaymentState;
   card: ReturnType<typeof useCard>;
   terms: ReturnType<typeof useTerms>;
-  /** What the provider's frame said of the card. */
+  /** The card error that the provider's frame reported. */
   cardProblem: PaymentProblem | null;
   isAsking: boolean;
   onPrepare: () => void;
@@ -63,7 +63,7 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
   );
 };
 
-/** What pays and the button that does it: card, sums, terms. */
+/** The payment section: card form, totals, terms and the pay button. */
 export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, onPrepare }: PaymentPanelProps) => {
   const t = useTranslations();
   const isFree = cart.totals.balance === 0;

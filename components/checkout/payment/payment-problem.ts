@@ -30,11 +30,11 @@ export type ProblemKind =
 
 export type PaymentProblem = {
   kind: ProblemKind;
-  /** The refusal it comes from; what the server says goes before what we say. */
+  /** The API error that caused it; the server's message takes precedence over ours. */
   cause?: ApiError;
-  /** The provider's words about the card. */
+  /** The provider's message about the card. */
   message?: string;
-  /** What the sentence names: a provider we do not know. */
+  /** The value inserted into the message: the name of an unsupported provider. */
   name?: string;
 };
 
@@ -46,14 +46,14 @@ const kindOfCode: Partial<Record<ErrorCode | 'unknown', ProblemKind>> = {
   transaction_state: 'payment_expired',
 };
 
-/** What a failed call means for the payment; `otherwise` when the failure has no meaning of its own. */
+/** The payment problem for a failed call; `otherwise` when the error has no specific one. */
 export function getProblem(error: unknown, otherwise: ProblemKind): PaymentProblem {
   if (!(error instanceof ApiError)) return { kind: otherwise };
   const asksQuestions = Object.keys(error.errors).some((path) => path.startsWith('custom_question_answers.'));
   return { kind: asksQuestions ? 'questions_open' : (kindOfCode[error.code] ?? otherwise), cause: error };
 }
 
-/** Whether a failed call may have reached its goal all the same: no answer came, or the server broke while answering. */
+/** Whether a failed call may still have taken effect: a network error or a server error (5xx). */
 export function isUnsettled(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.status === 0 || (error.status >= 500 && error.code !== 'provider_unavailable')

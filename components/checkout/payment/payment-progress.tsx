@@ -8,7 +8,7 @@ import type { PaymentState } from './payment-state.ts';
 
 type PaymentProgressProps = {
   state: Pick<PaymentState, 'status' | 'isWaiting'>;
-  /** Where the answer goes when the page is closed. */
+  /** The address to which the confirmation is sent when the page is closed. */
   email: string | null;
 };
 
@@ -28,7 +28,7 @@ const Waiting = ({ email }: { email: string | null }) => {
   );
 };
 
-/** How far the money has come; what is said follows from it. Once the bank was asked there is no button that could pay twice. */
+/** The progress of a payment. Once the payment request is sent, no button is shown, so that nobody pays twice. */
 export const PaymentProgress = ({ state: { status, isWaiting }, email }: PaymentProgressProps) => {
   const t = useTranslations('checkout');
   const heading = useRef<HTMLHeadingElement>(null);

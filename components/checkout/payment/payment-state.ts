@@ -19,7 +19,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type ScaStep = Pick<PaymentSession, 'transactionUuid' | 'scaUrl' | 'scaMethod' | 'formData'> & {
-  /** Stands in for the session where the bank's frame has none. */
+  /** A one-time token that authorises requests when the browser has lost its session in the bank's frame. */
   returnToken: string | null;
 };
 
@@ -31,10 +31,10 @@ export type PaymentState = {
   returnToken: string | null;
   orderId: string | null;
   error: PaymentProblem | null;
-  /** What the last attempt came to; it stays in view while the card is asked again. */
+  /** The error of the last attempt; it stays visible while a new payment session is prepared. */
   lastFailure: PaymentProblem | null;
-  /** The bank's last word is missing: nothing may be paid until it is known. */
+  /** The result of the payment is unknown: no further payment is allowed until it is known. */
   isWaiting: boolean;
-  /** The server asks for another amount than the page showed; said until the customer pays. */
+  /** The server's total differs from the one on the page; shown until the customer pays. */
   isAmountNew: boolean;
 };

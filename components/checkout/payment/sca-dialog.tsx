@@ -9,9 +9,9 @@ import { useSite } from '#lib/zones/site-context.tsx';
 type ScaDialogProps = {
   transactionUuid: string;
   returnToken: string | null;
-  /** The frame is in view. */
+  /** Called when the frame is visible. */
   onShown: () => void;
-  /** The frame says that the bank has answered; what it answered, only the server knows. */
+  /** Called when the frame signals that the bank has answered; the answer itself comes from the server. */
   onAnswered: () => void;
   onGiveUp: () => void;
 };
@@ -46,7 +46,10 @@ const GiveUp = ({ isOpen, onStay, onGiveUp }: { isOpen: boolean; onStay: () => v
   );
 };
 
-/** The bank's own check in a frame. Closing it asks first; only the bank's answer or giving up ends it. */
+/**
+ * The 3-D Secure challenge in an iframe. Closing it asks for confirmation; it ends with the bank's answer or a
+ * cancellation.
+ */
 export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, onGiveUp }: ScaDialogProps) => {
   const t = useTranslations('checkout');
   const { mode } = useSite();

@@ -18,7 +18,7 @@ async function renewedKey(transactionUuid: string | null): Promise<string | null
   }
 }
 
-/** The card that is to pay: its form, and its token when it is needed. */
+/** The card form and a function that requests its token. */
 export function useCard(cardSession: CardSession | null, transactionUuid: string | null) {
   const form = useRef<CardForm>(null);
   const madeAt = useRef(0);

@@ -22,7 +22,7 @@ interface PaymentReturn {
   run: (work: () => Promise<PaymentEvent | null>) => Promise<void>;
 }
 
-/** Remembers a payment under way and finds it again: after a reload, by Back, or when another window began it. */
+/** Persists a payment in progress and resumes it after a reload, after Back, or when another window started it. */
 export function usePaymentReturn({ state, transactionUuid, openTransaction, dispatch, run }: PaymentReturn) {
   const [hasResumed, setLooked] = useState(false);
   const hasFollowed = useRef(false);
@@ -37,12 +37,12 @@ export function usePaymentReturn({ state, transactionUuid, openTransaction, disp
     hasAnswer.current = found !== null;
     return found === null || found === 'unknown' ? null : { type: 'resume', transaction: found };
   };
-  // What was found is shown before anything else may begin.
+  // No new payment may start before the state of an earlier one is known.
   usePolling(!hasResumed && openTransaction !== undefined, () => {
     void run(look).then(() => setLooked(hasAnswer.current));
   });
 
-  // Another window is paying for this basket: this one follows it.
+  // Another window is paying for this basket, so this window shows that payment's state.
   const isElsewhere = state.status === 'prepare_failed' && state.error?.cause?.code === 'payment_in_progress';
   useEffect(() => {
     if (!isElsewhere || hasFollowed.current || !openTransaction) return;

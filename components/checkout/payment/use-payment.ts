@@ -16,20 +16,23 @@ import { usePolling } from './use-polling.ts';
 
 export interface PaymentOptions {
   mode: Mode;
-  /** The open attempt that the basket knows of; undefined until the basket is there. */
+  /** The open transaction of the basket; undefined while the basket is loading. */
   openTransaction: string | null | undefined;
-  /** Changes with whatever is to be paid; null when there is nothing to pay by card. */
+  /** A key that changes with the items or amounts to pay; null when there is nothing to pay by card. */
   offer: string | null;
-  /** How the page shows it to be paid. */
+  /** The amounts by tender as the page shows them. */
   payments: Tender[];
 }
 
-/** Only what keeps the same offer may be tried again by itself; the rest is first put before the customer. */
+/**
+ * Errors after which the customer must review the offer. After any other error a new payment session is prepared
+ * automatically.
+ */
 const needsAnswer = new Set(['basket_changed', 'hold_expired', 'order_failed', 'waivers_incomplete']);
 
 /**
- * Takes a payment through its states. Whatever has an outcome goes through `run`: one thing at a time, its outcome an
- * event. The server's transaction is the truth; this only shows it.
+ * Runs the payment state machine. Asynchronous work goes through `run`, which runs one task at a time and dispatches
+ * its result as an event. The server's transaction is the source of truth.
  */
 export function usePayment({ mode, openTransaction, offer, payments }: PaymentOptions) {
   const [state, dispatch] = useReducer(paymentReducer, initialPayment);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often an open question is put again, in milliseconds. */
+/** The polling interval, in milliseconds. */
 export const POLL_MS = 3000;
 
 /** Runs `work` at once and every three seconds while `isOn`. */

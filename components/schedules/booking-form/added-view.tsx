@@ -8,7 +8,7 @@ import { DocumentLinkButton } from '#components/ui/button/document-link-button.t
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
-/** What went into the basket. */
+/** The item that was added to the basket. */
 export type Added = {
   name: string;
   /** Whom it is for. */
@@ -19,7 +19,7 @@ export type Added = {
   minutes: number;
 };
 
-/** It is in the basket: stands in the form's place and takes the focus. */
+/** The success view after adding to the basket. It replaces the form and takes the focus. */
 export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added }) => {
   const t = useTranslations('camps');
   const href = useHref();

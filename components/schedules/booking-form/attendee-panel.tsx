@@ -25,7 +25,7 @@ const Attendee = () => {
   );
 };
 
-/** Who is coming, and what the operator wants to know of them. */
+/** The attendee and the operator's questions about them. */
 export const AttendeePanel = ({ number, ...questions }: QuestionSectionsProps & { number: number }) => {
   const t = useTranslations('camps');
   return (

@@ -5,15 +5,15 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { Next } from './use-add-schedule.ts';
 
 export type BookingButtonsProps = {
-  /** Why they wait, as words; null when they act. */
+  /** The reason why the form cannot be submitted, as text; null when it can. */
   reason: string | null;
   pending: Next | null;
   onAdd: (next: Next) => void;
-  /** A press while they wait. */
+  /** Called on a press while the form cannot be submitted. */
   onRefused: () => void;
 };
 
-/** 'Add to basket', or the reason why it waits. */
+/** 'Add to basket', or the reason why the form cannot be submitted yet. */
 export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingButtonsProps & { block?: boolean }) => {
   const t = useTranslations('camps');
   return (
@@ -30,7 +30,10 @@ export const AddButton = ({ reason, pending, onAdd, onRefused, block }: BookingB
   );
 };
 
-/** 'Checkout now': adds and goes to the checkout. While it waits, it keeps its label and its reason is heard. */
+/**
+ * 'Checkout now': adds and opens the checkout. While the form cannot be submitted, the button keeps its label and the
+ * reason is added as visually hidden text.
+ */
 export const CheckoutButton = ({ reason, pending, onAdd, onRefused }: BookingButtonsProps) => {
   const t = useTranslations('basket');
   const label = t('checkoutNow');

@@ -76,7 +76,10 @@ const Steps = ({ schedule, now, form }: FormProps) => {
   );
 };
 
-/** The booking form: who, when, extras, waiver, then what it comes to. On a desktop the last stands beside it, else at the bottom. */
+/**
+ * The booking form: attendee, dates, extras, waiver, then the total. On a desktop the total is beside the form, else at
+ * the bottom.
+ */
 export const BookingForm = (settings: BookingFormSettings) => {
   const t = useTranslations();
   const personName = usePersonName();

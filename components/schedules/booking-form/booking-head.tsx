@@ -11,7 +11,10 @@ import { schedulePaths, type AnySchedule } from '#components/schedules/model/sch
 import { datesText } from '#components/schedules/schedule-labels.ts';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
-/** What is being booked, where and when, and the way back to its details. A frame has its heading already. */
+/**
+ * The head of the booking page: name, place, dates and a link back to the details. The embedded layout has its own
+ * heading.
+ */
 export const BookingHead = ({
   page: { kind, venue, category },
   schedule,

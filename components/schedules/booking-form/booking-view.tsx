@@ -14,7 +14,7 @@ import { AddedView, type Added } from './added-view.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
 
-/** How much of it is in the basket now, by the basket itself. */
+/** The facts for the success view, from the newest basket line of this camp or course. */
 const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefined, now: Date): Added => {
   const lines = cart.items.filter((item) => item.type === 'av2_booking_bundle' && item.scheduleId === schedule.id);
   const [line] = lines.toSorted((one, other) => other.sortBy - one.sortBy);
@@ -31,8 +31,8 @@ const getAdded = (schedule: AnySchedule, cart: Cart, personName: string | undefi
 };
 
 /**
- * The booking screen of a camp or course
- * (docs/product.md#course-booking): the form, and once it is in the basket, what comes next.
+ * The booking page of a camp or course (docs/product.md#course-booking): the form, then the success view once it is in
+ * the basket.
  */
 export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }) => {
   const now = useNow(page.renderedAt);

@@ -24,7 +24,7 @@ export type DatesPanelProps = {
   onChosen: (sessions: string[]) => void;
 };
 
-/** When: the entire camp with its days to look at, or days to tick, by week. */
+/** The dates: the sessions of the entire camp as a read-only list, or as checkboxes, by week. */
 export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onType, onChosen }: DatesPanelProps) => {
   const t = useTranslations('camps');
   const toggle = (id: string, isChosen: boolean) =>

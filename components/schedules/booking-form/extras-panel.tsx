@@ -14,12 +14,12 @@ export type ExtrasPanelProps = {
   number: number;
   extras: readonly Extra[];
   quantities: ExtraQuantities;
-  /** What the server found wrong, by the extra's pricing option. */
+  /** The server's validation errors, by the extra's pricing option. */
   errors: Readonly<Record<string, string>>;
   onChange: (quantities: ExtraQuantities) => void;
 };
 
-/** What can be added, none to ten of each. */
+/** The extras, zero to ten of each. */
 export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: ExtrasPanelProps) => {
   const t = useTranslations();
   return (

@@ -1,4 +1,4 @@
-/** The ids of the places in a booking form to which the waiting button leads. */
+/** The DOM ids of the fields that take the focus when an incomplete form is submitted. */
 export const questionFieldId = (questionId: number): string => `question-${questionId}`;
 export const sessionFieldId = (sessionId: string): string => `session-${sessionId}`;
 export const extraFieldId = (pricingOptionId: string): string => `extra-${pricingOptionId}`;

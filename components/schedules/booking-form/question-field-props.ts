@@ -4,7 +4,7 @@ export type QuestionFieldProps = {
   question: AskedQuestion;
   value: AnswerValue | undefined;
   onChange: (value: AnswerValue) => void;
-  /** What is wrong with it, once somebody has tried. */
+  /** The validation error, shown after the first attempt to submit. */
   error?: string;
   /** YYYY-MM-DD at the venue. */
   today: string;

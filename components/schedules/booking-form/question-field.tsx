@@ -107,7 +107,7 @@ const LoneBox = ({ question, value, onChange, error }: QuestionFieldProps) => (
   </div>
 );
 
-/** One question in the control that its type asks for. A type that this form does not know says so. */
+/** One question in the form control of its type. An unknown type shows a message. */
 export const QuestionField = (props: QuestionFieldProps) => {
   const t = useTranslations('camps');
   const label = useLabel(props.question);

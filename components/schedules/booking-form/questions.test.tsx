@@ -13,7 +13,7 @@ const options = [
   { id: 6, value: 'Hearing' },
 ];
 
-/** Shows questions and tells what would be sent for what has been put into them. */
+/** Renders questions and returns the answers that would be sent for the entered values. */
 const show = (...questions: Question[]) => {
   const sections = asking(...questions);
   const sent = { current: getAnswers(sections, {}) };

@@ -1,7 +1,7 @@
 import type { BookingState } from '#components/schedules/model/booking-state.ts';
 import { bookingNoticeId, questionFieldId, sessionFieldId, waiverFieldId } from './field-ids.ts';
 
-/** The id of the place to which a press on the waiting button leads. */
+/** The DOM id of the field that takes the focus when the form is submitted in this state. */
 export const refusalPlace = ({ refusal, dates, problems }: BookingState): string => {
   const [session] = dates?.choice.preselected ?? [];
   const [first] = problems;

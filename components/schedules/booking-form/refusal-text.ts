@@ -1,7 +1,10 @@
 import type { BookingRefusal } from '#components/schedules/model/booking-refusal.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** Why the button waits, as its label; a refusal of the server in its words, or in the page's language where it knows them. */
+/**
+ * The reason why the form cannot be submitted, as the button's label; a refusal by the server shows its message,
+ * translated where its code is known.
+ */
 export const refusalText = (refusal: BookingRefusal, t: Translate): string =>
   refusal.kind === 'server'
     ? t(`timetable.reason.${refusal.reason ?? 'unknown'}`, { message: refusal.message })

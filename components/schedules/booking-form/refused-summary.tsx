@@ -15,7 +15,7 @@ type RefusedSummaryProps = {
   nameOf: (questionId: number) => string;
 };
 
-/** What the server found wrong, above the form, each leading to its field. */
+/** The error summary of the server's validation errors, each linked to its field. */
 export const RefusedSummary = ({ fields, attempt, dates, extras, nameOf }: RefusedSummaryProps) => {
   const t = useTranslations('camps');
   const [session] = dates?.choice.preselected ?? [];

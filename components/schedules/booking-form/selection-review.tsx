@@ -16,7 +16,7 @@ const useWholeLabel = (schedule: AnySchedule): string => {
   return t(isCamp(schedule) ? 'entireOf' : 'courseOf', { count: schedule.occurrences.length });
 };
 
-/** What has been chosen with its prices, and what it comes to. */
+/** The selection with its prices and the total. */
 export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) => {
   const t = useTranslations();
   const locale = useLocale();

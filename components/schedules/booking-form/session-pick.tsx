@@ -18,7 +18,7 @@ export type SessionPickProps = {
   onChange: (isChosen: boolean) => void;
 };
 
-/** One session to tick; one that cannot be had is disabled and says why. */
+/** One session as a checkbox; an unavailable one is disabled and shows the reason. */
 export const SessionPick = ({ session, now, isChosen, isChoosable, isInvalid, onChange }: SessionPickProps) => {
   const locale = useLocale();
   const tag = availabilityTag(session, now);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type StepPanelProps = {
   id: string;
-  /** Its place among the steps that there are. */
+  /** Its number among the steps of the form. */
   number: number;
   title: string;
   note?: string;

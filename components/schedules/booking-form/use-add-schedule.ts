@@ -23,26 +23,25 @@ import { errorText } from '#lib/i18n/error-text.ts';
 import { runMutation } from '#lib/query/run-mutation.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** What happens once it is in the basket. */
+/** What to do after adding: stay on the page or open the checkout. */
 export type Next = 'stay' | 'checkout';
 
 type Settings = {
   kind: ScheduleKind;
-  /** What is sent, for the linked user it is for. */
+  /** Builds the cart item for the given linked user. */
   itemFor: (purchasedForUserId: number | undefined) => AddItem;
   onAdded: (cart: Cart, next: Next) => void;
-  /** The server found fields of the form wrong. */
+  /** Called with the server's validation errors. */
   onRefused: (fields: RefusedFields) => void;
 };
 
 const failureKeys = { camps: 'campDetail.bookingError', courses: 'courseBooking.bookingError' } as const;
 
-/** Loads a document of its own: the checkout has its own content policy. */
+/** Full page load, because the checkout has its own content security policy. */
 const leaveTo = (address: string) => window.location.assign(address);
 
 /**
- * Puts a camp or course into the basket of whoever is logged in, for the person they act for
- * (docs/product.md#course-booking).
+ * Adds a camp or course to the signed-in user's basket, for the person they act for (docs/product.md#course-booking).
  */
 export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, goTo = leaveTo) => {
   const client = useQueryClient();
@@ -64,7 +63,7 @@ export const useAddSchedule = ({ kind, itemFor, onAdded, onRefused }: Settings, 
     void refreshAvailability(client);
   };
 
-  /** The next thing is for the customer themself again. */
+  /** Resets the acting person to the customer themself. */
   const stopActing = async () => {
     await selectUser(null);
     await refresh();

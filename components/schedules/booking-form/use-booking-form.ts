@@ -30,13 +30,13 @@ const without = (fields: RefusedFields, questionId: number): RefusedFields => {
   return { ...fields, questions };
 };
 
-/** An extra whose quantity has changed is no longer the one that was refused. */
+/** Drops the server's errors of extras whose quantity has changed since. */
 const withoutChanged = (fields: RefusedFields, before: ExtraQuantities, after: ExtraQuantities): RefusedFields => ({
   ...fields,
   extras: Object.fromEntries(Object.entries(fields.extras).filter(([id]) => before[id] === after[id])),
 });
 
-/** The form of a camp or course: what is in it, what is wrong with it, and what its buttons do. */
+/** The state of a camp's or course's booking form: values, errors and actions. */
 export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSettings) => {
   const t = useTranslations();
   const toast = useToast();
@@ -51,7 +51,7 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
   });
 
   const waiver = scheduleWaiver(schedule);
-  // Somebody else coming needs an agreement of their own.
+  // The agreement is stored per person, so that changing the attendee requires a new one.
   const getAgreement = (personId: number | null | undefined) => waiver && `${waiver.id}/${personId}`;
   const agreement = getAgreement(session?.selectedUserId ?? session?.userId);
   const isWaiverAgreed = agreement === null || agreedBy === agreement;
@@ -82,13 +82,13 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
     waiver,
     isWaiverAgreed,
     pending,
-    /** Of the questions, by id. */
+    /** The errors of the questions, by id. */
     errors,
     sessionsError:
       refused.fields.sessions ?? (isTried && state.refusal?.kind === 'sessions' ? t('camps.problem.sessions') : null),
     waiverError:
       refused.fields.waiver ?? (isTried && state.refusal?.kind === 'waiver' ? t('camps.refusal.waiver') : null),
-    /** What the server found wrong, told above the form. */
+    /** The server's validation errors, shown in the error summary. */
     refused,
     reason: state.refusal && refusalText(state.refusal, t),
     agree: (isAgreed: boolean) => {
@@ -107,14 +107,15 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
       change({ extras });
       setRefused((before) => ({ ...before, fields: withoutChanged(before.fields, draft.extras, extras) }));
     },
-    /** Leads to what is missing. */
+    /** Moves the focus to the first missing field. */
     showReason: () => {
       setTried(true);
       document.getElementById(refusalPlace(state))?.focus();
     },
     submit: (next: Next) =>
       void asCustomer((justLoggedIn) => {
-        // Who is coming, and what is theirs already, is known only now: a guest looks once more.
+        // The acting person and their bookings are known only after the log-in, so a guest has to review the form once
+        // more.
         if (justLoggedIn) return toast({ type: 'info', message: t('camps.loggedIn') });
         setRefused(({ attempt }) => ({ fields: nothingRefused, attempt }));
         void add(next);

@@ -16,13 +16,13 @@ import { useSite } from '#lib/zones/site-context.tsx';
 export interface Draft {
   draft: BookingDraft;
   change: (part: Partial<BookingDraft>) => void;
-  /** It is in the basket: nothing is kept, even if the form goes away before it is drawn again. */
+  /** Deletes the stored draft at once, because the form may unmount before its effect runs. */
   forget: () => void;
 }
 
 /**
- * What somebody puts into the form of a camp or course. It is kept for this tab, so that logging in, creating an account
- * or a reload lose nothing; but not in a kiosk, and not for the next person. Nothing is read before it is known who reads.
+ * The draft of a camp's or course's booking form. It is kept in session storage, so that logging in, registering or a
+ * reload keep it; a kiosk stores nothing, and another user does not see it. It is read only after the session is known.
  */
 export const useDraft = (scheduleId: string): Draft => {
   const key = `${draftPrefix}${scheduleId}`;

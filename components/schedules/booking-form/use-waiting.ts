@@ -17,7 +17,7 @@ export interface Waiting {
   act: (session: ScheduleOccurrence) => Promise<void>;
 }
 
-/** Joins and leaves the waitlists of sessions. A guest logs in and then sees what is offered to them. */
+/** Joins and leaves waitlists. A guest logs in first and then sees the sessions as they are for them. */
 export const useWaiting = (): Waiting => {
   const client = useQueryClient();
   const t = useTranslations();

@@ -15,14 +15,14 @@ import { StepPanel } from './step-panel.tsx';
 export type WaiverPanelProps = {
   number: number;
   waiver: RestrictionRef;
-  /** On whose behalf it is agreed to. */
+  /** The name of the person for whom the waiver is agreed to. */
   personName: string | undefined;
   isAgreed: boolean;
   error: string | null;
   onAgree: (isAgreed: boolean) => void;
 };
 
-/** What scrolls by itself must be within reach of the keyboard. */
+/** A scrollable element must be focusable, so that it can be scrolled with the keyboard. */
 const scrolling = { role: 'region', tabIndex: 0 } as const;
 
 /** The terms of a waiver. The backend has made their HTML safe. */

@@ -14,9 +14,9 @@ import { SessionMeta } from './session-meta.tsx';
 export type CampSessionRowProps = {
   session: ScheduleOccurrence;
   now: Date;
-  /** It is sold only with the whole, and need not say so. */
+  /** Hides the tag that says that a session is sold only with the entire camp or course. */
   isBundledOnlyView: boolean;
-  /** The waitlist; left out where sessions are only looked at. */
+  /** The waitlist action; undefined in a read-only list. */
   waiting?: Waiting;
 };
 
@@ -35,7 +35,7 @@ const Act = ({ session, waiting }: { session: ScheduleOccurrence; waiting: Waiti
   );
 };
 
-/** A session of a camp or course: when, where, what is true of it, and the way onto its waitlist. */
+/** A session of a camp or course: time, place, availability tag and waitlist action. */
 export const CampSessionRow = ({ session, now, isBundledOnlyView, waiting }: CampSessionRowProps) => {
   const t = useTranslations('camps');
   const locale = useLocale();

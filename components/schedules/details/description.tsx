@@ -1,6 +1,6 @@
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 
-/** What a camp or course is, its first paragraph larger. */
+/** The description of a camp or course, with a larger first paragraph. */
 export const Description = ({ description }: Pick<AnySchedule, 'description'>) => {
   const [lead, ...rest] = (description ?? '').split(/\n+/).filter((part) => part.trim() !== '');
   if (lead === undefined) return null;

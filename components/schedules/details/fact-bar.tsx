@@ -4,7 +4,7 @@ import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.t
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** A camp or course in four facts: dates, times, how many sessions, who leads it. */
+/** Four facts of a camp or course: dates, times, number of sessions, instructor. */
 export const FactBar = ({ schedule, t }: { schedule: AnySchedule; t: Translate }) => {
   const locale = useLocale();
   const facts = scheduleFacts(schedule);

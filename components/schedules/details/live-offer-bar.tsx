@@ -10,7 +10,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
 
-/** The price of a camp or course and the way to book it, at the bottom of a phone. */
+/** The price and booking link of a camp or course at the bottom of a phone, refetched for the user. */
 export const LiveOfferBar = ({ page, slug }: { page: SchedulePage; slug: string }) => {
   const t = useTranslations();
   const now = useNow(page.renderedAt);

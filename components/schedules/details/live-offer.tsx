@@ -5,7 +5,7 @@ import { useBookHref, useSchedule } from '#components/schedules/use-schedules.ts
 import { useNow } from '#lib/time/use-now.ts';
 import { OfferPanel } from './offer-panel.tsx';
 
-/** What a camp or course costs now and the way to book it, beside its description. */
+/** The price and booking link of a camp or course beside its description, refetched for the user. */
 export const LiveOffer = ({ page, slug }: { page: SchedulePage; slug: string }) => {
   const now = useNow(page.renderedAt);
   const bookHref = useBookHref(page, slug);

@@ -8,7 +8,7 @@ import { useSchedule } from '#components/schedules/use-schedules.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { ScheduleSessions } from './schedule-sessions.tsx';
 
-/** Every session of a camp or course, with what is left of it and the way onto its waitlist. */
+/** Every session of a camp or course with its places left and its waitlist action, refetched for the user. */
 export const LiveSessions = ({ page, slug }: { page: SchedulePage; slug: string }) => {
   const now = useNow(page.renderedAt);
   const { data: schedule, isError, refetch } = useSchedule(page, slug);

@@ -8,7 +8,7 @@ import { useHref } from '#lib/zones/site-context.tsx';
 
 type OfferActionProps = { offer: ScheduleOffer; schedule: AnySchedule; bookHref: string; block?: boolean };
 
-/** The way to the booking screen, or to the basket where it lies already; nothing where there is nothing to do. */
+/** The link to the booking page, or to the basket when it is in there already; renders nothing when neither applies. */
 export const OfferAction = ({ offer, schedule, bookHref, block }: OfferActionProps) => {
   const t = useTranslations();
   const href = useHref();

@@ -39,7 +39,7 @@ const Prices = ({ schedule }: Pick<OfferProps, 'schedule'>) => {
   );
 };
 
-/** What it costs and the way to book it, beside the description. */
+/** The price and booking link beside the description. */
 export const OfferPanel = ({ schedule, now, bookHref }: OfferProps) => {
   const t = useTranslations();
   const offer = scheduleOffer(schedule, now);

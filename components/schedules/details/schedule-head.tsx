@@ -11,7 +11,7 @@ export type ScheduleHeadProps = {
   link?: ReactNode;
 };
 
-/** The wide strip at the end of the page head, where the usual part of a plan would lose its zone. */
+/** The crop of the illustration in the page head, which is too wide for the default crop. */
 const strips: Partial<Record<IllustrationName, string>> = { basketball: '-6 26 162 76' };
 
 /** A camp, a course or their category, and where it is. */

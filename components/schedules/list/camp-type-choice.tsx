@@ -50,7 +50,7 @@ const Option = ({ value, type, isDisabled, title, help, price, onChange }: Optio
   </label>
 );
 
-/** The entire camp or chosen dates; what cannot be had says why. */
+/** Chooses the entire camp or single dates; an unavailable option shows the reason. */
 export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceProps) => {
   const t = useTranslations('camps');
   const { entire, session, isOneSessionPrice } = schedulePrices(camp);

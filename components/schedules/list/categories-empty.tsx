@@ -6,7 +6,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 
 export type CategoriesEmptyProps = { t: Translate; kind: ScheduleKind; venueName: string; venueHref: string };
 
-/** A venue without a camp or course to come. */
+/** The empty state of a venue without upcoming camps or courses. */
 export const CategoriesEmpty = ({ t, kind, venueName, venueHref }: CategoriesEmptyProps) => (
   <EmptyState
     title={t(`camps.${kind}.noCategories`)}

@@ -7,7 +7,7 @@ import { scheduleTag } from '#components/schedules/model/schedule-tag.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { Pill } from '#components/ui/pill.tsx';
 
-/** What a camp or course as a whole says of itself. */
+/** The availability tag of a camp or course as a whole. */
 export const SchedulePill = ({ schedule, now }: { schedule: AnySchedule; now: Date }) => {
   const t = useTranslations('camps');
   const tag = scheduleTag(schedule, now);

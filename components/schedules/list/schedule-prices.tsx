@@ -5,7 +5,7 @@ import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { Price } from '#components/ui/price.tsx';
 
-/** What it costs, in one figure: the whole of it, else a session. */
+/** The price as one figure: of the whole if there is one, else of a session. */
 export const SchedulePriceLine = ({ schedule }: { schedule: AnySchedule }) => {
   const t = useTranslations('camps');
   const { entire, session, isOneSessionPrice, isProRata } = schedulePrices(schedule);

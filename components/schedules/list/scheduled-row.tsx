@@ -12,7 +12,7 @@ import { isCamp, schedulePaths } from '#components/schedules/model/schedule.ts';
 import { classNames } from '#components/ui/layout/class-names.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** One session of a camp or course in a timetable; its name leads to the whole. */
+/** One session of a camp or course in a timetable; its name links to the camp's or course's page. */
 export const ScheduledRow = ({
   page: { kind, venue, category },
   schedule,

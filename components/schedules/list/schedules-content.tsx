@@ -11,11 +11,11 @@ import { SchedulesSkeleton } from './schedules-skeleton.tsx';
 export type SchedulesContentProps = {
   page: SchedulePage;
   query: UseQueryResult<AnySchedule[]>;
-  /** The list, once it is there and has something. */
+  /** Renders the list when it is loaded and not empty. */
   children: (schedules: AnySchedule[]) => ReactNode;
 };
 
-/** A list in whatever state it is: on its way, not to be had, empty, or there. */
+/** Renders a list's loading, error, empty or loaded state. */
 export const SchedulesContent = ({ page, query: { data, isError, refetch }, children }: SchedulesContentProps) => {
   if (!data)
     return isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />;

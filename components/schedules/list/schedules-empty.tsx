@@ -8,7 +8,7 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
-/** A category without a camp or course to come. */
+/** The empty state of a category without upcoming camps or courses. */
 export const SchedulesEmpty = ({ page: { kind, venue, category } }: { page: SchedulePage }) => {
   const t = useTranslations('camps');
   const href = useHref();

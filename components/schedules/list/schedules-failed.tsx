@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
 import type { ScheduleKind } from '#components/schedules/model/schedule.ts';
 
-/** Camps or courses that could not be had at all. */
+/** The error state of a list of camps or courses. */
 export const SchedulesFailed = ({ kind, onRetry }: { kind: ScheduleKind; onRetry: () => void }) => {
   const t = useTranslations('camps');
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 
 const rows = [140, 180, 120, 160];
 
-/** Rows in their final shape while they are on their way. */
+/** Skeleton rows in their final size while the list loads. */
 export const SchedulesSkeleton = () => (
   <ul className="rows" aria-hidden="true">
     {rows.map((width) => (

@@ -2,11 +2,11 @@ import type { CampBookingType } from './camp-choice.ts';
 import type { AnswerValue, AnswerValues } from './questions/questions.ts';
 import type { ExtraQuantities } from './selection.ts';
 
-/** What somebody has put into a booking form. */
+/** The values of a booking form. */
 export interface BookingDraft {
-  /** Null until they choose. */
+  /** Null until the customer chooses. */
   type: CampBookingType | null;
-  /** The ticked sessions; null until they tick or untick one. */
+  /** The ticked sessions; null until the customer ticks or unticks one. */
   sessions: readonly string[] | null;
   extras: ExtraQuantities;
   answers: AnswerValues;
@@ -39,12 +39,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A draft as it is kept, with whose it is. */
+/** A stored draft with its owner. */
 export const draftText = (draft: BookingDraft, owner: DraftOwner): string => JSON.stringify({ owner, ...draft });
 
 /**
- * The kept draft for whoever reads it: what a guest typed is theirs once they log in, what a customer typed is nobody
- * else's. Null when there is none for them, or it cannot be read.
+ * The stored draft for the current user: a guest's draft is kept after their log-in, a customer's is shown to no other
+ * user. Null when there is none for them or it cannot be parsed.
  */
 export const readDraft = (text: string | null, reader: DraftOwner): BookingDraft | null => {
   const kept = parsed(text ?? '');

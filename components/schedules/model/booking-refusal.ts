@@ -1,7 +1,7 @@
 import type { BookableAction, BookableReason } from '#contract/bookable-action.ts';
 import type { CampBookingType, CampChoice } from './camp-choice.ts';
 
-/** Why the button waits; its words are the button's label (docs/product.md#booking-button). */
+/** The reason why the form cannot be submitted, shown as the button's label (docs/product.md#booking-button). */
 export type BookingRefusal =
   | { kind: 'waiver' | 'sessions' | 'reserved' | 'booked' | 'started' | 'full' | 'fields' }
   | { kind: 'server'; message: string; reason: BookableReason | null };
@@ -26,7 +26,7 @@ export interface CourseAttempt extends Attempt {
   allowCustomerBookCourseAfterStart: boolean;
 }
 
-/** What the action alone has against it, in this order (docs/product.md#booking-button). */
+/** The refusals that follow from the bookable action alone, in this order (docs/product.md#booking-button). */
 const byAction = (action: BookableAction | null): BookingRefusal | null => {
   if (action === null || action.action === 'book') return null;
   if (action.action === 'cancel_reservation') return { kind: 'reserved' };
@@ -36,7 +36,7 @@ const byAction = (action: BookableAction | null): BookingRefusal | null => {
     : { kind: 'server', message: action.message, reason: action.reason };
 };
 
-/** Somebody who has some sessions of a camp may book more of them. */
+/** A customer who has booked some sessions of a camp may book more of them. */
 const mayBookMore = ({ action, type, chosen }: CampAttempt): boolean =>
   type === 'individual' &&
   chosen > 0 &&

@@ -80,7 +80,7 @@ const courseState = (
   }),
 });
 
-/** What a booking form amounts to: what is chosen, what is still wrong, and whether it can be sent. */
+/** The derived state of a booking form: the selection, its validation errors, and whether it can be submitted. */
 export const bookingState = (
   schedule: AnySchedule,
   draft: BookingDraft,
@@ -95,7 +95,7 @@ export const bookingState = (
   return { ...state, problems };
 };
 
-/** What is sent for it. */
+/** The cart item of a booking form. */
 export const bookingItem = (
   schedule: AnySchedule,
   draft: BookingDraft,

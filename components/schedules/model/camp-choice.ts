@@ -10,19 +10,19 @@ export interface ChoosableCamp {
 }
 
 export interface CampChoice {
-  /** What is chosen until somebody chooses. */
+  /** The default booking type. */
   initialType: CampBookingType;
   isEntireDisabled: boolean;
-  /** Why: there is no such price, or some sessions cannot be had. */
+  /** The reason: there is no such price, or some sessions are unavailable. */
   entireReason: 'no_price' | 'unavailable' | null;
   isChooserDisabled: boolean;
-  /** The sessions that are ticked until somebody unticks them: every one ahead whose action is book. */
+  /** The sessions ticked by default: every future one whose action is book. */
   preselected: string[];
-  /** Sessions only show what they say themselves, not that they cannot be booked alone. */
+  /** Session tags omit that a session cannot be booked alone. */
   isBundledOnlyView: boolean;
 }
 
-/** What can be chosen of a camp at a moment. */
+/** The booking types and sessions of a camp that can be chosen at a given time. */
 export const campChoice = ({ pricingOptionAvailability, occurrences }: ChoosableCamp, now: Date): CampChoice => {
   const hasEntire = pricingOptionAvailability.includes('bundled');
   const hasIndividual = pricingOptionAvailability.includes('individual');
@@ -37,13 +37,15 @@ export const campChoice = ({ pricingOptionAvailability, occurrences }: Choosable
   };
 };
 
-/** The booking type in force: the wished one as long as it can be had. */
+/** The effective booking type: the requested one if it is available. */
 export const campBookingType = (choice: CampChoice, selected: CampBookingType | null): CampBookingType => {
   if (selected === 'full' && !choice.isEntireDisabled) return 'full';
   if (selected === 'individual' && !choice.isChooserDisabled) return 'individual';
   return choice.initialType;
 };
 
-/** The ticked sessions in force: the wished ones, or the preselected ones, as far as they can still be had. */
+/**
+ * The effective selection: the requested sessions, or the preselected ones, without those that are no longer available.
+ */
 export const chosenSessions = (choice: CampChoice, selected: readonly string[] | null): string[] =>
   choice.preselected.filter((id) => selected === null || selected.includes(id));

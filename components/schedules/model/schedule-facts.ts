@@ -26,7 +26,7 @@ const getTimes = (sessions: readonly Session[]): ScheduleFacts['times'] => {
   return start === null || end === null ? null : { start, end };
 };
 
-/** What a camp or course says of itself in a few words. */
+/** The key facts of a camp or course. */
 export const scheduleFacts = ({
   startsAt,
   endsAt,

@@ -3,11 +3,11 @@ import type { BookableReason } from '#contract/bookable-action.ts';
 import { campChoice } from './camp-choice.ts';
 import { isCamp, type AnySchedule } from './schedule.ts';
 
-/** What the page of a camp or course leads to. */
+/** The call to action of a camp's or course's page. */
 export type ScheduleOffer =
-  /** The booking screen: for the whole, for some dates, or for more of them. */
+  /** A link to the booking page: for the whole, for some dates, or for more of them. */
   | { kind: 'book' | 'dates' | 'more' }
-  /** Nothing to book; why. */
+  /** No link; the kind is the reason. */
   | { kind: 'reserved' | 'booked' | 'full' | 'started' }
   | { kind: 'server'; message: string; reason: BookableReason | null };
 
@@ -17,7 +17,7 @@ const withoutBooking = ({ bookableAction: { action, message, reason } }: AnySche
   return message === null || reason === 'full' ? { kind: 'full' } : { kind: 'server', message, reason };
 };
 
-/** What can be done with a camp or course at a moment. */
+/** The offer of a camp or course at a given time. */
 export const scheduleOffer = (schedule: AnySchedule, now: Date): ScheduleOffer => {
   const isBookable = schedule.bookableAction.action === 'book';
   if (!isCamp(schedule)) {

@@ -1,10 +1,10 @@
 import type { ScheduleKind } from './schedule.ts';
 
-/** What a page of camps or courses is about: one category at one venue. */
+/** The subject of a page of camps or courses: one category at one venue. */
 export interface SchedulePage {
   kind: ScheduleKind;
   venue: { slug: string; name: string; timezone: string };
   category: { slug: string; name: string };
-  /** Milliseconds: when this page was made, maybe long ago. */
+  /** When the page was rendered, in milliseconds; a cached page may be old. */
   renderedAt: number;
 }

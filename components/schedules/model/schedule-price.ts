@@ -12,7 +12,7 @@ export interface SchedulePrices {
   isProRata: boolean;
 }
 
-/** What a camp or course can be had for. */
+/** The prices of a camp or course. */
 export const schedulePrices = (schedule: AnySchedule): SchedulePrices => {
   if (!isCamp(schedule))
     return {

@@ -5,7 +5,10 @@ import { isCamp, type AnySchedule } from './schedule.ts';
 /** `some_dates`: not the entire camp, but some of its sessions. */
 export type ScheduleTag = AvailabilityTag | 'some_dates';
 
-/** What a camp or course as a whole says of itself. A full one says so in one word, not in the server's sentence. */
+/**
+ * The availability tag of a camp or course as a whole. A full one shows our short label instead of the server's
+ * message.
+ */
 export const scheduleTag = (schedule: AnySchedule, now: Date): ScheduleTag | null => {
   const { endsAt, capacity, bookableAction } = schedule;
   if (isCamp(schedule) && bookableAction.action === 'book') {

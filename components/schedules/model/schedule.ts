@@ -7,10 +7,12 @@ export type ScheduleKind = 'camps' | 'courses';
 
 export type AnySchedule = CampSchedule | CourseSchedule;
 
-/** Tells a camp from a course. */
+/** Type guard that tells a camp from a course. */
 export const isCamp = (schedule: AnySchedule): schedule is CampSchedule => 'pricingOptionAvailability' in schedule;
 
-/** The plan to draw for a camp, a course or their category: of what its name speaks of, else the sports hall or the studio. */
+/**
+ * The illustration for a camp, a course or their category: by keywords in its name, else the sports hall or the studio.
+ */
 export const schedulePlan = (kind: ScheduleKind, name: string): IllustrationName => {
   const plan = illustrationFor({ slug: '', name, v1Type: null, v2Type: null });
   return plan === 'studio' && kind === 'camps' ? 'basketball' : plan;

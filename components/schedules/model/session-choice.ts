@@ -11,7 +11,10 @@ export type CampSession = Pick<
 export const isChoosable = (session: CampSession, now: Date): boolean =>
   session.bookableAction?.action === 'book' && !hasStarted(session, now);
 
-/** Whether a session stands in the way of booking the entire camp. One that is sold only with its camp does not, as long as it has a place. */
+/**
+ * Whether a session blocks booking the entire camp. One that is sold only with its camp does not, as long as it has
+ * places left.
+ */
 export const isUnavailable = (session: CampSession, now: Date): boolean => {
   if (isChoosable(session, now)) return false;
   const bookable = session.bookableAction;

@@ -8,7 +8,7 @@ import { renewChosenVenue } from '#lib/zones/remember-venue.ts';
 
 const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choices.tsx')).CookieChoices }));
 
-/** The question about cookies: yes and no weigh the same, and choosing shows what there is to choose. */
+/** The cookie consent banner: accept and reject have equal weight, a third button opens the choices. */
 export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
   const t = useTranslations('cookies');
   const [isChoosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ export interface CookieChoicesProps {
   onChange: (remembersVenue: boolean) => void;
 }
 
-/** What there is to choose among cookies. */
+/** The cookie categories to choose from. */
 export const CookieChoices = ({ remembersVenue, onChange }: CookieChoicesProps) => {
   const t = useTranslations('cookies');
   return (

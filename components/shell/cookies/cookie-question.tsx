@@ -7,10 +7,10 @@ import { on } from '#lib/browser/site-events.ts';
 const CookieBar = lazy(async () => ({ default: (await import('./cookie-bar.tsx')).CookieBar }));
 
 const followConsent = (changed: () => void) => on('consent', changed);
-/** A prerendered page does not ask: who has answered is known in the browser only. */
+/** The server snapshot: prerendered HTML shows no banner, because only the browser knows the stored consent. */
 const answeredOnServer = () => 'necessary' as const;
 
-/** Asks about cookies, once, and again when the footer wants to; its code loads only then. */
+/** Shows the consent banner once, and again from the footer's link; its code is loaded lazily. */
 export const CookieQuestion = () => {
   const consent = useSyncExternalStore(followConsent, givenConsent, answeredOnServer);
   const [isReopened, setReopened] = useState(false);

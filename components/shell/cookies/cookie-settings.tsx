@@ -2,7 +2,7 @@
 
 import { emit } from '#lib/browser/site-events.ts';
 
-/** Brings the question about cookies back. */
+/** A button that reopens the cookie consent banner. */
 export const CookieSettings = ({ label }: { label: string }) => (
   <button type="button" onClick={() => emit('cookies', null)}>
     {label}

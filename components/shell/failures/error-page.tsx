@@ -8,7 +8,10 @@ import { useHref } from '#lib/zones/site-context.tsx';
 const ErrorView = lazy(async () => ({ default: (await import('./error-view.tsx')).ErrorView }));
 const MaintenanceView = lazy(async () => ({ default: (await import('./maintenance-view.tsx')).MaintenanceView }));
 
-/** What stands in a failed page's place: the maintenance page when the service is down, else the error page. Should their code be out of reach too, the last resort of the site takes over. */
+/**
+ * The content of an error boundary: the maintenance page when the service is down, else the error page. If loading
+ * their code fails as well, Next's global error page takes over.
+ */
 export const ErrorPage = ({ digest }: { digest: string | undefined }) => {
   const t = useTranslations();
   const href = useHref();

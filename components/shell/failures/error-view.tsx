@@ -4,8 +4,8 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
 
 /**
- * Something failed that the page cannot do without
- * (docs/product.md#error-pages). Home is loaded afresh, whatever is broken here.
+ * The error page (docs/product.md#error-pages). Its home link does a full page load, so that it also works when client
+ * navigation is broken.
  */
 export const ErrorView = ({ t, home }: { t: Say; home: string }) => (
   <main id="main" className="full-page">

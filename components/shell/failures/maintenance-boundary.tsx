@@ -6,7 +6,7 @@ import { on } from '#lib/browser/site-events.ts';
 
 const MaintenanceView = lazy(async () => ({ default: (await import('./maintenance-view.tsx')).MaintenanceView }));
 
-/** Puts the maintenance page in the page's place once any call says that the operator has closed the site. */
+/** Replaces the page with the maintenance page once any call reports that the operator has closed the site. */
 export const MaintenanceBoundary = ({ children }: { children: ReactNode }) => {
   const t = useTranslations();
   const [isClosed, setClosed] = useState(false);

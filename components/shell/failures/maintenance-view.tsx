@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
 import { ReloadButton } from './reload-button.tsx';
 
-/** The operator has closed the site for a while (docs/product.md#error-pages). */
+/** The maintenance page of a site that is temporarily closed (docs/product.md#error-pages). */
 export const MaintenanceView = ({ t }: { t: Say }) => (
   <main id="main" className="full-page">
     <EmptyState

@@ -2,7 +2,7 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import type { Say } from '#lib/i18n/translate.ts';
 
-/** Any path that leads nowhere (docs/product.md#error-pages). The one filled place is beyond the line. */
+/** The not-found page of any unknown path (docs/product.md#error-pages). */
 export const NotFoundView = ({ t, home }: { t: Say; home: string }) => (
   <main id="main" className="not-found on-dark">
     <CourtIllustration kind="offside" cover="xMaxYMid" className="not-found__art" />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { on } from '#lib/browser/site-events.ts';
 
-/** Shows the words a failed query or mutation carries as a danger notification (docs/product.md#messages). */
+/** Shows the message of a failed query or mutation in a danger toast (docs/product.md#messages). */
 export const QueryErrorToasts = () => {
   const toast = useToast();
   useEffect(

@@ -7,7 +7,7 @@ import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import { isNotice, noticeParameter, type Notice } from '#lib/zones/notice.ts';
 
-/** How long a notice after a redirect stays, in milliseconds (docs/product.md#redirects). */
+/** How long a notice after a redirect is shown, in milliseconds (docs/product.md#redirects). */
 const noticeDuration = 3000;
 
 const messages: Record<Notice, MessageKey> = {
@@ -16,7 +16,7 @@ const messages: Record<Notice, MessageKey> = {
   'select-venue': 'pages.noticeSelectVenue',
 };
 
-/** Shows the notice that a redirect put into the address, once, and takes it out of the address. */
+/** Shows the notice in the URL of a redirect once and removes it from the URL. */
 export const RedirectNotice = () => {
   const t = useTranslations();
   const toast = useToast();

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 
-/** Asks for the same page again. */
+/** Reloads the page. */
 export const ReloadButton = ({ children }: { children: ReactNode }) => (
   <Button variant="secondary" type="button" onClick={() => window.location.reload()}>
     {children}

@@ -21,7 +21,7 @@ const Links = ({ links, place }: { links: Columns[number]['links']; place: Place
   </ul>
 );
 
-/** The venue with its address and telephone, or the operator with what it says of itself: a column without a title. */
+/** The untitled first column: the venue with its address and telephone, or the operator with its description. */
 const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProps) => {
   const own = footer.columns.filter(({ title }) => title === '');
   return (
@@ -43,7 +43,7 @@ const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProp
   );
 };
 
-/** What the operator, or the venue, says at the end of every page (docs/product.md#header-and-footer). */
+/** The footer of every page with the content of the operator or venue (docs/product.md#header-and-footer). */
 export const Footer = (props: FooterProps) => {
   const {
     place,

@@ -11,7 +11,7 @@ export interface AccountLinkProps {
   accountIcon: ReactNode;
 }
 
-/** Log in or My account, once it is known which; from 1200 px, where the space for it is kept. */
+/** 'Log in' or 'My account' from 1200 px, once the session is known. Its space is reserved to avoid a layout shift. */
 export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
   const t = useTranslations('chrome');
   const href = useHref();

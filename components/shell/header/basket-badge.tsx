@@ -14,7 +14,7 @@ const Count = () => {
   return count > 0 && <Badge count={count} label={t('itemCount', { count })} />;
 };
 
-/** How many items are in the basket of the person logged in; nothing for an empty one. */
+/** The number of items in the user's basket; renders nothing for an empty one. */
 export const BasketBadge = () => (
   <QueryProvider>
     <Count />

@@ -1,4 +1,4 @@
-/** What `aria-current` says of a link to `section` on the page at `path`; undefined away from it. */
+/** The `aria-current` value of a link to `section` on the page at `path`; undefined outside that section. */
 export function currentLink(path: string, section: string | null): 'page' | 'true' | undefined {
   if (section === null) return undefined;
   if (path === section) return 'page';

@@ -5,10 +5,10 @@ import type { NavLink } from '#components/booking/model/nav-links.ts';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { currentLink } from './current-link.ts';
 
-/** A link with its words; the server has said them already. */
+/** A link with its label, translated on the server. */
 export type SaidLink = Omit<NavLink, 'label'> & { label: string };
 
-/** The links of the header from 1200 px; the current one stands on a line. */
+/** The links of the header from 1200 px; the current one is underlined. */
 export const HeaderNav = ({ links, label }: { links: readonly SaidLink[]; label: string }) => {
   const path = usePublicPath();
   return (

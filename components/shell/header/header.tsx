@@ -19,7 +19,7 @@ export interface HeaderProps {
   t: Translate;
 }
 
-/** Logo, links, account and basket. What is personal in it arrives after the page, in space kept for it. */
+/** Logo, links, account and basket. User-specific parts load after hydration, in reserved space. */
 export const Header = ({ place, settings: { client, theme, venue }, t: text }: HeaderProps) => {
   const links = navLinks(place, client, venue).map((link) => ({ ...link, label: text(link.label) }));
   const logo = <Logo name={client.name} image={theme.themeAppLogo} />;

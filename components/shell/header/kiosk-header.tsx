@@ -5,7 +5,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
 import { Logo } from './logo.tsx';
 
-/** The header of a kiosk: the operator, and the way back to the start. */
+/** The header of a kiosk: the operator's logo and a link to the start page. */
 export const KioskHeader = ({
   place,
   settings: { client, theme },

@@ -8,8 +8,8 @@ import { noticeParameter } from '#lib/zones/notice.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /**
- * Logs out and loads the zone's home afresh, so that nothing of the person stays in memory. Where the backend could not
- * be told, the cookie is gone all the same and the next page says what is left to do.
+ * Logs out and opens the zone's home with a full page load, so that no user data stays in memory. If the backend
+ * request fails, the cookie is deleted all the same and the next page shows a notice.
  */
 export const LogOutButton = ({ follow = loadPage, children }: { follow?: Follow; children: ReactNode }) => {
   const href = useHref();

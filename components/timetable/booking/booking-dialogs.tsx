@@ -19,12 +19,12 @@ export type BookingDialogsProps = {
   day: TimetableDay;
   now: Date;
   booking: Booking;
-  /** The session somebody wants to know more about. */
+  /** The session whose details are open. */
   session: OccurrenceSummary | undefined;
   onClose: () => void;
 };
 
-/** What opens over a timetable: more about a session, and the question before a booking is given up. */
+/** The overlays of a timetable: session details, and the confirmation of a cancellation. */
 export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingDialogsProps) => {
   const t = useTranslations('timetable');
   const waiver = session && waiverToSign(session);

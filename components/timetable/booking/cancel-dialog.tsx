@@ -8,7 +8,7 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type CancelDialogProps = { session: OccurrenceSummary; onCancel: () => void; onKeep: () => void };
 
-/** Asks before a paid booking is given up. */
+/** Asks for confirmation before a paid booking is cancelled. */
 export const CancelDialog = ({ session, onCancel, onKeep }: CancelDialogProps) => {
   const t = useTranslations();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { Booking } from './use-booking.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** Asks before a booking is given up, once somebody wants to. */
+/** Loads the cancellation dialogue lazily, when it is first opened. */
 export const CancelQuestion = ({ booking }: { booking: Booking }) =>
   booking.cancelling && (
     <Suspense fallback={null}>

@@ -18,7 +18,7 @@ const isForSession = (item: CartItem, { id, bookableAction }: OccurrenceSummary)
   return sessionId === id || item.bookingId === bookableAction?.bookingId;
 };
 
-/** What booking a session puts into the basket, with the waivers that were agreed to and the person who agreed. */
+/** The cart items of a booked session, with the agreed waivers and the person who agreed. */
 export type ItemsOf = (session: OccurrenceSummary, choice: ItemChoice) => AddItem[];
 
 const oneItem: ItemsOf = ({ id }, choice) => [sessionItem(id, choice)];
@@ -45,10 +45,9 @@ const cancelBooking = async (client: QueryClient, { bookableAction }: Occurrence
 };
 
 /**
- * Does what the session offers: books it into the basket, takes it out again, joins or leaves its waitlist, cancels
- * the booking. Numeric ids go through the old calls, the others through the new ones
- * (docs/product.md#v1-and-v2). Says what was done;
- * null when nothing is offered. Throws an `ApiError`.
+ * Performs a session's bookable action: adds it to the basket, removes it, joins or leaves its waitlist, or cancels the
+ * booking. Numeric ids go through the v1 calls, the others through v2 (docs/product.md#v1-and-v2). Returns the action
+ * performed; null without one. Throws an `ApiError`.
  */
 export const performAction = async (
   client: QueryClient,

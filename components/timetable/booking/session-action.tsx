@@ -30,16 +30,19 @@ const getWords = (session: OccurrenceSummary, t: Translate, locale: Language) =>
 export type SessionActionProps = {
   session: OccurrenceSummary;
   isBusy: boolean;
-  /** Why it cannot be booked yet, in the button's place. */
+  /** The reason why it cannot be booked yet, shown as the button's label. */
   reason?: string;
   onAct: () => void;
-  /** A press while the reason is shown. */
+  /** Called on a press while the reason is shown. */
   onRefused?: () => void;
   size?: ButtonProps['size'];
   block?: boolean;
 };
 
-/** The one thing that can be done with a session; nothing when there is none. The verb is seen, the rest is heard. */
+/**
+ * The button of a session's bookable action; renders nothing without one. Only the verb is visible, the session's name
+ * is visually hidden.
+ */
 export const SessionAction = ({
   session,
   isBusy,

@@ -19,33 +19,33 @@ import type { ItemsOf } from './perform-action.ts';
 type SessionId = OccurrenceSummary['id'];
 
 export interface Booking {
-  /** The session something is being done to. */
+  /** The session whose action is pending. */
   busyId: SessionId | null;
-  /** The session whose waiver is in view because somebody wanted to book it. */
+  /** The session whose waiver is shown because it has to be signed before booking. */
   askingId: SessionId | null;
   /** The booking that is about to be cancelled. */
   cancelling: OccurrenceSummary | null;
   isAgreed: (waiver: RestrictionRef) => boolean;
   setAgreed: (waiver: RestrictionRef, agreed: boolean) => void;
-  /** Does what the session offers; asks first for a log-in, a waiver or a confirmation. */
+  /** Performs the session's bookable action, after a log-in, a waiver or a confirmation where one is needed. */
   act: (session: OccurrenceSummary) => Promise<void>;
   confirmCancel: () => Promise<void>;
   keepBooking: () => void;
 }
 
 export interface BookingSettings {
-  /** Brings the sessions as they are for the person now. */
+  /** Refetches the sessions for the current user. */
   reload: () => Promise<readonly OccurrenceSummary[]>;
-  /** What a booking puts into the basket; one place unless said otherwise. */
+  /** The cart items of a booking; by default one place. */
   itemsOf?: ItemsOf;
-  /** It is in the basket. */
+  /** Called when the session has been added to the basket. */
   onAdded?: (session: OccurrenceSummary) => void;
 }
 
 const isUnsigned = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
-/** Books and un-books sessions of a timetable. */
+/** Books and cancels the sessions of a timetable. */
 export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booking => {
   const client = useQueryClient();
   const t = useTranslations();
@@ -58,13 +58,13 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
   const personId = who?.selectedUserId ?? who?.userId ?? undefined;
   const [agreements, setAgreements] = useState<readonly string[]>([]);
 
-  // Nobody agrees for somebody else: whoever is booked for next has an agreement of their own.
+  // Agreements are stored per person, so that changing the acting person requires a new one.
   const getAgreement = ({ id }: RestrictionRef) => `${personId}/${id}`;
   const isAgreed = (waiver: RestrictionRef) => agreements.includes(getAgreement(waiver));
 
   const sessionNow = async (id: SessionId) => (await reload()).find((fresh) => fresh.id === id);
 
-  /** Somebody may be quicker than their own timetable, which is the first to know of the waiver. */
+  /** The cached session may not have the waiver yet when a booking is refused for it, so it is refetched first. */
   const askForWaiver = async ({ id }: OccurrenceSummary): Promise<boolean> => {
     const session = await sessionNow(id);
     const isAsked = session !== undefined && waiverToSign(session) !== null;
@@ -98,7 +98,7 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
     else await perform(session);
   };
 
-  /** What a guest wanted may no longer be on offer once it is known who they are. */
+  /** After a log-in the action is looked up again, because the user's bookable action may differ from the guest's. */
   const resume = async ({ id, bookableAction }: OccurrenceSummary) => {
     const session = await sessionNow(id);
     if (session?.bookableAction?.action === bookableAction?.action && session) return start(session);

@@ -13,12 +13,12 @@ export type WaiverStepProps = {
   waiver: RestrictionRef;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
-  /** Of the checkbox, to lead there from a button that waits for it. */
+  /** The id of the checkbox, which takes the focus when the waiver is missing. */
   inputRef?: RefObject<HTMLInputElement | null>;
   inputId?: string;
 };
 
-/** What has to be signed before booking: the waiver to read and the box to tick. */
+/** The waiver text and the checkbox to agree to it before booking. */
 export const WaiverStep = ({ waiver, agreed, onAgree, inputRef, inputId }: WaiverStepProps) => {
   const t = useTranslations('timetable');
   const [isReading, setReading] = useState(false);

@@ -20,7 +20,7 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => {
   return <EmptyState title={t('empty.filtered')} action={clear} />;
 };
 
-/** The sessions of a day: filters, the list, and what opens over it. */
+/** The sessions of a day: filters, list and overlays. */
 export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'onDetails'>) => {
   const t = useTranslations('timetable');
   const [filters, setFilters] = useState(noFilters);

@@ -9,7 +9,9 @@ export interface ClassGroup {
   sessions: OccurrenceSummary[];
 }
 
-/** Classes under the parts of the day; where people look for a class rather than a time, under the classes' names. */
+/**
+ * Groups classes by part of the day, or by class name for activities in which people choose a class rather than a time.
+ */
 export const classGroups = (sorted: readonly OccurrenceSummary[], browseByName: boolean): ClassGroup[] => {
   if (!browseByName) {
     return groupByDayPart(sorted).map(({ part, items }) => ({ id: part, part, name: '', sessions: items }));

@@ -19,7 +19,7 @@ export type ClassListProps = {
   onDetails: (session: OccurrenceSummary) => void;
 };
 
-/** The classes of a day in groups, with the line of the present where it runs. */
+/** The grouped classes of a day, with the "now" line. */
 export const ClassList = ({ day, sessions, now, booking, onDetails }: ClassListProps) => {
   const t = useTranslations('timetable');
   const sorted = sortByStartAndName(sessions);

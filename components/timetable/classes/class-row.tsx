@@ -19,7 +19,7 @@ export type ClassRowProps = {
   onDetails: () => void;
 };
 
-/** A class with what it offers; wanting one that needs a waiver opens the waiver below it. */
+/** A class with its action; booking one that needs a waiver expands the waiver below it. */
 export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowProps) => {
   const t = useTranslations('timetable');
   const box = useRef<HTMLInputElement>(null);

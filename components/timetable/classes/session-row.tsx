@@ -13,12 +13,12 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 export type SessionRowProps = {
   session: OccurrenceSummary;
   now: Date;
-  /** The line of the present runs above it. */
+  /** Draws the "now" line above it. */
   isNext: boolean;
   onDetails: () => void;
   /** The button at its end. */
   action: ReactNode;
-  /** What opens below it. */
+  /** The content that expands below it. */
   children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ const Meta = ({ session }: { session: OccurrenceSummary }) => (
   </p>
 );
 
-/** A session: time, what, places left, price, action, always in this order. */
+/** A session: time, name, places left, price and action, always in this order. */
 export const SessionRow = ({ session, now, isNext, onDetails, action, children }: SessionRowProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);

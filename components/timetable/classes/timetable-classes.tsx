@@ -7,7 +7,7 @@ import type { TimetableDay } from '#components/timetable/model/timetable-day.ts'
 import { useNow } from '#lib/time/use-now.ts';
 import { ClassDay } from './class-day.tsx';
 
-/** A day of classes, each with what it offers. */
+/** The timetable of a day of classes. */
 export const TimetableClasses = ({ day }: { day: TimetableDay }) => {
   const now = useNow(day.renderedAt);
   const query = useDaySessions(day);

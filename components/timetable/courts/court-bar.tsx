@@ -13,7 +13,7 @@ import { getClock } from '#contract/rules/wall-time.ts';
 export type CourtBarProps = {
   slot: OccurrenceSummary;
   booking: Booking;
-  /** There is something to sign first, for which a bar has no room. */
+  /** A waiver has to be signed first, which does not fit into the bar. */
   onMore: () => void;
 };
 

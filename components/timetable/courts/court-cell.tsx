@@ -25,7 +25,7 @@ const looks: Partial<Record<TagKind, string>> = {
 
 export type CourtCellProps = { cell: Cell; isSelected: boolean; onSelect: (slot: OccurrenceSummary) => void };
 
-/** The number on the court, as a small one shows it. */
+/** The court's number, shown in a small cell. */
 const getNumber = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
 
 const CourtLines = () => (
@@ -44,7 +44,10 @@ const getName = ({ court, slot, tag }: Cell, t: Translate): string => {
   return t('timetable.courts.cell', { court: court.name, time, state });
 };
 
-/** One court at one time: free ones and one's own can be chosen, the rest say why not. On a phone it is drawn as a court. */
+/**
+ * One court at one time. Free and own slots can be chosen, the others show the reason. On a phone it is drawn as a
+ * court.
+ */
 export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
   const t = useTranslations();
   const { court, slot, tag } = cell;

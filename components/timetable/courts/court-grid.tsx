@@ -15,7 +15,7 @@ export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
   now: Date;
 };
 
-/** Courts by time: a table where there is room for one, lines of courts to tap where there is not. */
+/** Courts by time: a table on wide screens, rows of tappable courts on narrow ones. */
 export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
   const t = useTranslations('timetable');
   const locale = useLocale();

@@ -26,7 +26,7 @@ const FlatCell = ({ row }: { row: Row }) => {
   );
 };
 
-/** One time with all its courts; a time that is all past or all sold out is one line. */
+/** One time with all its courts; a time that is past or sold out is collapsed to one line. */
 export const CourtRow = ({ row, selectedId, onSelect }: CourtRowProps) => {
   const t = useTranslations();
   const tag = rowTag(row);

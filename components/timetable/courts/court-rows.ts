@@ -23,7 +23,7 @@ export interface CourtRow {
   /** The price of the hour, where all its slots that have one agree. */
   price: Money | null;
   cells: CourtCell[];
-  /** The whole hour in one word, when it has one. */
+  /** The tag of the whole row, if all its slots share one. */
   flat: 'past' | 'sold_out' | null;
 }
 
@@ -84,7 +84,7 @@ export const courtGrid = (slots: readonly OccurrenceSummary[], now: Date): { cou
   return { courts, rows };
 };
 
-/** One tag for the whole hour: what is the customer's own first, then how many courts are left. */
+/** One tag for the row: the customer's own booking first, then the number of courts left. */
 export const rowTag = (row: CourtRow): AvailabilityTag | null => {
   const tags = row.cells.flatMap(({ tag }) => (tag ? [tag] : []));
   const own = tags.find(({ kind }) => kind === 'booked' || kind === 'reserved');

@@ -8,7 +8,7 @@ import { Segmented } from '#components/ui/form/segmented.tsx';
 
 export type CourtToolsProps = { durations: readonly number[]; duration: number; onChange: (duration: number) => void };
 
-/** How long to play, where there is a choice, and what the marks in the grid mean. */
+/** The duration filter, if there is a choice, and the legend of the grid. */
 export const CourtTools = ({ durations, duration, onChange }: CourtToolsProps) => {
   const t = useTranslations('timetable');
   return (

@@ -14,7 +14,7 @@ import { CourtPick } from './court-pick.tsx';
 
 export type TimetableViewProps = {
   day: TimetableDay;
-  /** The basket beside the day: whole, or in one line below what is being chosen. */
+  /** The basket beside the day: in full, or as one line while a court is chosen. */
   side: ReactNode;
   /** The basket at the bottom of a phone. */
   bar: ReactNode;

@@ -15,13 +15,13 @@ import { sessionPrice } from './session-price.ts';
 
 export type ActivitySummaryCardProps = {
   session: OccurrenceSummary;
-  /** Above the facts: what it is called here. */
+  /** The card's title, above the facts. */
   heading?: ReactNode;
   description?: string | null;
   /** Whom it is for. */
   personName?: string;
   quantity?: number;
-  /** The price stands elsewhere. */
+  /** Hides the price, which is shown elsewhere. */
   withoutPrice?: boolean;
 };
 
@@ -33,7 +33,7 @@ const Fact = ({ icon: Icon, name, children }: { icon: typeof Clock; name: string
   </div>
 );
 
-/** One session in short: day, time, place, who teaches it, whom it is for, what it costs. */
+/** A summary of one session: day, time, place, instructor, acting person, price. */
 export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const t = useTranslations();
   const locale = useLocale();

@@ -21,7 +21,7 @@ export interface DateBarDay {
   month: string;
 }
 
-/** The week of a timetable's day, in words. */
+/** The formatted labels of the week that contains a timetable's day. */
 export interface DateBarWeek {
   /** Monday to Sunday. */
   days: readonly DateBarDay[];
@@ -33,7 +33,7 @@ export interface DateBarWeek {
   next: string | null;
 }
 
-/** What the date bar shows of a day's week. For the server: the browser then needs no calendar to show it. */
+/** The labels of the date bar for a day's week, formatted on the server so that the browser needs no date code. */
 export function dateBarWeek({ date, venue, openDates, renderedAt }: TimetableDay, language: Language): DateBarWeek {
   const [start, end] = [startOfISOWeek(parseISO(date)), endOfISOWeek(parseISO(date))];
   const today = venueClock(new Date(renderedAt), venue.timezone).date;

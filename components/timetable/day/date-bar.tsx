@@ -63,7 +63,9 @@ export interface DateBarProps {
   icons: { back: ReactNode; on: ReactNode; calendar: ReactNode };
 }
 
-/** The week of the chosen day, Monday to Sunday, with the weeks before and after and a calendar for days further off. */
+/**
+ * The week of the chosen day, Monday to Sunday, with links to the weeks before and after and a calendar for other days.
+ */
 export const DateBar = ({ day, week, icons }: DateBarProps) => {
   const t = useTranslations('timetable');
   const today = venueClock(useNow(day.renderedAt), day.venue.timezone).date;

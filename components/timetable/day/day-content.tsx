@@ -14,11 +14,11 @@ export type DayContentProps = {
   day: TimetableDay;
   now: Date;
   query: UseQueryResult<OccurrenceSummary[]>;
-  /** The day, once it is there and has something. */
+  /** Renders the day when it is loaded and not empty. */
   children: (sessions: OccurrenceSummary[]) => ReactNode;
 };
 
-/** A day in whatever state it is: on its way, not to be had, empty, or there, maybe not the latest. */
+/** Renders a day's loading, error, empty or loaded state, the last with a note when a refetch has failed. */
 export const DayContent = ({ day, now, query: { data, isError, refetch }, children }: DayContentProps) => {
   const retry = () => void refetch();
   if (!data) return isError ? <DayFailed onRetry={retry} /> : <DaySkeleton />;

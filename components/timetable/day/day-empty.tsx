@@ -9,7 +9,7 @@ import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
 
-/** A day without a session: the court is empty, and there is a way to the next day that has one. */
+/** The empty state of a day, with a link to the next day that has a session. */
 export const DayEmpty = ({ day, today }: { day: TimetableDay; today: string }) => {
   const t = useTranslations('timetable');
   const locale = useLocale();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { LoadFailed } from '#components/booking/load-failed.tsx';
 
-/** The day could not be had at all. */
+/** The error state of a day that failed to load. */
 export const DayFailed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslations('timetable');
   return (

@@ -3,7 +3,7 @@ import type { filterChoices, TimetableFilters } from '#components/timetable/mode
 export type DayFiltersProps = {
   filters: TimetableFilters;
   choices: ReturnType<typeof filterChoices>;
-  /** How many sessions the filters leave. */
+  /** The number of sessions that match the filters. */
   count: number;
   onChange: (filters: TimetableFilters) => void;
 };

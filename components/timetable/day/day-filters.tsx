@@ -18,7 +18,7 @@ const getPart = ({ startTime }: TimetableFilters): DayPart | 'all' =>
 
 const getTimes = (part: DayPart | 'all') => (part === 'all' ? { startTime: null, endTime: null } : dayPartTimes[part]);
 
-/** Which sessions of the day are in view: part of the day, instructor, tags. On a phone the last two are in a sheet. */
+/** The filters of the day: part of the day, instructor, tags. On a phone the last two are in a sheet. */
 export const DayFilters = (props: DayFiltersProps) => {
   const t = useTranslations('timetable');
   const { filters, choices, onChange } = props;

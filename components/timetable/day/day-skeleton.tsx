@@ -2,7 +2,7 @@ import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 
 const rows = [140, 180, 120, 160];
 
-/** The day's rows in their final shape while they are on their way. */
+/** Skeleton rows in their final size while the day loads. */
 export const DaySkeleton = () => (
   <div aria-hidden="true">
     <Skeleton width={84} height={22} />

@@ -7,7 +7,7 @@ import type { DayFiltersProps } from './day-filters-props.ts';
 import { InstructorSelect } from './instructor-select.tsx';
 import { TagChips } from './tag-chips.tsx';
 
-/** The filters that have no room beside the timetable. */
+/** A sheet with the filters that do not fit beside the timetable. */
 export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: () => void }) => {
   const t = useTranslations();
   return (

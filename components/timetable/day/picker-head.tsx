@@ -28,7 +28,7 @@ const Art = ({ plan }: { plan: IllustrationName }) => (
   </div>
 );
 
-/** Which session the tickets are for, on dark with its lanes. */
+/** The head of the ticket picker: the chosen session and its illustration on a dark background. */
 export const PickerHead = ({ session, tag, plan }: PickerHeadProps) => {
   const locale = useLocale();
   return (

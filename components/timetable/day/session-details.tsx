@@ -35,7 +35,7 @@ const Description = ({ id }: { id: OccurrenceSummary['id'] }) => {
   return data.templateDescription ? <p>{data.templateDescription}</p> : null;
 };
 
-/** More about a session, over the timetable. */
+/** The details of a session in an overlay on the timetable. */
 export const SessionDetails = ({ session, plan, now, onClose, children, action }: SessionDetailsProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);

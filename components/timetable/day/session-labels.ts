@@ -3,7 +3,7 @@ import { getClock } from '#contract/rules/wall-time.ts';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import type { Language } from '#lib/zones/variant.ts';
 
-/** Which session a button means: its name, day and start, for those who hear the button alone. */
+/** The accessible label of a session's button: its name, day and start, so that it makes sense on its own. */
 export const sessionLabels = (session: OccurrenceSummary, locale: Language) => ({
   name: session.templateName,
   date: formatLongDay(session.startsAt.local, locale),

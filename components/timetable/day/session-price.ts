@@ -1,7 +1,7 @@
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** What a session costs, in words: 'Free', '£6.20', 'from £3.40' for tickets; empty while it cannot be known. */
+/** A session's price as text: 'Free', '£6.20', 'from £3.40' for tickets; empty while it is unknown. */
 export const sessionPrice = (
   { price, priceFrom }: Pick<OccurrenceSummary, 'price' | 'priceFrom'>,
   t: Translate,

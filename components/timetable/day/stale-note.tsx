@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 
-/** The last attempt to see the places left has failed; what is shown is older. */
+/** A note that the last refetch failed, so that the places shown may be out of date. */
 export const StaleNote = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslations();
   return (

@@ -8,7 +8,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { DayContent } from './day-content.tsx';
 import { useDaySlots } from './use-day-query.ts';
 
-/** A day of courts of which the venue picks one: only the time is chosen. */
+/** A day of courts that the venue assigns: the customer chooses only the time. */
 export const TimetableAutomatic = ({ day }: { day: TimetableDay }) => {
   const now = useNow(day.renderedAt);
   const query = useDaySlots(day);

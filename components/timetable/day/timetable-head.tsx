@@ -4,7 +4,7 @@ import type { IllustrationName } from '#components/booking/model/illustration-fo
 import { ActingFor } from '#components/booking/person/acting-for.tsx';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 
-/** The part of a plan that stands at the end of the page head: a wide strip with the zone in it. */
+/** The crop of the illustration in the page head: a wide strip around the highlighted zone. */
 const views: Record<IllustrationName, { view: string; cover: boolean | 'xMidYMax' | 'xMaxYMid' }> = {
   badminton: { view: '44 -9 98 47', cover: true },
   basketball: { view: '-2 -8 154 74', cover: true },
@@ -23,7 +23,7 @@ export type TimetableHeadProps = {
   changeVenue: ChangeVenueLinkProps;
 };
 
-/** What is booked, where, and for whom. */
+/** The page head of a timetable: activity, venue and acting person. */
 export const TimetableHead = ({ title, venueName, plan, changeVenue }: TimetableHeadProps) => (
   <PlaceHead
     {...{ title, venueName }}

@@ -6,8 +6,8 @@ import { sortByStart } from '#components/timetable/model/timetable-sort.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 /**
- * The sessions in order and the chosen one: the first to come with places left until another is chosen. Places are
- * everybody's, so that the choice does not jump when a person's own timetable arrives.
+ * The sorted sessions and the chosen one; the default is the next with places left. Places left do not depend on the
+ * user, so that the default stays the same when the user's own timetable replaces the cached one.
  */
 export const useChosenSession = (input: readonly OccurrenceSummary[], now: Date) => {
   const [chosenId, choose] = useState<OccurrenceSummary['id'] | null>(null);

@@ -34,7 +34,10 @@ export interface TicketChoice extends ItemChoice {
   customerReference?: string;
 }
 
-/** Tickets of one kind for a session. An old ticket is bought by its own id, a new one by the session's and its pricing option's. */
+/**
+ * Tickets of one kind for a session. A v1 ticket is added by its own id, a v2 ticket by the ids of its session and
+ * pricing option.
+ */
 export const ticketItem = (sessionId: ActivityId, ticket: Ticket, choice: TicketChoice): AddItem => ({
   purchasableId: typeof sessionId === 'number' ? ticket.id : sessionId,
   purchasableType: typeof sessionId === 'number' ? 'activityTicket' : 'purchasableOccurrence',

@@ -1,12 +1,12 @@
 import type { ActivityDate } from '#contract/timetable.ts';
 
-/** The dates on which something is on, in order. */
+/** The dates with sessions, in order. */
 export const openDates = (dates: Readonly<Record<string, ActivityDate>>): string[] =>
   Object.values(dates)
     .map(({ raw }) => raw)
     .toSorted();
 
-/** The day to start from: the first with places left, else the first with anything on; undefined without any. */
+/** The default day: the first with places left, else the first with sessions; undefined without any. */
 export const firstOpenDate = (dates: Readonly<Record<string, ActivityDate>>, today: string): string | undefined => {
   const coming = Object.values(dates)
     .filter(({ raw }) => raw >= today)

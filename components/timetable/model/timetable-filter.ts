@@ -1,6 +1,6 @@
 import { getClock } from '#contract/rules/wall-time.ts';
 
-/** Filters of a timetable (docs/product.md#timetables). An empty list lets everything through. */
+/** Filters of a timetable (docs/product.md#timetables). An empty list matches every session. */
 export interface TimetableFilters {
   /** Venue wall time HH:MM, inclusive. */
   startTime: string | null;
@@ -37,10 +37,10 @@ export const filterTimetable = <Item extends Filtered>(items: readonly Item[], f
     );
   });
 
-/** How many of instructors and tags are chosen: the number on the filter button. */
+/** The number of chosen instructors and tags, shown on the filter button. */
 export const countFilters = ({ instructors, tags }: TimetableFilters): number => instructors.length + tags.length;
 
-/** Everything there is to choose among these sessions, each once, by name. */
+/** The filter options of these sessions, without duplicates, sorted by name. */
 export const filterChoices = (items: readonly Filtered[]) => {
   const instructors = new Map(items.flatMap((item) => item.instructors.map((ref) => [ref.id, ref] as const)));
   return {

@@ -1,7 +1,7 @@
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 
-/** The waiver that booking this session asks for; null when there is none, it is signed, or the session cannot be booked. */
+/** The waiver to sign before booking; null when there is none, it is signed, or the session cannot be booked. */
 export const waiverToSign = ({
   bookableAction,
   restrictions,

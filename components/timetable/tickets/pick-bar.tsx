@@ -3,14 +3,14 @@ import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
 
 export type PickBarProps = {
   label: string;
-  /** What it comes to, in words. */
+  /** The total, as text. */
   sum: string;
-  /** What it is for. */
+  /** What the total is for. */
   note: string;
   action: ReactNode;
 };
 
-/** What has been chosen, at the bottom of a phone, in the basket's place. */
+/** The chosen tickets and their total at the bottom of a phone, in place of the basket bar. */
 export const PickBar = ({ label, sum, note, action }: PickBarProps) => (
   <BottomBar
     label={label}

@@ -18,7 +18,7 @@ export type TicketActionProps = {
 export const waiverBoxId = 'ticket-waiver';
 export const pickedHeadingId = 'picked-session';
 
-/** Puts the chosen tickets into the basket, or says what is missing and leads there. */
+/** Adds the chosen tickets to the basket, or shows what is missing and focuses it. */
 export const TicketAction = ({ session, booking, isEmpty, block }: TicketActionProps) => {
   const t = useTranslations('timetable');
   const waiver = waiverToSign(session);

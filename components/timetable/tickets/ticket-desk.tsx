@@ -15,7 +15,7 @@ export type TicketDeskProps = Omit<TicketPickerProps, 'usualPrices' | 'children'
   booking: Booking;
 };
 
-/** Tickets whose price a reference has changed, with the price they had. */
+/** Tickets discounted by a member's reference, with their original price. */
 const usualPrices = (tickets: readonly Ticket[], priced: readonly Ticket[]) =>
   new Map(
     tickets
@@ -44,7 +44,7 @@ const Asked = ({
   );
 };
 
-/** The tickets of the chosen session at this person's prices, with what is asked before they can be booked. */
+/** The tickets of the chosen session at this person's prices, with the waiver that is required before booking. */
 export const TicketDesk = ({ discounts, booking, tickets, ...picker }: TicketDeskProps) => {
   const priced = tickets.map(discounts.priced);
   return (

@@ -10,14 +10,14 @@ export type TicketLineProps = {
   name: string;
   note?: string;
   price: Money;
-  /** Before a member's price. */
+  /** The regular price, if a member's price applies. */
   was?: Money;
   quantity: number;
   max: number;
   onChange: (quantity: number) => void;
 };
 
-/** A ticket or an extra with its price and how many of it. */
+/** A ticket or an extra with its price and quantity. */
 export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: TicketLineProps) => {
   const t = useTranslations();
   const before = was && { amountMinor: was.value, label: t('booking.was') };

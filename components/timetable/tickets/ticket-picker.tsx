@@ -77,7 +77,7 @@ const ExtraLines = ({ tickets, selection, onSelect }: TicketPickerProps) => {
   );
 };
 
-/** The tickets of a session, its extras, what they come to, and one button. */
+/** The tickets and extras of a session, their total, and one button. */
 export const TicketPicker = (props: TicketPickerProps) => {
   const t = useTranslations('timetable');
   const { session, plan, now, tickets, selection, isForAnother } = props;

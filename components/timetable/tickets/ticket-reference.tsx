@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/feedback/notice.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { TicketDiscounts } from './use-ticket-discounts.ts';
 
-/** A member's reference, for the member's prices. Folded away until somebody has one. */
+/** The input for a member's reference, which unlocks member prices. Collapsed by default. */
 export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) => {
   const t = useTranslations('timetable');
   const [reference, setReference] = useState('');

@@ -26,7 +26,7 @@ const chosen = (quantities: Quantities, id: string | number): number => quantiti
 
 const getName = ({ name, reference }: { name: string | null; reference: string }): string => name ?? reference;
 
-/** Everything the chosen tickets can be bought with, each once. */
+/** The extras available for the chosen tickets, without duplicates. */
 export const extrasFor = (tickets: readonly Ticket[]): ExtraOption[] => [
   ...new Map(
     tickets.flatMap((ticket) => ticket.extraPricingOptions.map((extra) => [extra.id, extra] as const)),
@@ -62,7 +62,7 @@ export const maxQuantity = (
   return isForAnother ? Math.min(fitting, 1) : fitting;
 };
 
-/** What of a selection still fits the limits, which are others for another person: the first tickets keep their places. */
+/** Reduces a selection to the limits, which differ per person: earlier tickets keep their quantity first. */
 export const withinLimits = (
   tickets: readonly Ticket[],
   selection: TicketSelection,
@@ -101,7 +101,7 @@ export const extraLines = (tickets: readonly Ticket[], selection: TicketSelectio
 export const selectionTotal = (lines: readonly SelectionLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** For each chosen ticket its quantity and the extras that go with it: each extra once, with the first ticket that offers it. */
+/** The quantity and extras of each chosen ticket. An extra goes with the first ticket that offers it. */
 export const ticketOrders = (tickets: readonly Ticket[], selection: TicketSelection) => {
   const placed = new Set<string>();
   return tickets.flatMap((ticket) => {

@@ -13,12 +13,12 @@ export type TicketSessionProps = {
   session: OccurrenceSummary;
   now: Date;
   isChosen: boolean;
-  /** Neither the chosen one nor beside it: folded away on a phone. */
+  /** Neither the chosen session nor next to it: hidden on a phone while the list is collapsed. */
   isAway: boolean;
   onChoose: () => void;
 };
 
-/** A session whose tickets can be looked at; the whole line is the button. */
+/** A session whose tickets can be shown; the whole row is the button. */
 export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: TicketSessionProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);

@@ -16,7 +16,7 @@ export type TicketSessionsProps = {
   onChoose: (session: OccurrenceSummary) => void;
 };
 
-/** The sessions of a day. On a phone the list folds to the chosen one and its neighbours. */
+/** The sessions of a day. On a phone the list collapses to the chosen one and its neighbours. */
 export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: TicketSessionsProps) => {
   const t = useTranslations('timetable');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Price } from '#components/ui/price.tsx';
 import { selectionTotal, type SelectionLine } from './ticket-selection.ts';
 
-/** What was chosen, line by line, and what it comes to. */
+/** The chosen tickets and extras line by line, and their total. */
 export const TicketSums = ({ lines, currency }: { lines: readonly SelectionLine[]; currency: string }) => {
   const t = useTranslations('timetable');
   return (

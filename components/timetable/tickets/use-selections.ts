@@ -6,7 +6,7 @@ import { nothingSelected, type TicketSelection } from './ticket-selection.ts';
 
 type SessionId = OccurrenceSummary['id'];
 
-/** What was chosen for each session; looking at another session, or logging in, loses nothing. */
+/** The ticket selection of each session, kept when the visitor shows another session or logs in. */
 export const useSelections = () => {
   const [selections, setSelections] = useState<Readonly<Record<SessionId, TicketSelection>>>({});
   return {

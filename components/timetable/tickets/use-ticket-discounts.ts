@@ -7,7 +7,7 @@ import type { Ticket, TicketDiscount } from '#contract/tickets.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 
-/** Member's prices that a reference has opened, by the customer it belongs to (docs/product.md#tickets). */
+/** Member prices unlocked by a reference, stored per customer (docs/product.md#tickets). */
 type Discounts = Readonly<Record<number, readonly TicketDiscount[]>>;
 
 export interface TicketDiscounts {
@@ -24,7 +24,9 @@ export interface TicketDiscounts {
 const isDone = (result: PromiseSettledResult<TicketDiscount>): result is PromiseFulfilledResult<TicketDiscount> =>
   result.status === 'fulfilled';
 
-/** Asks for a member's prices of a session's tickets. A refusal shows the server's words (docs/product.md#tickets). */
+/**
+ * Requests the member prices of a session's tickets. A refusal shows the server's message (docs/product.md#tickets).
+ */
 export const useTicketDiscounts = (
   venue: string,
   session: OccurrenceSummary | undefined,

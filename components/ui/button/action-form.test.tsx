@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page as the server sends it, with the inline script by which React keeps submissions until hydration. */
+/** The server-rendered HTML, with the inline script by which React queues submissions until hydration. */
 const openPage = async (onAct: () => void) => {
   const stream = await renderToReadableStream(makePage(async () => makePart(onAct)));
   const page = document.body.appendChild(document.createElement('div'));

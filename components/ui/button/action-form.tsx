@@ -7,13 +7,13 @@ export type ActionFormProps = {
 };
 
 /**
- * A form around one button of a page that the server has rendered. Before hydration a click has no listener and is lost,
- * but React keeps the submission of a form whose `action` is a function and runs it afterwards. Once hydrated the button
- * acts as every other does: not in the transition in which React runs actions.
+ * A form around one button of a server-rendered page. Before hydration a click has no listener and is lost, but React
+ * queues the submission of a form whose `action` is a function and replays it afterwards. After hydration `onSubmit`
+ * handles the press outside the transition in which React runs actions.
  */
 export const ActionForm = ({ onAct, children }: ActionFormProps) => {
   const hasReplayed = useRef(false);
-  // Whoever presses again while nothing happens means it once.
+  // Several submissions queued before hydration are replayed as one.
   const replay = () => {
     if (hasReplayed.current) return;
     hasReplayed.current = true;

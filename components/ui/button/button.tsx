@@ -4,11 +4,11 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Shows a spinner on the label's width and ignores presses. */
+    /** Shows a spinner at the label's width and ignores presses. */
     loading?: boolean;
-    /** Why it cannot act yet: takes the label's place, and the button keeps the focus. */
+    /** The reason why it cannot act yet. It replaces the label, and the button stays focusable. */
     reason?: ReactNode;
-    /** A press while `reason` is shown: the place to lead the person to what is missing. */
+    /** Called on a press while `reason` is shown, to move the focus to what is missing. */
     onRefused?: () => void;
   };
 

@@ -4,8 +4,8 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 export type DocumentLinkButtonProps = Omit<ComponentProps<'a'>, 'className'> & ButtonLook;
 
 /**
- * A link button that loads a new document. The content policy belongs to the document, so a page with a policy of its
- * own cannot be entered by a client navigation.
+ * A link button that does a full page load. A content security policy applies to the whole document, so a page with its
+ * own policy cannot be opened by client navigation.
  */
 export const DocumentLinkButton = ({
   variant,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#components/ui/layout/class-names.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
 };
 

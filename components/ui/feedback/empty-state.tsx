@@ -3,19 +3,19 @@ import { classNames } from '#components/ui/layout/class-names.ts';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** The heading's place in the page's outline; it looks the same at each. */
+  /** The heading level; it does not change the size. */
   level?: 1 | 2 | 3;
-  /** A drawing with nothing marked in it. */
+  /** An illustration without a highlighted zone. */
   art?: ReactNode;
   /** One sentence on what to do about it. */
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** On a card of its own, which is usual, or on whatever it stands on. */
+  /** Whether it is on a card of its own, which is the default. */
   plain?: boolean;
 };
 
-/** There is nothing here, and what can be done about that. */
+/** An empty state: what is missing and what can be done about it. */
 export const EmptyState = ({ title, level = 2, art, children, action, plain = false }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -10,14 +10,17 @@ export type NoticeProps = {
   tone?: NoticeTone;
   /** Instead of the tone's own icon, class `icon`. */
   icon?: ReactNode;
-  /** `status` is read out when it appears, `alert` at once; neither when it is there from the start. */
+  /**
+   * A live region role: `status` is announced politely, `alert` at once; undefined for a notice that is part of the
+   * initial page.
+   */
   role?: 'status' | 'alert';
   children: ReactNode;
 };
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, plain: Info };
 
-/** A remark in the flow of the page, with an icon. */
+/** An inline message with an icon. */
 export const Notice = ({ tone = 'info', icon, role, children }: NoticeProps) => {
   const Icon = icons[tone];
   return (

@@ -1,6 +1,6 @@
 const RADIUS = 5.5;
 
-/** A ring of which `share` (0 to 1) is drawn full, starting at the top. */
+/** A ring filled by `share` (0 to 1), starting at the top. */
 export const Ring = ({ share }: { share: number }) => {
   const drawn = Math.min(Math.max(share, 0), 1) * 2 * Math.PI * RADIUS;
   return (

@@ -5,7 +5,7 @@ export type SkeletonProps = {
   width?: number | string;
   /** In pixels. */
   height: number;
-  /** `text` has the radius of small things, `control` that of a button, `pill` round ends. */
+  /** The corner radius: `text` as small elements, `control` as a button, `pill` fully round. */
   shape?: 'text' | 'control' | 'pill';
   className?: string;
 };
@@ -13,8 +13,8 @@ export type SkeletonProps = {
 const shapes = { text: '', control: 'skel--control', pill: 'skel--pill' };
 
 /**
- * A grey place for what is still loading, in its final size. The size is set by attributes of an svg, not by a
- * style attribute, so that it also holds under a policy that forbids inline styles.
+ * A grey placeholder for loading content, in its final size. The size is set by SVG attributes, not by a style
+ * attribute, so that it works under a content security policy that forbids inline styles.
  */
 export const Skeleton = ({ width = '100%', height, shape = 'text', className }: SkeletonProps) => (
   <svg

@@ -1,14 +1,14 @@
 import { classNames } from '#components/ui/layout/class-names.ts';
 
 export type SpinnerProps = {
-  /** What is being waited for. Without it the spinner is decoration beside words that say so. */
+  /** The accessible label. Without it the spinner is decorative and adjacent text describes the wait. */
   label?: string;
   small?: boolean;
-  /** Stands in the middle of an otherwise empty page. */
+  /** Centres the spinner in an otherwise empty page. */
   page?: boolean;
 };
 
-/** Something is under way and its shape is not known; where it is, a `Skeleton` serves better. */
+/** A loading indicator for content of unknown shape; use a `Skeleton` where the shape is known. */
 export const Spinner = ({ label, small = false, page = false }: SpinnerProps) => (
   <span role={label === undefined ? undefined : 'status'} className={page ? 'spinner-page' : undefined}>
     <span className={classNames('spinner', small && 'spinner--s')} aria-hidden="true" />

@@ -8,7 +8,7 @@ type CharacterCountProps = {
   /** The input or text area whose characters are counted. */
   inputId: string;
   max: number;
-  /** Before the page has come to life. */
+  /** The count for the server render, before hydration. */
   initialCount: number;
   text: CharacterCountText;
 };
@@ -20,7 +20,7 @@ const getLength = (inputId: string): number => {
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value.length : 0;
 };
 
-/** Counts what has been typed; read out only when the end is near. */
+/** Counts the typed characters; a live region announces the count only near the limit. */
 export const CharacterCount = ({ inputId, max, initialCount, text }: CharacterCountProps) => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -7,11 +7,11 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   /** A second line under the label. */
   help?: ReactNode;
-  /** True marks the box; words are also shown below it. */
+  /** True marks the box as invalid; an error message is also shown below it. */
   error?: ReactNode;
 };
 
-/** Yes or no, in a row that is 44 px tall and wholly tappable. Also the look of each of several choices. */
+/** A checkbox whose whole row of 44 px is the tap target. Also used for each of several choices. */
 export const Checkbox = ({ label, help, error, className, ...input }: CheckboxProps) => {
   const ownId = useId();
   const id = input.id ?? ownId;

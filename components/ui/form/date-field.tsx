@@ -19,17 +19,17 @@ export type DateFieldProps = Omit<
 > &
   FieldTexts &
   DateLimits & {
-    /** YYYY-MM-DD, or what has been typed as long as that is not a date. */
+    /** YYYY-MM-DD, or the typed text while it is not a date. */
     value: string;
-    /** A whole date comes as YYYY-MM-DD, anything else as it was typed: only a date passes the form's check. */
+    /** Called with YYYY-MM-DD for a complete date, else with the typed text, which the form's validation rejects. */
     onChange: (value: string) => void;
     labels: CalendarLabels & { open: string; calendar: string };
     locale?: CalendarProps['locale'];
   };
 
 /**
- * A date, typed as DD-MM-YYYY or taken from a calendar. The calendar leaves out what the limits forbid; whether a typed
- * date is allowed is for the form to say, with `isDateAllowed`.
+ * A date, typed as DD-MM-YYYY or chosen from a calendar. The calendar disables dates outside the limits; the form
+ * validates a typed date with `isDateAllowed`.
  */
 export const DateField = (props: DateFieldProps) => {
   const { label, hideLabel, aside, help, error, wide, minDate, maxDate, disablePast, disableFuture, today, ...rest } =

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 export type FieldProblem = {
-  /** The id of the control to go to; without one it is said but leads nowhere. */
+  /** The id of the invalid control; without it the message is no link. */
   fieldId?: string;
   message: ReactNode;
 };
@@ -22,8 +22,8 @@ const goTo = (event: MouseEvent, fieldId: string) => {
 };
 
 /**
- * All that a form has to put right, above the form. It takes the focus when it appears: give it another `key` at each
- * attempt, so that it does so again.
+ * The error summary above a form. It takes the focus when it mounts: pass a new `key` on each attempt, so that it does
+ * so again.
  */
 export const ErrorSummary = ({ title, problems }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** The label is read out but not shown. */
+  /** The label is visually hidden. */
   hideLabel?: boolean;
   /** A link at the end of the label's line. */
   aside?: ReactNode;
@@ -15,7 +15,7 @@ export type FieldTexts = {
 };
 
 type FieldProps = FieldTexts & {
-  /** Of the control; help and error take it with `-help` and `-error` at the end (see `describedBy`). */
+  /** The id of the control; help and error use it with the suffixes `-help` and `-error` (see `describedBy`). */
   id: string;
   counter?: ReactNode;
   children: ReactNode;
@@ -28,7 +28,7 @@ const Hint = ({ id, help, counter }: { id: string; help: ReactNode; counter: Rea
   </span>
 );
 
-/** The frame of a form field: label above, then the control, then what is wrong, then help. */
+/** A form field: label, control, error and help, in this order. */
 export const Field = ({
   id,
   label,

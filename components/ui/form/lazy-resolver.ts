@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A resolver whose code is loaded with the first submit of its form. When it cannot be loaded every value passes: the
- * server holds the same rules, and its errors show at the fields too.
+ * A form resolver whose code is loaded on the first submit. If loading fails, every value passes: the server applies
+ * the same rules, and its errors are shown at the fields too.
  */
 export const lazyResolver =
   <Values extends FieldValues>(load: () => Promise<Resolver<Values>>): Resolver<Values> =>

@@ -13,7 +13,7 @@ export type RadioGroupProps = Omit<
   legend: ReactNode;
   hideLegend?: boolean;
   options: readonly RadioOption[];
-  /** The chosen option, when the parent keeps it. */
+  /** The chosen option, for a controlled group. */
   value?: string;
   defaultValue?: string;
   help?: ReactNode;
@@ -23,8 +23,8 @@ export type RadioGroupProps = Omit<
 };
 
 /**
- * One of a few, all in view. Further attributes go to every radio, so a form library's registration can be spread
- * on the group. The first radio carries the group's id: a link from an error summary leads there.
+ * A group of radio buttons. Further attributes go to every radio, so that a form library's registration can be spread
+ * on the group. The first radio has the group's id, so that an error summary can link to it.
  */
 export const RadioGroup = (props: RadioGroupProps) => {
   const { legend, hideLegend = false, options, value, defaultValue, help, error, inline = false, ...input } = props;

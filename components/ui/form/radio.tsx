@@ -7,7 +7,7 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   help?: ReactNode;
 };
 
-/** One of several choices that share a `name`. `RadioGroup` is the usual way to have some. */
+/** A single radio button; use `RadioGroup` for a set of options. */
 export const Radio = ({ label, help, className, ...input }: RadioProps) => (
   <label className={classNames('check', className)}>
     <input {...input} type="radio" />

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
 export type SegmentedProps<Value extends string> = {
-  /** What is being chosen. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of two to five short words that change what is in view, at once. Icons have the classes `icon icon--s`. */
+/**
+ * A segmented control of two to five short labels that switches the view at once. Icons have the classes `icon
+ * icon--s`.
+ */
 export const Segmented = <Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) => (
   <div className="segmented" role="group" aria-label={label}>
     {options.map((option) => (

@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> &
   FieldTexts & {
-    /** Left out when `children` hold the option elements, say in groups. */
+    /** Undefined when `children` contain the option elements, for example in groups. */
     options?: readonly SelectOption[];
     /** The first line, with the empty value. */
     placeholder?: string;
@@ -16,7 +16,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> &
     icon?: ReactNode;
   };
 
-/** One of a list. The browser's own control: a phone brings its wheel, a reader knows it. */
+/** A native select, for its platform picker and its accessibility. */
 export const Select = (props: SelectProps) => {
   const {
     label,

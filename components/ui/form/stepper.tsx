@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '#components/ui/layout/class-names.ts';
 
 export type StepperProps = {
-  /** What is being counted. */
+  /** The accessible name of the quantity. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -17,7 +17,7 @@ export type StepperProps = {
   'aria-describedby'?: string;
 };
 
-/** What a key does to the number, or undefined when it is left to the input. */
+/** The value after a key press, or undefined when the input handles the key itself. */
 const valueAfterKey = (
   key: string,
   { value, min, max }: { value: number; min: number; max: number },

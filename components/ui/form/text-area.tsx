@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {
-    /** With `maxLength`: how far the text has come, in words. */
+    /** With `maxLength`: formats the character count. */
     counter?: CharacterCountText;
   };
 

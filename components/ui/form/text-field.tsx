@@ -10,7 +10,7 @@ export type TextFieldProps = ComponentProps<'input'> &
     icon?: ReactNode;
     /** After the text: an `IconButton`, or an icon of class `icon icon--end`. */
     end?: ReactNode;
-    /** With `maxLength`: how far the text has come, in words. */
+    /** With `maxLength`: formats the character count. */
     counter?: CharacterCountText;
   };
 

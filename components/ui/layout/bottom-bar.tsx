@@ -3,16 +3,16 @@ import { ShareLine } from './share-line.tsx';
 
 export type BottomBarProps = {
   label: string;
-  /** At the left: a figure (class `figure`) over a line that says what it is for (`small`). */
+  /** At the left: a figure (class `figure`) above its label (class `small`). */
   summary: ReactNode;
   /** At the right: one button or link. */
   action: ReactNode;
-  /** What is left of a hold, from 0 to 1, as a line on the upper edge. */
+  /** The remaining share of a hold, from 0 to 1, as a progress line on the upper edge. */
   share?: number;
   tone?: 'primary' | 'warning';
 };
 
-/** Sticks to the bottom of a phone or tablet with the sum and the next step; gone from 1200 px. */
+/** A sticky bar at the bottom of a phone or tablet with the total and the next step; hidden from 1200 px. */
 export const BottomBar = ({ label, summary, action, share, tone }: BottomBarProps) => (
   <section className="bottom-bar" aria-label={label}>
     {share !== undefined && (

@@ -8,7 +8,7 @@ export type BreadcrumbProps = {
   items: readonly { label: string; href?: string }[];
 };
 
-/** The way here. On a phone a long one folds to home, parent and page. */
+/** The breadcrumb. On a phone a long one collapses to home, parent and page. */
 export const Breadcrumb = ({ label, home, items }: BreadcrumbProps) => (
   <nav className="breadcrumb" aria-label={label}>
     <ol className="page-width">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** Room inside: 16 px on a phone, 24 from 576 px. */
+  /** Adds padding: 16 px on a phone, 24 from 576 px. */
   padded?: boolean;
 };
 

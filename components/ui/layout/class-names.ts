@@ -1,2 +1,2 @@
-/** Joins the class names that are there; conditions that came out false or undefined leave nothing behind. */
+/** Joins class names, skipping false and undefined. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type FooterBarProps = {
-  /** How wide its inside may grow: 560, 833 or 1280 px, or the whole window. */
+  /** The maximum width of its content: 560, 833 or 1280 px, or the whole window. */
   size?: 'small' | 'medium' | 'large' | 'full';
   label: string;
-  /** At the left: the way back. */
+  /** At the left: the back button. */
   start?: ReactNode;
-  /** Between, from 576 px: what it costs so far. */
+  /** In the middle, from 576 px: the current total. */
   middle?: ReactNode;
-  /** At the right: the way on. */
+  /** At the right: the next step. */
   end: ReactNode;
 };
 

@@ -7,8 +7,8 @@ export type ShareLineProps = {
 };
 
 /**
- * The thin line that shows how much is left. A picture of words that stand beside it; drawn by attributes, so that it
- * also holds under a policy that forbids inline styles.
+ * A thin progress line. It is decorative, since adjacent text states the value. Its width is set by SVG attributes, so
+ * that it works under a content security policy that forbids inline styles.
  */
 export const ShareLine = ({ share, tone = 'primary' }: ShareLineProps) => {
   const className = classNames('share-line', tone === 'warning' && 'share-line--warning');

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The first thing a keyboard reaches: past the header, to the content. `target` is the id of `main`. */
+/**
+ * The skip link: the first focusable element, which moves past the header to the content. `target` is the id of `main`.
+ */
 export const SkipLink = ({ target = 'main', children }: { target?: string; children: ReactNode }) => (
   <a className="skip-link" href={`#${target}`}>
     {children}

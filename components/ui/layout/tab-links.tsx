@@ -6,7 +6,7 @@ export type TabLinksProps = {
   items: readonly { href: string; label: ReactNode; current?: boolean }[];
 };
 
-/** Tabs that are pages of their own. */
+/** Navigation links styled as tabs, one page each. */
 export const TabLinks = ({ label, items }: TabLinksProps) => (
   <nav className="tabs" aria-label={label}>
     {items.map((item) => (

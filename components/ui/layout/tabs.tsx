@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 
 export type TabsProps = {
-  /** What the tabs divide. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab, when the parent keeps it; otherwise the first is open at first. */
+  /** The open tab, for controlled tabs; otherwise the first is open initially. */
   value?: string;
   onChange?: (value: string) => void;
 };
 
-/** Several panels in one place. Where each has an address of its own, use `TabLinks`. */
+/** Tab panels. For tabs with URLs of their own, use `TabLinks`. */
 export const Tabs = ({ label, items, value, onChange }: TabsProps) => (
   <BaseTabs.Root
     value={value}

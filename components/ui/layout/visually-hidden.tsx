@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words for those who listen, not for those who look. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 );

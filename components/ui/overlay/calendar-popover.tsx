@@ -8,11 +8,11 @@ type CalendarPopoverProps = CalendarProps & {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** What takes the focus afterwards. */
+  /** The element that takes the focus after closing. */
   finalFocus: RefObject<HTMLElement | null>;
 };
 
-/** A calendar beside its field; on a phone it stays inside the window. */
+/** A popover with a calendar next to its field; on a phone it stays inside the viewport. */
 export const CalendarPopover = ({ label, anchor, onClose, finalFocus, ...calendar }: CalendarPopoverProps) => {
   const popup = useRef<HTMLDivElement>(null);
   const firstDay = () => popup.current?.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]') ?? null;

@@ -21,10 +21,10 @@ const locales = { en: enGB, cy };
 export type CalendarLabels = {
   previousMonth: string;
   nextMonth: string;
-  /** The lists that jump to a month or year. */
+  /** The labels of the month and year selects. */
   month: string;
   year: string;
-  /** Added to the name of the day it is. */
+  /** Appended to the label of today's date. */
   today: string;
 };
 
@@ -63,7 +63,7 @@ const words = (locale: Locale, labels: CalendarLabels) => ({
   },
 });
 
-/** The month that is open at first: that of the choice, else the allowed one nearest to today. */
+/** The initial month: that of the selected date, else the allowed one nearest to today. */
 const firstMonth = ({ first, last }: { first?: string; last?: string }, today: string, value?: string): Date => {
   if (value !== undefined) return parseISO(value);
   if (first !== undefined && first > today) return parseISO(first);

@@ -11,7 +11,10 @@ export type CookieConsentProps = {
   choose?: Choice;
 };
 
-/** Asks about cookies at the bottom of the window. Yes and no weigh the same, and the page works behind it. */
+/**
+ * A non-modal cookie consent banner at the bottom of the window. Accept and reject have equal weight, and the page
+ * behind it stays usable.
+ */
 export const CookieConsent = ({ title, children, accept, reject, choose }: CookieConsentProps) => {
   const titleId = useId();
   return (

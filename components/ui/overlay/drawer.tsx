@@ -7,9 +7,9 @@ import { isTopmost } from './is-topmost.ts';
 
 export type DrawerProps = {
   open: boolean;
-  /** Asked for by Escape, the close button, or a press on the backdrop. */
+  /** Called on Escape, on the close button, or on a press on the backdrop. */
   onClose: () => void;
-  /** What it holds, for those who listen. */
+  /** The accessible name. */
   label: string;
   closeLabel: string;
   /** At the start of its dark head: the logo. */

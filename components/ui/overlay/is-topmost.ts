@@ -1,7 +1,6 @@
 /**
- * Whether an open overlay lies on top. Overlays that are neighbours in the page, not children of one another, all hear
- * the same Escape; only the upper one may act on it. Each carries `data-overlay` and is the later in the document the
- * later it opened.
+ * Whether an open overlay is the topmost. Overlays that are siblings in the DOM all receive the same Escape key event,
+ * and only the topmost may close. Each has `data-overlay`, and one opened later comes later in the document.
  */
 export const isTopmost = (overlay: HTMLElement | null): boolean => {
   const overlays = document.querySelectorAll('[data-overlay]');

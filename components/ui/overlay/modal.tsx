@@ -8,27 +8,27 @@ import { isTopmost } from './is-topmost.ts';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Escape, the close button, or a press on the backdrop. */
+  /** Called on Escape, on the close button, or on a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** What it is about; read out when the dialogue opens. */
+  /** The accessible description, announced when the dialogue opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the quiet one first. */
+  /** The buttons, the secondary one first. */
   actions?: ReactNode;
   /** 548 px instead of 440. */
   wide?: boolean;
-  /** Something needs an answer: announced at once. */
+  /** Uses the role `alertdialog`, for a question that needs an answer. */
   alert?: boolean;
   preventBackdropClosure?: boolean;
-  /** What takes the focus; the first control unless given. */
+  /** The element that takes the focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What takes the focus afterwards; what had it before unless given. */
+  /** The element that takes the focus on closing; the previously focused one by default. */
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A dialogue in the middle of the window, a sheet on a phone. It asks one thing. */
+/** A modal dialogue in the middle of the window, a bottom sheet on a phone. It asks one question. */
 export const Modal = (props: ModalProps) => {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -8,13 +8,13 @@ import { isTopmost } from './is-topmost.ts';
 
 export type SlideOverProps = {
   open: boolean;
-  /** Asked for by Escape, the close button, or a press on the backdrop. */
+  /** Called on Escape, on the close button, or on a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   /** 560, 640 or 720 px wide; the whole width on a phone. */
   size?: 'small' | 'medium' | 'large';
-  /** A drawing across the top; the title then stands below it, larger. */
+  /** An illustration across the top; the title is then below it, larger. */
   art?: ReactNode;
   /** Beside the title when there is a drawing: a pill. */
   titleEnd?: ReactNode;
@@ -22,9 +22,9 @@ export type SlideOverProps = {
   /** Stays in view at the bottom: a price and the action. */
   footer?: ReactNode;
   preventBackdropClosure?: boolean;
-  /** What takes the focus; the first control unless given. */
+  /** The element that takes the focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What takes the focus afterwards; what had it before unless given. */
+  /** The element that takes the focus on closing; the previously focused one by default. */
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -55,7 +55,7 @@ const Head = ({
     </div>
   );
 
-/** A panel from the right that tells more of what is on the page. Panels may lie on one another. */
+/** A details panel that slides in from the right. Panels can be stacked. */
 export const SlideOver = (props: SlideOverProps) => {
   const popup = useRef<HTMLDivElement>(null);
   return (

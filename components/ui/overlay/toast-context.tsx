@@ -16,7 +16,7 @@ interface ToastProviderProps extends ToasterProps {
   children: ReactNode;
 }
 
-/** Lets everything below show toasts. */
+/** Provides toasts to the components below. */
 export const ToastProvider = ({ children, ...labels }: ToastProviderProps) => {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
   const show = useCallback<ShowToast>((options) => {

@@ -9,7 +9,7 @@ const pass = (milliseconds: number) =>
   act(() => {
     jest.advanceTimersByTime(milliseconds);
   });
-/** sonner shows a toast in a timeout of its own. */
+/** sonner renders a toast only after a timeout. */
 const show = (options: ToastOptions) => {
   act(() => showToast(options));
   pass(1);

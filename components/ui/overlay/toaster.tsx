@@ -11,11 +11,14 @@ import { Spinner } from '#components/ui/feedback/spinner.tsx';
 
 export interface ToastOptions {
   type?: 'success' | 'danger' | 'info' | 'warning' | 'blank' | 'loading' | 'custom';
-  /** Words, or for `custom` whatever fills the toast. */
+  /** The text, or for `custom` any content. */
   message: ReactNode;
-  /** In milliseconds; 0 stays until it is dismissed. 5000 unless given; `loading` stays until another takes its place. */
+  /**
+   * The duration in milliseconds; 0 stays until it is dismissed. Default 5000; `loading` stays until another toast
+   * replaces it.
+   */
   duration?: number;
-  /** Of a toast that is on screen: this one takes its place. */
+  /** The id of a visible toast that this one replaces. */
   id?: string;
 }
 
@@ -40,7 +43,7 @@ export function showToast({ type = 'blank', message, duration = defaultDuration,
 
 const hotkey = 'F6';
 
-/** Keeps F6 from leading on to the browser's own bars while a toast is on screen. */
+/** Prevents the browser's default action of F6 while a toast is on screen. */
 const keepFocusInPage = (event: KeyboardEvent) => {
   if (event.code === hotkey && toast.getToasts().length > 0) event.preventDefault();
 };
@@ -66,12 +69,12 @@ const classNames = {
 };
 
 export interface ToasterProps {
-  /** Names the region where toasts appear, and the key that leads there: F6. */
+  /** The accessible name of the toast region, with the key that moves the focus there: F6. */
   label: string;
   dismissLabel: string;
 }
 
-/** Where toasts appear; once in a page. Hovering, F6 and a hidden tab stop their clocks. */
+/** The toast region; once in a page. Hovering, F6 and a hidden tab pause the timeouts. */
 export const Toaster = ({ label, dismissLabel }: ToasterProps) => {
   useEffect(() => {
     document.addEventListener('keydown', keepFocusInPage);

@@ -6,13 +6,15 @@ import type { Activity } from '#contract/activities.ts';
 export type ActivityCard = {
   activity: Pick<Activity, 'slug' | 'name' | 'description' | 'imageUrl' | 'v1Type' | 'v2Type'>;
   href: string;
-  /** A second line where there is room. */
+  /** A second line of text, where it fits. */
   note?: string;
-  /** What to draw; by its name and kind unless given. */
+  /** The illustration; by default chosen by name and booking type. */
   plan?: IllustrationName;
 };
 
-/** Activities to choose from. The whole card is the link; its drawing is the operator's picture or the court's own plan. */
+/**
+ * The cards of activities. The whole card is the link; its image is the operator's, or an illustration of the court.
+ */
 export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
   <ul className="activity-cards">
     {cards.map(({ activity, href, note, plan }) => (

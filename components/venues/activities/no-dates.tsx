@@ -6,7 +6,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 
 export type NoDatesProps = { t: Translate; activityName: string; plan: IllustrationName; venueHref: string };
 
-/** An activity with no day on sale. */
+/** The empty state of an activity without a day on sale. */
 export const NoDates = ({ t, activityName, plan, venueHref }: NoDatesProps) => (
   <EmptyState
     title={t('activities.noDates')}

@@ -3,6 +3,6 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { placesQuery } from './places-query.ts';
 
-/** Asks the gazetteer where a town or postcode may be; once for each text. For a screen that seldom asks. */
+/** Looks up a town or postcode in the gazetteer, cached by text. For pages that seldom need it. */
 export const findPlaces = (query: string): Promise<Place[]> =>
   browserQueryClient().fetchQuery({ ...placesQuery(browserApi, query), staleTime: Infinity });

@@ -5,10 +5,10 @@ import type { FacilityCode, Venue } from '#contract/venues.ts';
 const telling = ['pool', 'cafe', 'parking'] as const satisfies readonly FacilityCode[];
 export type FinderFacility = Facility | (typeof telling)[number];
 
-/** As many as one line of a phone has room for. */
+/** The number that fits on one line of a phone. */
 const MOST = 4;
 
-/** What tells a venue from the others of a list: what can be done there, then what its building has for everybody. */
+/** The facilities that distinguish a venue in a list: those of its activities first, then those of its building. */
 export const finderFacilities = (
   activities: readonly Activity[],
   { facilities }: Pick<Venue, 'facilities'>,

@@ -1,7 +1,7 @@
 import { KickOff } from '#components/illustrations/kick-off.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** The first thing anybody sees: what this site is for. */
+/** The hero of the home page: what this site is for. */
 export const HomeHero = ({ t, count }: { t: Translate; count: number }) => (
   <div className="home-hero on-dark">
     <KickOff />

@@ -6,10 +6,10 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import { finderFacilities } from './finder-facilities.ts';
 import type { FinderVenue } from './finder-venue.ts';
 
-/** Opening times that a cached page carries, in days: as long as any of it can be old and still say what is true. */
+/** The number of days of opening times in a cached page: enough for the page's maximum age. */
 const DAYS_AHEAD = 14;
 
-/** A venue's opening times from today on, as a page carries them. */
+/** A venue's opening times from today on, as they are sent with a page. */
 export const upcomingOpening = (venue: Venue, now: Date) =>
   openingDays(venue, venueClock(now, venue.timezone).date, DAYS_AHEAD);
 
@@ -24,7 +24,10 @@ async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
   };
 }
 
-/** Every venue by name, with what the finder shows of it. A venue whose activities cannot be read shows without them. */
+/**
+ * Every venue, sorted by name, with the finder's data. If a venue's activities cannot be read, it is listed without
+ * them.
+ */
 export async function loadFinderVenues(now: Date): Promise<FinderVenue[]> {
   const { data } = await publicApi('listVenues', {});
   const venues = await Promise.all(data.map((venue) => finderVenue(venue, now)));

@@ -13,7 +13,7 @@ const helps: Record<Kind, MessageKey> = {
   membership: 'venues.buyMembershipHelp',
 };
 
-/** What a venue offers besides its timetables, in words: the header's links without the activities. */
+/** The links to a venue's other offers: the header's links without the activities. */
 export const quickLinks = (place: Place, client: Client, venue: Venue, t: Translate) =>
   navLinks(place, client, venue).flatMap(({ kind, href, label }) =>
     kind === 'activity' ? [] : [{ kind, href, title: t(label), help: t(helps[kind]) }],

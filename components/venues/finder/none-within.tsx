@@ -13,7 +13,7 @@ export type NoneWithinProps = {
   onAll: () => void;
 };
 
-/** Nothing within the circle: says what was searched and offers the next wider circle, or everything. */
+/** The empty state of a search: states what was searched and offers the next larger radius, or all venues. */
 export const NoneWithin = ({ found, onWiden, onAll }: NoneWithinProps) => {
   const t = useTranslations('venues');
   const wider = widerRadius(found.radius);

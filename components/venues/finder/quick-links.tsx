@@ -8,7 +8,7 @@ export type QuickLink = { kind: 'camp' | 'course' | 'membership'; href: string; 
 
 const icons = { camp: Tent, course: GraduationCap, membership: IdCard };
 
-/** What else a venue offers besides its timetables. */
+/** Links to a venue's offers besides its timetables. */
 export const QuickLinks = ({ links }: { links: readonly QuickLink[] }) => (
   <div className="quick">
     <ul>

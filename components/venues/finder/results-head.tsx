@@ -22,7 +22,7 @@ const getOrder = ({ kind }: Found<unknown>): MessageKey => (kind === 'near' ? 'v
 
 export type ResultsHeadProps = { found: Found<unknown>; view: ResultsView; onView: (view: ResultsView) => void };
 
-/** How many were found and where, and on a phone the switch between list and map. */
+/** The number of results and the searched place, and on a phone the switch between list and map. */
 export const ResultsHead = ({ found, view, onView }: ResultsHeadProps) => {
   const t = useTranslations();
   const views = [

@@ -22,10 +22,10 @@ export type SearchFormProps = {
   onLocate: () => void;
 };
 
-/** Whatever the address says stands among the choices, even a radius of 7 miles. */
+/** The radius of the URL is always an option, even an unusual one such as 7 miles. */
 const radiiWith = (radius: number): number[] => [...new Set([...radiusOptions, radius])].toSorted((a, b) => a - b);
 
-/** One field for a name, a town or a postcode, how far to look, and the visitor's own place. */
+/** The search form: name, town or postcode, the radius, and the visitor's own location. */
 export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSearch, onLocate }: SearchFormProps) => {
   const t = useTranslations('venues');
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ interface Answer {
   gazetteer: Gazetteer;
 }
 
-/** What asks the gazetteer loads with the first search: most visitors choose from the list. */
+/** The gazetteer code is loaded with the first search, because most visitors choose from the list. */
 const askGazetteer = async (wanted: string): Promise<Gazetteer> => {
   const { findPlaces } = await import('./find-places.ts');
   return findPlaces(wanted);

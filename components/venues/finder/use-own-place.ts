@@ -8,7 +8,9 @@ export type OwnPlace = { kind: 'unasked' | 'asking' | 'refused' | 'outside_uk' }
 
 const PATIENCE_MS = 10_000;
 
-/** Where the visitor is, asked only when they want it. It stays in the browser: no address and no server sees it. */
+/**
+ * The visitor's geolocation, requested only on demand. It stays in the browser and is put into no URL and no request.
+ */
 export const useOwnPlace = () => {
   const [place, setPlace] = useState<OwnPlace>({ kind: 'unasked' });
   const ask = () => {

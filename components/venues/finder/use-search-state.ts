@@ -15,8 +15,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * What is searched for, kept in the address so that it can be shared and gone back to. The page itself is the same for
- * every search: it is read only once the page has come to life.
+ * The search parameters, kept in the URL so that a search can be shared and works with Back. The HTML is the same for
+ * every search, so they are read only after hydration.
  */
 export const useSearchState = () => {
   const query = useSyncExternalStore(

@@ -21,7 +21,7 @@ export type Found<V> =
   /** `place` is null for the visitor's own; `nearest` is in miles, null when no venue has a place on the map. */
   | { kind: 'near'; place: string | null; point: Point; radius: number; venues: Located<V>[]; nearest: number | null };
 
-/** What the gazetteer says of the term: places, nothing yet, or that it could not be asked. */
+/** The gazetteer's result for the term: places, still loading, or failed. */
 export type Gazetteer = readonly Place[] | 'asking' | 'failed';
 
 const around = <V extends SearchedVenue>(

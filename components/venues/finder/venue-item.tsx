@@ -13,12 +13,12 @@ export type VenueItemProps = {
   renderedAt: number;
   /** The one shown on the map. */
   isOn: boolean;
-  /** Waits behind "Show more". */
+  /** Hidden until "Show more" is pressed. */
   hidden: boolean;
   onLook: () => void;
 };
 
-/** A venue to choose: name, how far, when open, what it has. The whole line is the link. */
+/** A venue in the list: name, distance, opening times, facilities. The whole row is the link. */
 export const VenueItem = ({ venue, renderedAt, isOn, hidden, onLook }: VenueItemProps) => {
   const t = useTranslations('venues');
   const href = useHref();

@@ -16,7 +16,7 @@ export type VenueListProps = {
   onLook: (slug: string) => void;
 };
 
-/** The venues found, six at first. Without scripts all of them show. */
+/** The venues found, six at first. Without JavaScript all are shown. */
 export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps) => {
   const t = useTranslations('venues');
   const [shown, setShown] = useState(FIRST);

@@ -13,7 +13,7 @@ const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 export type SearchTerm =
   { kind: 'none' } | { kind: 'too_short' } | { kind: 'postcode'; postcode: string } | { kind: 'text'; text: string };
 
-/** What somebody typed into the one search field: nothing, too little, a full postcode (5 to 7 characters), or words. */
+/** Classifies the search text: empty, too short, a full postcode (5 to 7 characters), or words. */
 export const searchTerm = (typed: string): SearchTerm => {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return { kind: 'none' };
@@ -23,13 +23,13 @@ export const searchTerm = (typed: string): SearchTerm => {
   return text.length < MIN_TERM_LENGTH ? { kind: 'too_short' } : { kind: 'text', text };
 };
 
-/** The radius of an address, 0 to 30 miles; 5 when it is missing or cannot be read. */
+/** The radius in the URL, 0 to 30 miles; 5 when it is missing or invalid. */
 export const readRadius = (input: string | null): number => {
   const miles = input === null || input.trim() === '' ? Number.NaN : Number(input);
   return miles >= 0 && miles <= MAX_RADIUS_MILES ? miles : DEFAULT_RADIUS_MILES;
 };
 
-/** The next wider circle to offer; null when it is the widest. */
+/** The next larger radius to offer; null for the largest. */
 export const widerRadius = (miles: number): number | null => (miles < MAX_RADIUS_MILES ? MAX_RADIUS_MILES : null);
 
 /** A box around the United Kingdom, generous at sea. */

@@ -13,13 +13,13 @@ const thinned = (ring: readonly FlatPoint[], near: number): FlatPoint[] =>
   }, []);
 
 export interface PathPrecision {
-  /** Steps to a unit of the drawing; points lie on whole steps. */
+  /** The grid steps per SVG unit; points are rounded to whole steps. */
   steps: number;
   /** In steps: points so near to the one before them are left out. */
   near: number;
 }
 
-/** Closed rings as the path of a drawing, each point told from the one before it. Rings too small to be seen are left out. */
+/** Closed rings as SVG path data with relative coordinates. Rings with fewer than three points left are omitted. */
 export const closedPath = (rings: readonly (readonly FlatPoint[])[], { steps, near }: PathPrecision): string => {
   const stepped = rings.map((ring) => ring.map(({ x, y }) => ({ x: Math.round(x * steps), y: Math.round(y * steps) })));
   const seen = stepped.map((ring) => thinned(ring, near)).filter((ring) => ring.length > 2);

@@ -1,7 +1,7 @@
 import { getBounds, circleFeatures, fittingTo, hereFeatures, venueFeatures, type MapContents } from './map-contents.ts';
 import { venueLayers, type MapColours } from './map-layers.ts';
 
-/** What both map packages can do, as far as it is needed here. */
+/** The API that both map libraries share, as far as it is used here. */
 export interface DrawableMap {
   addSource(id: string, source: object): unknown;
   addLayer(layer: object): unknown;
@@ -28,7 +28,7 @@ const fill = (map: DrawableMap, id: string, data: object): void => {
   if (source && takesData(source)) source.setData(data);
 };
 
-/** Adds the sources and layers of the venues, and what happens when one of them is pressed. */
+/** Adds the sources and layers of the venues and their click handlers. */
 export const prepareVenues = (
   map: DrawableMap,
   colours: MapColours,
@@ -50,7 +50,7 @@ export const prepareVenues = (
   }
 };
 
-/** Shows other venues and another circle, and brings them into view. */
+/** Replaces the venues and the circle and fits the view to them. */
 export const showVenues = (map: DrawableMap, contents: MapContents): void => {
   fill(map, 'circle', circleFeatures(contents));
   fill(map, 'here', hereFeatures(contents));

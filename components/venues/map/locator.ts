@@ -8,11 +8,11 @@ import type { FlatPoint } from './mercator.ts';
 import { placeNames, type PlacedName } from './place-names.ts';
 import { towns } from './towns.ts';
 
-/** Pixels around the venue. A wide card shows all of it, a narrow one what is nearer to the middle. */
+/** The extent of the drawing around the venue, in pixels. A wide card shows all of it, a narrow card its middle. */
 export const LOCATOR_REACH = { x: 280, y: 66 };
 export const RING_RADIUS = 54;
 const NAME_SIZE = 11;
-/** Names stay within what the narrowest card shows, and off the pin and the words on the ring. */
+/** Labels stay inside the narrowest card's visible area and clear of the pin and the ring's label. */
 const NAME_ROOM = {
   reach: { x: 132, y: LOCATOR_REACH.y },
   taken: [
@@ -22,19 +22,19 @@ const NAME_ROOM = {
   most: 7,
 };
 
-/** Miles to the ring: the first that has some names around it. */
+/** The ring's radius in miles: the smallest with enough town names around it. */
 const RING_MILES = [5, 10, 20] as const;
 const WIDEST = 40;
 const ENOUGH_NAMES = 2;
 const METRES_PER_DEGREE = 111_195;
 
 export interface Locator {
-  /** From the venue to the ring. */
+  /** The ring's radius. */
   miles: number;
   names: PlacedName[];
-  /** The land as a path, where the sea is near. */
+  /** The land as path data, if the coast is in view. */
   land: string | null;
-  /** Built-up areas as a path. */
+  /** Built-up areas as path data. */
   builtUp: string;
 }
 
@@ -56,20 +56,20 @@ const namesAround = (project: Project): PlacedName[] =>
     NAME_ROOM,
   );
 
-/** A little more than is seen, so that no coast is drawn along the edge. */
+/** The clipping box, slightly larger than the visible area, so that no coastline is drawn along its edge. */
 const [across, down] = [LOCATOR_REACH.x + 4, LOCATOR_REACH.y + 4];
 const box = { left: -across, right: across, top: -down, bottom: down };
 
 const projectRings = (rings: readonly Position[][], project: Project): FlatPoint[][] =>
   rings.map((ring) => clipRing(ring.map(project), box)).filter((ring) => ring.length > 0);
 
-/** Whole pixels; three are too few to be seen. */
+/** Rounds to whole pixels and merges points less than three pixels apart. */
 const PRECISION = { steps: 1, near: 3 };
 
 const isCorner = ({ x, y }: FlatPoint) => Math.abs(x) === across && Math.abs(y) === down;
 const isEverywhere = (rings: readonly FlatPoint[][]) => rings.length === 1 && rings.flat().every(isCorner);
 
-/** Where a venue lies, as a small drawing: the towns around it, how far a ring is, and the coast. In pixels from the venue. */
+/** A small map of a venue: the towns around it, a distance ring and the coast, in pixels from the venue. */
 export const drawLocator = (venue: Point, coast: readonly Position[][]): Locator => {
   const miles = RING_MILES.find((tried) => namesAround(projectFrom(venue, tried)).length >= ENOUGH_NAMES) ?? WIDEST;
   const project = projectFrom(venue, miles);

@@ -16,10 +16,10 @@ export interface MapContents {
 
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Degrees around a single place, so that its neighbourhood shows. */
+/** The padding around a single place in degrees, so that its surroundings are visible. */
 const MARGIN = 0.15;
 
-/** The venues as points that cluster. */
+/** The venues as GeoJSON points for clustering. */
 export const venueFeatures = ({ venues }: MapContents): FeatureCollection<PointGeometry> => ({
   type: 'FeatureCollection',
   features: venues.map(({ slug, point }) => ({
@@ -43,7 +43,7 @@ export const circleFeatures = ({ circle }: MapContents): FeatureCollection<Polyg
     : [],
 });
 
-/** The middle of what was searched; empty without it. */
+/** The centre of the searched circle as GeoJSON; empty without one. */
 export const hereFeatures = ({ circle }: MapContents): FeatureCollection<PointGeometry> => ({
   type: 'FeatureCollection',
   features: circle
@@ -57,14 +57,14 @@ export const hereFeatures = ({ circle }: MapContents): FeatureCollection<PointGe
     : [],
 });
 
-/** How bounds come into view on a map of this width: with so much around them that one sees where they are. */
+/** The fit options for a map of this width, with padding around the bounds. */
 export const fittingTo = (width: number) => ({
   padding: Math.max(48, Math.round(width * 0.17)),
   maxZoom: 12,
   duration: 0,
 });
 
-/** What has to be in view: the circle, else the venues, else the middle of the north of England. */
+/** The bounds to show: the circle, else the venues, else the north of England. */
 export const getBounds = ({ venues, circle }: MapContents): Bounds => {
   const ring = circle ? radiusCircle(circle.centre, Math.max(circle.miles, 1)) : [];
   const places = venues.length > 0 ? venues.map(({ point }) => point) : [DEFAULT_VIEW];

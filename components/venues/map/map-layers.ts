@@ -12,14 +12,14 @@ const fonts = ['Roboto', 'sans-serif'];
 
 const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
 const isBuiltUp: FilterSpecification = ['==', ['get', 'kind'], 'built_up'];
-/** The nearer one looks, the smaller the towns that are named. */
+/** A higher zoom shows the names of smaller towns. */
 const isLargeEnough: FilterSpecification = [
   '<',
   ['get', 'rank'],
   ['step', ['zoom'], 60, 6, 120, 7, 250, 8, 500, 9, 1000, 10, 5000],
 ];
 
-/** A map of sea, land, built-up areas and towns, drawn without any server but our own: labels come from the visitor's fonts. */
+/** A map style of sea, land, built-up areas and towns that needs no server but ours: labels use the visitor's fonts. */
 export const outlineStyle: StyleSpecification = {
   version: 8,
   sources: {

@@ -1,7 +1,7 @@
 import type { DrawableMap } from './draw-venues.ts';
 import type { Bounds, fittingTo } from './map-contents.ts';
 
-/** What is asked of every map, whichever library draws it. */
+/** The options of every map, whichever library draws it. */
 export interface MapOptions {
   container: HTMLElement;
   bounds: Bounds;
@@ -12,7 +12,7 @@ export interface MapOptions {
   locale: Record<string, string>;
 }
 
-/** A map on the page, as far as we use it. */
+/** The interface of a map, as far as it is used here. */
 export interface ShownMap extends DrawableMap {
   once(type: 'load' | 'style.load' | 'error', listener: (event: { error?: unknown }) => void): unknown;
   off(type: 'error', listener: (event: { error?: unknown }) => void): unknown;
@@ -26,7 +26,7 @@ interface MapMarker<M> {
   remove(): unknown;
 }
 
-/** A map library with its own options settled. */
+/** A map library with its own options applied. */
 export interface MapLibrary<M extends ShownMap> {
   createMap: (options: MapOptions) => M;
   createMarker: (element: HTMLElement) => MapMarker<M>;

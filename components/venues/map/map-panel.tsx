@@ -18,7 +18,7 @@ export type MapPanelProps = {
   found: Found<FinderVenue>;
   chosen: Shown | undefined;
   mapbox?: MapboxSettings;
-  /** Somebody has asked for the map, or for places around a point. */
+  /** The visitor has opened the map, or has searched around a place. */
   isWanted: boolean;
   onChoose: (slug: string) => void;
 };
@@ -41,7 +41,7 @@ const MapCard = ({ venue }: { venue: Shown }) => {
   );
 };
 
-/** Whether an element is on screen, from the first time on. */
+/** Whether an element has been on screen, by an IntersectionObserver; it stays true. */
 const useSeen = () => {
   const element = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -55,7 +55,10 @@ const useSeen = () => {
   return { element, isSeen };
 };
 
-/** The map beside the list: a still drawing until somebody wants the real one. The list has everything it has. */
+/**
+ * The map beside the list: a static preview until the visitor needs the interactive map. The list contains the same
+ * venues.
+ */
 export const MapPanel = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanelProps) => {
   const t = useTranslations('venues');
   const { element, isSeen } = useSeen();

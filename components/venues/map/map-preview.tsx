@@ -5,12 +5,12 @@ import { largeTowns } from './large-towns.ts';
 import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from './mercator.ts';
 import { placeNames } from './place-names.ts';
 
-/** The drawing's own units: pixels of a desktop. */
+/** The SVG units: pixels of a desktop. */
 const [WIDTH, HEIGHT] = [640, 790];
 const PIN = 11;
 const NAME_SIZE = 13;
 const MOST_NAMES = 16;
-/** What a phone, which shows less of the sides, has room for. */
+/** The part that a phone, which crops the sides, can show. */
 const NAMES_REACH = { x: 245, y: 330 };
 
 const getPoints = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string })[] =>
@@ -26,7 +26,7 @@ const offsets = {
   left: [-7, 4.5, 'end'],
 } as const;
 
-/** A still drawing of the coast, the towns and the venues: what the map looks like before its script is loaded. */
+/** A static SVG of the coast, the towns and the venues, shown until the map library is loaded. */
 export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[]; chosen: string | undefined }) => {
   const points = getPoints(venues);
   const box = boxAround(points.length > 0 ? points : [flatten(DEFAULT_VIEW)], WIDTH / HEIGHT);

@@ -13,7 +13,7 @@ withWebGl();
 mapboxgl.workerClass = IdleWorker;
 
 beforeAll(() => {
-  // By this the library knows its sheet, which tests do not load.
+  // The library detects its style sheet by this, which tests do not load.
   document.head.insertAdjacentHTML('beforeend', '<style>.mapboxgl-canary { background-color: salmon }</style>');
   server.events.on('request:start', ({ request }) => requests.push(new URL(request.url)));
   server.listen({ onUnhandledFrame: 'error' });

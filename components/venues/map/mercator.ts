@@ -25,8 +25,8 @@ export interface FlatBox {
 }
 
 /**
- * The part of the flat map that has all the points in it with room around them, `aspect` times as wide as high.
- * Never closer than `minHeight` units, so that one venue alone still shows its region.
+ * The bounding box of all points with padding, `aspect` times as wide as high and at least `minHeight` units high, so
+ * that a single venue still shows its region.
  */
 export const boxAround = (points: readonly FlatPoint[], aspect: number, minHeight = 40): FlatBox => {
   const xs = points.map(({ x }) => x);

@@ -5,7 +5,7 @@ const halifax = { latitude: 53.7217, longitude: -1.8625 };
 
 type Listener = (event: { error?: unknown }) => void;
 
-/** A map that draws nothing and notes what is asked of it. */
+/** A mock map that records its calls. */
 class NotingMap implements ShownMap {
   sources = new Map<string, object>();
   layers: object[] = [];

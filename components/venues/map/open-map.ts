@@ -7,7 +7,7 @@ import type { MapLibrary, MapOptions, ShownMap } from './map-library.ts';
 
 export interface OpenedMap {
   show: (contents: MapContents) => void;
-  /** Puts the pin of the chosen venue; null takes it away. */
+  /** Moves the pin to the chosen venue; null removes it. */
   point: (place: Point | null) => void;
   zoomBy: (steps: 1 | -1) => void;
   close: () => void;
@@ -15,7 +15,7 @@ export interface OpenedMap {
 
 export interface MapSettings {
   container: HTMLElement;
-  /** What the map is called for those who listen. */
+  /** The map's accessible name. */
   label: string;
   colours: MapColours;
   contents: MapContents;
@@ -40,7 +40,10 @@ const getOptions = ({ container, contents, label }: MapSettings): MapOptions => 
   locale: { 'Map.Title': label },
 });
 
-/** Resolves when the map is drawn. Rejects when its style cannot be had; what fails later is a part of the picture. */
+/**
+ * Resolves when the map is loaded. Rejects when its style fails to load; later errors, such as of a single tile, are
+ * ignored.
+ */
 const loaded = (map: ShownMap): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = ({ error }: { error?: unknown }) => reject(new Error('The map has no style', { cause: error }));
@@ -49,7 +52,7 @@ const loaded = (map: ShownMap): Promise<void> =>
     map.once('load', () => resolve());
   });
 
-/** Draws a map of venues with a library. */
+/** Opens a map of venues with the given library. */
 export const openMapWith = async <M extends ShownMap>(
   { createMap, createMarker }: MapLibrary<M>,
   settings: MapSettings,
@@ -72,7 +75,10 @@ export const openMapWith = async <M extends ShownMap>(
   };
 };
 
-/** Draws a map of venues: Mapbox's with a token, else an outline of the United Kingdom. Script and style load only now. */
+/**
+ * Opens a map of venues: Mapbox with a token, else an outline of the United Kingdom. Script and style sheet are loaded
+ * on this call.
+ */
 export const openMap = async (settings: MapSettings): Promise<OpenedMap> => {
   if (settings.mapbox === undefined)
     return openMapWith((await import('./outline-library.ts')).outlineLibrary(), settings);

@@ -8,19 +8,19 @@ interface NamedPoint extends FlatPoint {
 type Side = 'above' | 'below' | 'right' | 'left';
 
 export interface PlacedName extends NamedPoint {
-  /** On which side of its place the name stands. */
+  /** The side of its point on which the label is placed. */
   side: Side;
 }
 
 export interface NameRoom {
-  /** How far from the middle a name may reach. */
+  /** The maximum distance of a label's edge from the centre. */
   reach: FlatPoint;
-  /** What no name may cover. */
+  /** Boxes that no label may overlap. */
   taken: readonly ClipBox[];
   most: number;
 }
 
-/** In the size of the letters: how wide one is on average, how high a line, and how far from its place a name stands. */
+/** Relative to the font size: average letter width, line height, and distance of a label from its point. */
 const WIDTH = 0.56;
 const HEIGHT = 0.9;
 const AWAY = 0.55;
@@ -37,8 +37,8 @@ const overlaps = (a: ClipBox, b: ClipBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Names of `size` beside their places, so that none covers another or what is taken, and none leaves the box around the
- * middle. The first places are served first.
+ * Places labels of font size `size` next to their points without overlaps, inside the box around the centre. Earlier
+ * places have priority.
  */
 export const placeNames = (
   places: readonly NamedPoint[],

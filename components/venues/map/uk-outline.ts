@@ -29,5 +29,8 @@ const readRings = async (): Promise<Position[][]> => {
 
 let rings: Promise<readonly Position[][]> | undefined;
 
-/** The coast of the United Kingdom and Ireland as closed rings, from the public domain outlines of Natural Earth. Read once. */
+/**
+ * The coast of the United Kingdom and Ireland as closed rings, from the public domain outlines of Natural Earth. Cached
+ * after the first read.
+ */
 export const ukOutline = (): Promise<readonly Position[][]> => (rings ??= readRings());

@@ -39,7 +39,7 @@ const getColours = (element: HTMLElement) => {
   };
 };
 
-/** The live map: venues that can be pressed, several in one place as a number, the searched circle. */
+/** The interactive map: selectable venues, clusters with a count, and the searched circle. */
 export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => {
   const t = useTranslations('venues');
   const canvas = useRef<HTMLDivElement>(null);

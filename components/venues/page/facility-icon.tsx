@@ -1,7 +1,7 @@
 import type { FinderFacility } from '#components/venues/finder/finder-facilities.ts';
 import type { FacilityCode } from '#contract/venues.ts';
 
-/** The icon of something that a venue has. They lie in one file, because a list of venues repeats them on every line. */
+/** The icon of a facility. All icons are in one SVG sprite, because a list of venues repeats them in every row. */
 export const FacilityIcon = ({ facility }: { facility: FacilityCode | FinderFacility }) => (
   <svg className="icon icon--s" aria-hidden="true" focusable="false">
     <use href={`/facilities.svg#${facility}`} />

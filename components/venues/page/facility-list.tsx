@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FinderFacility } from '#components/venues/finder/finder-facilities.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 
-/** What a venue has, each with its icon. */
+/** A venue's facilities with their icons. */
 export const FacilityList = ({ facilities }: { facilities: readonly FinderFacility[] }) => {
   const t = useTranslations('venues');
   if (facilities.length === 0) return null;

@@ -33,7 +33,7 @@ const parse = (openingTimes: string, postcode: string): OpeningHours | null => {
 
 const getClock = (moment: Date): string => lightFormat(moment, 'HH:mm');
 
-/** The package reads and answers in the process's own wall time, so wall times go in and come out unchanged. */
+/** The package works in the process's local time, so wall times are passed in and out unchanged. */
 const getRanges = (hours: OpeningHours, start: Date): OpenRange[] => {
   const end = addDays(start, 1);
   return hours

@@ -5,7 +5,7 @@ import { FacilityIcon } from './facility-icon.tsx';
 const getWords = ({ code, metres }: VenueFacility, t: Translate): string =>
   metres === undefined ? t(`venues.facility.${code}`) : t('venues.poolOf', { metres: String(metres) });
 
-/** What the building has, each with its icon. */
+/** The facilities of the building with their icons. */
 export const VenueFacilities = ({ t, facilities }: { t: Translate; facilities: readonly VenueFacility[] }) => (
   <section className="venue-section">
     <h2 className="heading-4">{t('venues.facilities')}</h2>

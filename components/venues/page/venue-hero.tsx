@@ -7,11 +7,11 @@ export type VenueHeroProps = {
   address: string;
   /** Whether it is open today. */
   opening: ReactNode;
-  /** A way to another venue. */
+  /** A link to another venue. */
   change: ReactNode;
 };
 
-/** The venue's own head: what can be done here, when, and where that is. */
+/** The venue's page head: what can be done here, opening times and address. */
 export const VenueHero = ({ venueName, title, address, opening, change }: VenueHeroProps) => (
   <div className="venue-hero on-dark">
     <div className="hero-lanes" aria-hidden="true">

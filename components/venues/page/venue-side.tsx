@@ -11,7 +11,10 @@ export type VenueSideProps = {
   address: string;
   phone?: string | null;
   directionsHref: string;
-  /** Whoever stands at a kiosk is there, and can neither call nor take a map along. */
+  /**
+   * Shows the telephone number as plain text and no directions link, because a kiosk can neither call nor be taken
+   * along.
+   */
   isKiosk: boolean;
   /** A small map; left out where it is not known where the venue lies. */
   map: ReactNode;

@@ -11,7 +11,7 @@ export type VenueViewProps = {
   activities: ReactNode;
   /** Camps, courses and memberships, as far as the venue has them. */
   links: readonly QuickLink[];
-  /** What the building has, as far as it is known. */
+  /** The facilities of the building, if known. */
   facilities: readonly VenueFacility[];
   side: ReactNode;
 };

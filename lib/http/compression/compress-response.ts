@@ -8,7 +8,7 @@ import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
 export type PackPage = (page: string, encoding: Encoding) => PackedPage;
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+json)|image\/svg\+xml)/;
-/** Below so many bytes packing gains nothing. A stream is judged by its first part. */
+/** Minimum size for compression, in bytes. Of a streamed response the first chunk is measured. */
 const worthwhile = 1024;
 
 function getLength(part: unknown): number {
@@ -37,7 +37,7 @@ function addVary(response: ServerResponse): void {
     response.setHeader('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
 }
 
-/** A page that comes whole may run its own inline scripts and no others. */
+/** Restricts the content policy of a page that is not streamed to the hashes of its own inline scripts. */
 function narrowPolicy(response: ServerResponse, scripts: string | null): void {
   const policy = response.getHeader('content-security-policy');
   if (scripts !== null && typeof policy === 'string')
@@ -45,9 +45,9 @@ function narrowPolicy(response: ServerResponse, scripts: string | null): void {
 }
 
 /**
- * Packs what a response sends. A page that comes whole is packed once for all its visitors, and not sent again to one
- * who has it; everything else is packed while it streams. HEAD is answered as GET is, and Node leaves out what it may
- * not send: only the page itself tells its length, its name and whether it is one that isn't there.
+ * Compresses responses. A page that is sent in one piece is compressed once for all visitors, has an ETag, and is
+ * answered with 304 when the visitor has it already; everything else is compressed as a stream. HEAD is handled as GET,
+ * because length, ETag and status are known only from the page; Node omits the body.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
   if (request.method === 'HEAD') request.method = 'GET';
@@ -57,7 +57,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
 
   function sendWhole(page: string): void {
     const encoding = encodingFor(request);
-    // A redirect that is made for the cache has its address twice.
+    // Next sets Location twice on a cached redirect.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
     const { etag, bytes, status, scripts } = packPage(page, encoding);
@@ -79,7 +79,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     if (!/gzip/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined;
     response.removeHeader('content-length');
     response.setHeader('content-encoding', 'gzip');
-    // Every part goes out at once: a page that streams shows its beginning first.
+    // Flushes every chunk, so that the browser can render the start of a streamed page early.
     const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
     gzip.on('data', (part: Buffer) => {
       if (!Reflect.apply(write, response, [part])) gzip.pause();
@@ -93,10 +93,13 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     return gzip;
   }
 
-  // Next sends the head of a stream by itself, just before the first part: too early to say how that is packed.
+  // Next flushes the headers of a stream before its first chunk, when the content encoding is not decided yet.
   response.flushHeaders = () => undefined;
 
-  /** A page that streams may say that what was asked for isn't there as long as no part of it has gone. */
+  /**
+   * Reads the status marker from the first chunk of a streamed page; after that the headers are sent and the status is
+   * final.
+   */
   function readStatus(part: unknown): void {
     if (response.headersSent || !isHtml(response)) return;
     if ((typeof part === 'string' || part instanceof Uint8Array) && response.statusCode === 200)

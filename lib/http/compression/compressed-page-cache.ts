@@ -4,13 +4,13 @@ import { scriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus, type MarkedStatus } from '#lib/http/status-mark.ts';
 import type { Encoding } from './parse-accept-encoding.ts';
 
-/** A page ready to be sent, however often. */
+/** A compressed page with what its response needs. */
 export interface PackedPage {
   etag: string;
   bytes: Buffer;
-  /** The status that it gives itself; null for none. */
+  /** The status marked in the page; null without a marker. */
   status: MarkedStatus | null;
-  /** Its inline scripts, for its content policy; null when there are too many to name. */
+  /** Hashes of its inline scripts for the content policy; null when there are too many for a header. */
   scripts: string | null;
 }
 
@@ -19,15 +19,15 @@ interface Kept extends Pick<PackedPage, 'status' | 'scripts'> {
   packed: Map<Encoding, Buffer>;
 }
 
-/** Packed once and sent many times, so it may take a little longer than a stream could afford. */
+/** Higher compression level than for streams, because the result is sent many times. */
 function pack(page: string, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return encoding === 'gzip' ? gzipSync(page) : Buffer.from(page);
 }
 
 /**
- * Packs whole pages and keeps the newest `most` of them. A page from the cache is the very same string each time, so it
- * is found again without being read.
+ * Compresses whole pages and caches the newest `most` of them. Next returns the same string object for a cached page,
+ * so the lookup does not read the page.
  */
 export function createPackedPages(most: number): (page: string, encoding: Encoding) => PackedPage {
   const pages = new Map<string, Kept>();

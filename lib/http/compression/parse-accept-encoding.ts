@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Best first. */
+/** Supported encodings by preference. */
 const ours = ['br', 'gzip'] as const;
 
 function parseAcceptEncoding(header: string): Map<string, number> {
@@ -14,7 +14,7 @@ function parseAcceptEncoding(header: string): Map<string, number> {
   return new Map(parsed);
 }
 
-/** How a visitor wants bytes packed: the best of what it accepts. */
+/** The preferred encoding that the request's Accept-Encoding allows. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const header = headers['accept-encoding'];
   if (header === undefined) return 'identity';

@@ -1,20 +1,24 @@
-// Next loads this by itself, also in the container image, where TypeScript is not compiled; hence plain JavaScript.
+// Next loads this file directly, also in the container image, where TypeScript is not compiled; hence plain JavaScript.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { createSharedCache } from './shared-cache.mjs';
 
-// Next's own keeper of pages: what it reads from the build is there for every process anyway.
+// Next's file system cache handler. Pages that the build prerendered are read from it, since every process has them.
 const OwnCache = fileSystemCache.default;
 
 let shared;
 
-/** One connection for all the handlers that Next makes. Pages of another build name files that are gone: the build is part of every key. */
+/**
+ * One connection for all handler instances that Next creates. The build id is part of every key, because pages of
+ * another build refer to script files that no longer exist.
+ */
 function sharedCache(serverDistDir) {
   if (shared === undefined) {
     const build = readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim();
-    // Without Redis every page is made anew; that takes milliseconds, waiting for it would take longer.
+    // While Redis is down pages are rendered for each request: rendering takes milliseconds, less than waiting for the
+    // connection.
     const redis = new Redis(process.env.REDIS_URL, {
       maxRetriesPerRequest: 1,
       commandTimeout: 1000,
@@ -26,7 +30,10 @@ function sharedCache(serverDistDir) {
   return shared;
 }
 
-/** Keeps pages and reads in Redis, so that several webs know the same and forget the same. */
+/**
+ * Next cache handler that stores pages and fetched data in Redis, so that several web processes share the cache and its
+ * invalidations.
+ */
 class SharedCacheHandler extends OwnCache {
   constructor(context) {
     super({ ...context, maxMemoryCacheSize: 0, flushToDisk: false });

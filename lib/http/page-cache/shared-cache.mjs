@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 
-/** Nothing is kept longer, in seconds; pages say themselves when they are old. */
+/** Maximum lifetime of an entry, in seconds. Next decides from the entry itself when it is stale. */
 const KEEP_SECONDS = 24 * 60 * 60;
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** Another version of Node writes values in its own way; what cannot be read is not there. */
+/** Serialised values depend on the Node version; an entry that cannot be read counts as missing. */
 function readValue(bytes) {
   try {
     return deserialize(bytes);
@@ -13,15 +13,16 @@ function readValue(bytes) {
   }
 }
 
-/** A page carries its tags in a header, a read is asked for with its own. */
+/** The tags of an entry: those of a page are in a header, those of fetched data come with the request. */
 function tagsOf({ value }, { tags = [], softTags = [] }) {
   const header = value?.headers?.[TAGS_HEADER];
   return [...tags, ...softTags, ...(typeof header === 'string' ? header.split(',') : [])];
 }
 
 /**
- * What Next keeps, in Redis. An entry is valid while none of its tags was expired after it was made. A Redis that does
- * not answer has nothing and keeps nothing; only `expire` fails then, because somebody must know.
+ * Stores Next's cache entries in Redis. An entry is valid while none of its tags was expired after it was created. When
+ * Redis does not answer, reads miss and writes are skipped; only `expire` throws, so that a failed revalidation is
+ * reported to its caller.
  */
 export function createSharedCache(redis, prefix, now = Date.now) {
   const entryKey = (key) => `${prefix}entry:${key}`;

@@ -2,8 +2,8 @@
 const mostBytesOfCall = 256 * 1024;
 
 /**
- * Reads a body whole; null when it holds more than `mostBytes`. The stream is given up at that point, so a body
- * without a declared length costs no more memory than one with it.
+ * Reads a request body; null when it is larger than `mostBytes`. Reading stops at that size, so a body without a
+ * Content-Length needs no more memory than one with it.
  */
 export async function boundedBody(
   request: Request,
@@ -21,7 +21,7 @@ export async function boundedBody(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The JSON of a body; undefined for what is none. */
+/** Parses a body as JSON; undefined when it is not JSON. */
 export function jsonIn(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

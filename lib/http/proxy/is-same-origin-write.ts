@@ -1,6 +1,6 @@
 /**
- * Whether a write comes from a page of this very host. Browsers say so themselves; a caller that says nothing is none,
- * and has no cookies of anybody's to misuse.
+ * Whether a write passes the check against cross-site request forgery: its Origin or Sec-Fetch-Site is this host's. A
+ * request with neither header is not from a browser and carries no user's cookies.
  */
 export function isSameOriginWrite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

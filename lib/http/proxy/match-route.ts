@@ -19,7 +19,7 @@ function getPattern([id, route]: [string, Route]): Pattern {
   return { id: id as OperationId, route, path, parameters: template.split('{').length };
 }
 
-/** What is written out wins over what is a parameter: `/client` is not the class with the id `client`. */
+/** Literal segments take precedence over parameters: `/client` is not the class with the id `client`. */
 const patterns = Object.entries(routes)
   .map(getPattern)
   .sort((one, other) => one.parameters - other.parameters);

@@ -3,7 +3,7 @@ import { sessionFromToken } from '#lib/auth/session-from-token.ts';
 import { config } from '#lib/config.ts';
 import type { ProxyContext } from './proxy.ts';
 
-/** What a route of `app/api` works with: the settings, the time, the network. */
+/** Dependencies of the routes in `app/api`: settings, clock and network. */
 export function proxyContext(): ProxyContext {
   return { settings: config(), now: new Date(), fetch, sessionFromToken, endToken };
 }

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/routes/route.ts';
 import type { Session } from '#lib/api/session.ts';
 
-/** What a browser may say to the backend; cookies and everything between two hops stay here. */
+/** Request headers that are forwarded to the backend; cookies and hop-by-hop headers are not. */
 const fromBrowser = [
   'accept',
   'accept-language',
@@ -12,7 +12,7 @@ const fromBrowser = [
   'x-forwarded-for',
   'x-request-id',
 ];
-/** What the backend may say to a browser: never a cookie. */
+/** Response headers that are forwarded to the browser; never Set-Cookie. */
 const fromBackend = [
   'content-disposition',
   'content-type',
@@ -34,15 +34,15 @@ function only(headers: Headers, names: readonly string[]): Headers {
 
 export interface Identity {
   session: Session | null;
-  /** Whether the person acted for goes along: on bookings only (docs/product.md#acting-for). */
+  /** Whether the acting user is sent: on bookings only (docs/product.md#acting-for). */
   actsForOthers: boolean;
   proxySecret: string | undefined;
 }
 
-/** The headers of a call on its way to the backend. */
+/** Builds the request headers of a call to the backend. */
 export function toBackend(headers: Headers, { session, actsForOthers, proxySecret }: Identity): Headers {
   const sent = only(headers, fromBrowser);
-  // The backend may answer what it told somebody else a moment ago; `fetch` would forbid it.
+  // Allows responses from the backend's cache; `fetch` would otherwise send `no-cache`.
   sent.set('cache-control', 'max-age=5');
   if (proxySecret !== undefined) sent.set('x-proxy-secret', proxySecret);
   if (session === null) return sent;
@@ -52,7 +52,7 @@ export function toBackend(headers: Headers, { session, actsForOthers, proxySecre
 }
 
 interface Audience {
-  /** Somebody logged in asked, and may have been told of themself. */
+  /** The request had a session, so the response may contain personal data. */
   isPersonal: boolean;
 }
 
@@ -64,7 +64,7 @@ function cacheControl(route: Route, upstream: Response, { isPersonal }: Audience
   return upstream.headers.get('cache-control') ?? 'no-store';
 }
 
-/** The headers of an answer on its way to the browser, with how long it may keep it (docs/product.md#caching). */
+/** Builds the response headers for the browser, including Cache-Control (docs/product.md#caching). */
 export function toBrowser(route: Route, upstream: Response, audience: Audience): Headers {
   const sent = only(upstream.headers, fromBackend);
   sent.set('cache-control', cacheControl(route, upstream, audience));

@@ -21,14 +21,14 @@ export interface ProxyContext {
   now: Date;
   fetch: typeof fetch;
   sessionFromToken: (token: string, now: Date) => Promise<Session | null>;
-  /** Ends a token at the backend as soon as that answers. */
+  /** Revokes a token at the backend; retries until that succeeds. */
   endToken: (token: string) => void;
 }
 
-/** A payment provider may take its time; after so many milliseconds nobody waits any longer. */
+/** Timeout of a call, in milliseconds; long, because payment providers are slow. */
 const timeoutMs = 60_000;
 const signsIn: readonly OperationId[] = ['login', 'register'];
-/** Reads that change something: they take places again and open a payment session. */
+/** GET calls with side effects: they renew holds and open a payment session. They are checked like writes. */
 const readsWithEffect: readonly OperationId[] = ['prepareCheckout'];
 
 /** The session of a request. */
@@ -71,7 +71,10 @@ interface Answered {
   session: Session | null;
 }
 
-/** Seals the new token, and ends the one that came with the log-in: nobody is logged in twice in one browser. */
+/**
+ * Stores the new token in the session cookie and revokes the one that the request came with, so that a browser has only
+ * one session.
+ */
 async function answerSignIn(
   request: NextRequest,
   { matched: { route }, upstream, session }: Answered,
@@ -98,8 +101,8 @@ async function answerSignIn(
 }
 
 /**
- * The browser forgets the session in any case, and what is kept for it goes too. A token that still counts is not called
- * ended: it is ended later, and the answer says so.
+ * Deletes the session cookie and the browser's stored data in any case. When the token could not be revoked, the reply
+ * says so and the revocation is retried.
  */
 async function answerLogOut(
   request: NextRequest,
@@ -115,7 +118,7 @@ async function answerLogOut(
   return withCookies(response, clearedSessionCookies(getScope(request, context.settings)));
 }
 
-/** The cookies that a call itself leads to: none, those of a kiosk that goes on, or the empty ones of an unknown token. */
+/** The Set-Cookie headers of a reply: none, a renewed kiosk session, or deletions when the token is unknown. */
 async function cookiesAfter(
   request: NextRequest,
   session: Session | null,
@@ -150,10 +153,9 @@ async function forward(request: NextRequest, context: ProxyContext): Promise<Res
 }
 
 /**
- * Passes a call of the contract on to the backend and its answer back
- * (docs/product.md#api-addresses). The token joins it
- * here and never leaves: log-in and register seal it in the cookie, log-out and an unknown token take the cookie away.
- * What the web answers itself has a request id too (docs/product.md#envelope).
+ * Forwards a call of the contract to the backend and returns its reply (docs/product.md#api-addresses). The bearer
+ * token is added here and never sent to the browser: log-in and register store it in the cookie, log-out and an unknown
+ * token delete the cookie. Replies of the web itself have a request id, too (docs/product.md#envelope).
  */
 export async function answerCall(request: NextRequest, context: ProxyContext): Promise<Response> {
   const response = await forward(request, context);

@@ -13,7 +13,10 @@ import { sessionIn, type ProxyContext } from './proxy.ts';
 
 const selectUserBody = z.object({ selected_user_id: z.int().min(1).nullable() });
 
-/** Whether somebody may act for a person: for themself, and for a linked user whose link holds. Throws an `ApiError`. */
+/**
+ * Whether the signed-in user may act for a person: themself, or a linked user whose link is valid. Throws an
+ * `ApiError`.
+ */
 async function mayActFor(userId: number, { token, userId: own }: Session, { settings, fetch }: ProxyContext) {
   if (userId === own) return true;
   const session = { token, selectedUserId: null };
@@ -22,7 +25,7 @@ async function mayActFor(userId: number, { token, userId: own }: Session, { sett
   return links.some(({ status, referencedUser }) => status === 'successful' && referencedUser.id === userId);
 }
 
-/** Chooses the person acted for, or nobody (docs/product.md#acting-for). */
+/** Selects the acting user, or none (docs/product.md#acting-for). */
 export async function selectUser(request: NextRequest, context: ProxyContext): Promise<Response> {
   const bytes = await boundedBody(request);
   if (bytes === null) return failureResponse('too_large');

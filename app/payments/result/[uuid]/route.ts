@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ uuid: string }>;
 }
 
-/** The result of a payment by its one-time token, where a provider's page has left our own behind. */
+/** The result of a payment by its one-time token, for a browser that a provider's page redirected here. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const rt = new URL(request.url).searchParams.get('rt');
   const requested = { params: { transactionUuid: (await params).uuid }, query: { rt } };

@@ -6,7 +6,7 @@ import type { Tender } from '#contract/tenders.ts';
 import type { Call, CallData } from '#lib/api/call.ts';
 import type { Agreed } from './complete.ts';
 
-/** The card that pays: a token from the provider's frame. */
+/** The card details: a token from the provider's frame. */
 export interface CardPart {
   cardIdentifier?: string;
   sessionKey?: string;
@@ -23,7 +23,7 @@ export interface Attempt extends Agreed {
 
 const failed = (error: unknown, kind: ProblemKind): PaymentEvent => ({ type: 'fail', error: getProblem(error, kind) });
 
-/** The one-time token in the address of the way back. */
+/** The one-time token in the return URL. */
 function tokenIn(returnUrl: string | null): string | null {
   return returnUrl !== null && URL.canParse(returnUrl) ? new URL(returnUrl).searchParams.get('rt') : null;
 }
@@ -48,7 +48,7 @@ function getEvent(result: CallData<'authorisePayment'>): PaymentEvent {
   }
 }
 
-/** Freezes what is offered on the server; no money can move yet. */
+/** Fixes the offer (items, amounts, terms) on the server; no money can move yet. */
 async function freeze(call: Call, attempt: Attempt): Promise<CallData<'prepareSessionPayment'>> {
   const { session, payments, itemHash, terms, completedWaivers } = attempt;
   const { data } = await call('prepareSessionPayment', {
@@ -72,8 +72,8 @@ async function ask(call: Call, attempt: Attempt, transactionUuid: string): Promi
 }
 
 /**
- * One attempt to pay: session/payment, then the provider. Never throws; whatever may have moved money without our
- * knowing comes back as `result_unknown`, never as a failure.
+ * One payment attempt: session/payment, then the provider. Never throws. An error that may have occurred after a charge
+ * becomes `result_unknown`, never `fail`, so that the customer does not pay twice.
  */
 export async function authorise(call: Call, attempt: Attempt): Promise<PaymentEvent> {
   let frozen: CallData<'prepareSessionPayment'>;

@@ -1,6 +1,6 @@
 import type { BrowserData } from '#contract/payments.ts';
 
-/** What a bank's 3-D Secure check wants to know of the browser. */
+/** The browser properties that a 3-D Secure request requires. */
 export function browserData(): BrowserData {
   const { language, userAgent } = navigator;
   return {

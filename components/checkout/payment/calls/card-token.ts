@@ -3,7 +3,7 @@ import type { CardSession } from '#contract/payments.ts';
 import type { CardPart } from './authorise.ts';
 import type { CardForm } from './card-form.ts';
 
-/** A session key lives 400 seconds; one this old, in milliseconds, is not trusted to last. */
+/** A session key expires after 400 seconds; a key older than this, in milliseconds, is renewed first. */
 const OLD_MS = 380_000;
 
 export interface CardAsked {
@@ -11,11 +11,11 @@ export interface CardAsked {
   session: Pick<CardSession, 'sessionKey'>;
   /** Milliseconds since the key was made. */
   age: number;
-  /** Gets a fresh key; null when there is none to be had. */
+  /** Requests a new key; null when that fails. */
   renew: () => Promise<string | null>;
 }
 
-/** Asks the provider's frame for the card's token, with a fresh key where the old one has run out. */
+/** Requests the card token from the provider's frame, with a new session key when the old one has expired. */
 export async function cardToken({
   form,
   session,

@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/payments.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 
-/** What the server knows of a payment; null when it cannot say just now, and `unknown` when it knows of none. */
+/** Reads a payment's transaction; null when the request fails, `unknown` when the server has no such transaction. */
 export async function check(call: Call, transactionUuid: string, rt?: string): Promise<Transaction | 'unknown' | null> {
   try {
     const { data } = await call('getTransaction', { params: { transactionUuid }, query: { rt } });

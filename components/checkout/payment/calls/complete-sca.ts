@@ -4,8 +4,9 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 
 /**
- * Asks whether the bank's check is answered; null while it is not. The server knows, the frame does not: 'authorised'
- * goes on to complete, any other final word is '3D Secure verification failed' (docs/product.md#3-d-secure).
+ * Polls whether the 3-D Secure challenge is complete; null while it is not. Only the server's state counts, not the
+ * frame's message: 'authorised' goes on to complete, any other final state is '3D Secure verification failed'
+ * (docs/product.md#3-d-secure).
  */
 export async function completeSca(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent | null> {
   try {

@@ -16,8 +16,8 @@ function getEvent({ status, completeOrderId, orderId }: CallData<'completeChecko
 }
 
 /**
- * Turns an authorised payment into an order (`completeCheckoutSession`). From here on nothing is a failure
- * until the server says so: what went wrong on the way is looked up, not told.
+ * Turns an authorised payment into an order (`completeCheckoutSession`). The money is reserved by now, so a failed
+ * request is not reported as a failure: the transaction is read again to learn the real state.
  */
 export async function complete(call: Call, transactionId: string, rt?: string): Promise<PaymentEvent> {
   try {
@@ -29,8 +29,8 @@ export async function complete(call: Call, transactionId: string, rt?: string): 
 }
 
 /**
- * Completes an order that has nothing to pay by card. Asked twice for the same basket, the server answers with the same
- * order, so every press may be a request of its own: a refusal is not remembered beyond what caused it.
+ * Completes an order with nothing to pay by card. The server is idempotent for the same basket, so every press may send
+ * a new request; an earlier refusal does not persist once its cause is gone.
  */
 export async function completeWithoutCard(call: Call, cart: Cart, agreed: Agreed): Promise<PaymentEvent> {
   const { itemHash } = cart;

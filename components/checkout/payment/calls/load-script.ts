@@ -1,4 +1,4 @@
-/** Loads a provider's script once; a second call for the same address waits for the first. Rejects when it does not load. */
+/** Loads a provider's script once; concurrent calls for the same URL share one promise. Rejects when loading fails. */
 export function loadScript(url: string): Promise<void> {
   const known = [...document.scripts].find((script) => script.src === url);
   if (known?.dataset.loaded === 'true') return Promise.resolve();

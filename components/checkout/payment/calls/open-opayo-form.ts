@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** The key is unknown to the provider any more: 400 seconds have passed, or three tries. */
+/** The provider's error for an expired key: after 400 seconds or three attempts. */
 const sessionIsOver = ({ httpCode, errorCode }: { httpCode: number; errorCode: string | number }) =>
   httpCode === 401 || [1002, 1011].includes(Number(errorCode));
 
@@ -33,10 +33,10 @@ function getToken(result: TokeniseResult, sessionKey: string): CardToken {
 }
 
 export interface OpayoForm {
-  /** Of the provider's script. */
+  /** The URL of the provider's script. */
   url: string;
   sessionKey: string;
-  /** Empty; the frame is put into it. */
+  /** The empty container into which the iframe is inserted. */
   container: HTMLElement;
 }
 

@@ -6,20 +6,20 @@ import { cancel } from './cancel.ts';
 import { check } from './check.ts';
 import { complete } from './complete.ts';
 
-/** After so many looks a payment that never reached the server is given up. */
+/** The number of polls after which a payment that never reached the provider is cancelled. */
 const LOOKS_BEFORE_GIVING_UP = 3;
 
 export interface AwaitedPayment {
   transactionUuid: string;
   state: Pick<PaymentState, 'status' | 'provider'>;
-  /** How often it has been looked at before. */
+  /** The number of earlier polls. */
   polls: number;
   rt?: string;
 }
 
 /**
- * Looks at a payment whose result is awaited; null while there is nothing new. A payment that the server only
- * prepared is cancelled before anybody may try again, so that a late request cannot take the money twice.
+ * Polls a payment with an unknown result; null while nothing has changed. A payment that the server has only prepared
+ * is cancelled before a retry is allowed, so that a late request cannot charge twice.
  */
 export async function pollPayment(
   call: Call,

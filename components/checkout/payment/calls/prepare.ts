@@ -16,8 +16,8 @@ export interface ReturnContext {
 const refused = (error: PaymentProblem): PaymentEvent => ({ type: 'prepare_failed', error });
 
 /**
- * Opens a payment session for the basket (`prepareCheckoutSession`). `payments` is what the page shows: the
- * server says when it asks for another amount. Never throws.
+ * Opens a payment session for the basket (`prepareCheckoutSession`). `payments` are the amounts on the page, so that
+ * the server can report a different total. Never throws.
  */
 export async function prepare(call: Call, payments: Tender[], returnContext: ReturnContext): Promise<PaymentEvent> {
   try {

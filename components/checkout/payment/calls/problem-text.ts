@@ -2,10 +2,10 @@ import type { PaymentProblem } from '#components/checkout/payment/payment-proble
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 
-/** These have one sentence, save where the server's own matters more (docs/product.md#messages). */
+/** Problems with one fixed message, except where the server's message takes precedence (docs/product.md#messages). */
 const ownSentence = new Set<PaymentProblem['kind']>(['prepare_failed', 'questions_open']);
 
-/** What a person reads about a payment that did not go on: the provider's words, else the server's, else ours. */
+/** The message of a failed payment: the provider's, else the server's, else ours. */
 export function problemText({ kind, cause, message, name = '' }: PaymentProblem, t: Translate): string {
   if (message) return message;
   const serverKnows =

@@ -3,7 +3,7 @@ import type { Question, QuestionSection } from '#contract/questions.ts';
 /** A question that has an answer: every one but a group. */
 export type AskedQuestion = Pick<Question, 'id' | 'question' | 'type' | 'options' | 'required' | 'position'>;
 
-/** What stands in a field: text and chosen option ids as strings, several of them as a list, a lone box as true or false. */
+/** A field's value: text and option ids as strings, several options as a list, a single checkbox as a boolean. */
 export type AnswerValue = string | boolean | readonly string[];
 /** By the question's id. */
 export type AnswerValues = Readonly<Record<number, AnswerValue>>;

@@ -1,4 +1,4 @@
-/** What the server found wrong, by the part of the form it belongs to. */
+/** The server's validation errors, by the part of the form they belong to. */
 export interface RefusedFields {
   /** By the question's id. */
   questions: Readonly<Record<number, string>>;
@@ -14,8 +14,8 @@ const getFirst = (errors: Errors, word: string): string | null =>
   Object.entries(errors).find(([path]) => path.includes(word))?.[1][0] ?? null;
 
 /**
- * Finds the field of each error: a path with `custom_question_answers` ends in the question's id, and its first message is
- * shown (docs/product.md#questions); one with `extras` has the place in the list of extras that was sent.
+ * Maps each error path to its field. A path with `custom_question_answers` ends in the question's id, and its first
+ * message is shown (docs/product.md#questions); a path with `extras` has the index in the list of extras that was sent.
  */
 export const refusedFields = (errors: Errors, sentExtras: readonly string[] = []): RefusedFields => {
   const questions: Record<number, string> = {};

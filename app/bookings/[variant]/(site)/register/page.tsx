@@ -17,7 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('register.pageTitle') };
 }
 
-/** Only for visitors; somebody logged in goes on to `redirect` (our own hosts only) or home (docs/product.md#pages). */
+/**
+ * The registration page. A signed-in user is redirected to `redirect` (our own hosts only) or home
+ * (docs/product.md#pages).
+ */
 export default async function RegisterPage({ params, searchParams }: LeadingOnProps) {
   const variant = await getVariant(params);
   const target = await wantedTarget(searchParams, variant.mode);

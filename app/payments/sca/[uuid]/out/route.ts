@@ -8,7 +8,7 @@ interface Context {
   params: Promise<{ uuid: string }>;
 }
 
-/** The way to the bank in a tab of its own. */
+/** Opens the bank's challenge in a new tab. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { uuid } = await params;
   return showCheck(request, uuid, outPage, { call: userApi, text: await requestText(request), settings: config() });

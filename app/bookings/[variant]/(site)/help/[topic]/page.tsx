@@ -39,7 +39,7 @@ async function contacts(t: Translate) {
   return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} t={t} />;
 }
 
-/** The operator's own words, cleaned once more; no page without them. */
+/** The operator's HTML for the topic, sanitised again; without any the page is a 404. */
 async function terms() {
   const { data } = await publicApi('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
   if (data.terms === null) notFound();

@@ -6,7 +6,7 @@ interface Context {
   params: Promise<{ uuid: string; mac: string }>;
 }
 
-/** Where a bank sends the customer's browser back to. It comes from another site, so it brings no cookie. */
+/** The callback to which a bank redirects the browser. The request is cross-site, so it carries no session cookie. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { uuid, mac } = await params;
   return notifySca(
