@@ -5,7 +5,7 @@ import type { Services } from './context.ts';
 
 /** docs/product.md#caching */
 const tagsAtOnce = 200;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
@@ -34,7 +34,7 @@ export function createRevalidate({ config, log, fetch, pause = realPause }: Deps
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${revalidateSecret}` },
       body: JSON.stringify({ tags }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The web answered ${response.status} to revalidate.`);
   }

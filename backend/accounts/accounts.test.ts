@@ -47,9 +47,9 @@ it('lets an enabled account sign in again, but brings no old sign-in back', asyn
 });
 
 it('ends the sign-ins of one account, and of all', async () => {
-  const [ownItems = ''] = await signIn(db, [robin.id]);
+  const [token = ''] = await signIn(db, [robin.id]);
   await run('sign-out', 'robin@example.com');
-  expect([await reach(ownItems), await reach(other.token)]).toEqual([401, 200]);
+  expect([await reach(token), await reach(other.token)]).toEqual([401, 200]);
   await run('sign-out', '--all');
   expect(await reach(other.token)).toBe(401);
 });
@@ -59,12 +59,12 @@ it('takes a second factor away from somebody who lost it, and signs them out', a
     .insertInto('secondFactors')
     .values({ userId: robin.id, sealedSecret: 'sealed', createdAt: clock.now(), confirmedAt: clock.now() })
     .execute();
-  const [ownItems = ''] = await signIn(db, [robin.id]);
+  const [token = ''] = await signIn(db, [robin.id]);
   expect((await call('/api/auth/customer/login', { body: { username: 'r-1', password } })).json).toMatchObject({
     code: 'second_factor_required',
   });
   await run('forget-second-factor', 'r-1');
-  expect([await logIn('r-1'), await reach(ownItems)]).toEqual([200, 401]);
+  expect([await logIn('r-1'), await reach(token)]).toEqual([200, 401]);
 });
 
 it('says so when there is no such account', async () => {

@@ -96,10 +96,10 @@ function ofInduction({ row, personal, inductionName }: Situation): BookableActio
 export function bookableAction(situation: Situation): BookableAction {
   const { row, personal } = situation;
   if (row.status !== 'bookable') return refusalAction('not_available', 'This session is not available');
-  const ownItems = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
+  const ownBookings = (personal?.bookings ?? []).filter(({ occurrenceId }) => occurrenceId === row.id);
   const own =
-    ownItems.find((booking) => !booking.isOffer && booking.status === 'settled') ??
-    ownItems.find((booking) => !booking.isOffer);
+    ownBookings.find((booking) => !booking.isOffer && booking.status === 'settled') ??
+    ownBookings.find((booking) => !booking.isOffer);
   if (own !== undefined) return ofOwnBooking(situation, own);
   const byTime = ofTime(situation);
   if (byTime !== null) return byTime;
@@ -110,7 +110,7 @@ export function bookableAction(situation: Situation): BookableAction {
   if (!row.isSoldIndividually) {
     return refusalAction('not_individually', 'This session cannot be booked individually');
   }
-  const isOffered = ownItems.some((booking) => booking.isOffer);
+  const isOffered = ownBookings.some((booking) => booking.isOffer);
   const byPlaces = isOffered ? null : ofPlaces(situation);
   return byPlaces ?? ofInduction(situation) ?? { ...noAction, action: 'book' };
 }

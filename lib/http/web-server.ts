@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { addCommonHeaders } from './common-headers.ts';
 import { compressResponse } from './compression/compress-response.ts';
-import { createPackedPages } from './compression/compressed-page-cache.ts';
+import { createCompressedPageCache } from './compression/compressed-page-cache.ts';
 import { setForwardedFor } from './set-forwarded-for.ts';
 import { refuseUnknownMethods } from './unknown-methods.ts';
 
@@ -17,7 +17,7 @@ const maxCompressedPages = 200;
 
 /** What is done to every request and its response before Next handles it, in this order. */
 function requestSteps({ isDevelopment, isBehindProxy }: WebServerOptions): RequestStep[] {
-  const compressPage = createPackedPages(maxCompressedPages);
+  const compressPage = createCompressedPageCache(maxCompressedPages);
   const steps: (RequestStep | false)[] = [
     (request, response) => addCommonHeaders(request, response, { isDevelopment }),
     refuseUnknownMethods,

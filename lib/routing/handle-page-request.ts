@@ -4,7 +4,7 @@ import { noticeParameter } from '#lib/zones/notice.ts';
 import { internalPath, isInternalPath, keptPath, notFoundPath } from '#lib/zones/paths.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
 import type { IsKnownPlace } from './known-places.ts';
-import type { VisitContext } from './page-context.ts';
+import type { PageRequestContext } from './page-context.ts';
 import { pageKind, type PageKind } from './page-kind.ts';
 import { parseRequest, type Asked } from './parse-request.ts';
 import { redirectRoute } from './redirect-route.ts';
@@ -75,7 +75,7 @@ async function page(
   request: NextRequest,
   requested: Asked,
   visit: Visit,
-  { settings, isKnownPlace }: VisitContext,
+  { settings, isKnownPlace }: PageRequestContext,
 ): Promise<NextResponse> {
   const { kind, path } = await standing(requested, isKnownPlace);
   const nonce = kind === 'public' ? '' : btoa(crypto.randomUUID());
@@ -112,7 +112,7 @@ function leadingOn(request: NextRequest, requested: Asked): NextResponse | null 
  * applies the redirect routes, and otherwise rewrites the public path to the internal path of its zone and variant
  * (docs/product.md#variants).
  */
-export async function handlePageRequest(request: NextRequest, context: VisitContext): Promise<NextResponse> {
+export async function handlePageRequest(request: NextRequest, context: PageRequestContext): Promise<NextResponse> {
   if (!isRead(request)) return forOne(new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   const requested = parseRequest(request, context.settings);
   const { searchParams, pathname } = requested.url;

@@ -2,7 +2,7 @@ import type { Session } from '#lib/api/session.ts';
 import type { Config } from '#lib/config.ts';
 import type { IsKnownPlace } from './known-places.ts';
 
-export interface VisitContext {
+export interface PageRequestContext {
   settings: Config;
   now: Date;
   isKnownPlace: IsKnownPlace;

@@ -4,7 +4,7 @@ import { sessionOfKiosk } from '#lib/auth/kiosk-session.ts';
 import { pendingCookie } from '#lib/auth/pending-session.ts';
 import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import { visitCookies } from '#lib/zones/visit-cookies.ts';
-import type { VisitContext } from './page-context.ts';
+import type { PageRequestContext } from './page-context.ts';
 import type { Asked } from './parse-request.ts';
 
 /** The page that confirms a change of user (`app/api/session/replace`). */
@@ -32,7 +32,7 @@ export async function takeToken(
   request: NextRequest,
   requested: Asked,
   token: string,
-  context: VisitContext,
+  context: PageRequestContext,
 ): Promise<Taken> {
   const { settings, now } = context;
   const target = new URL(requested.url);

@@ -5,7 +5,7 @@ import { isHandOverCode, sessionFromHandOver } from '#lib/auth/session-from-hand
 import { sessionFromToken } from '#lib/auth/session-from-token.ts';
 import { config } from '#lib/config.ts';
 import { knownPlaces, type IsKnownPlace } from './known-places.ts';
-import type { VisitContext } from './page-context.ts';
+import type { PageRequestContext } from './page-context.ts';
 
 let isKnown: IsKnownPlace | undefined;
 
@@ -25,6 +25,6 @@ async function sessionFromAddress(input: string, now: Date): Promise<Session | n
 }
 
 /** Dependencies of the middleware: settings, clock, backend. Throws when a setting is invalid. */
-export function visitContext(): VisitContext {
+export function visitContext(): PageRequestContext {
   return { settings: config(), now: new Date(), isKnownPlace, sessionFromToken: sessionFromAddress, endToken };
 }

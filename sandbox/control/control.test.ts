@@ -95,16 +95,16 @@ describe('the clock', () => {
 describe('reset', () => {
   it('forgets one account and leaves the others', async () => {
     const other = getMerchant(merchant.sandbox, merchant.time, 'other');
-    const ownItems = await merchant.pay();
+    const transaction = await merchant.pay();
     const otherPayment = await other.pay();
     await merchant.control('reset', { namespace: 'merchant' });
-    expect(await merchant.call('GET', `/transactions/${String(ownItems.body.transactionId)}`)).toMatchObject({
+    expect(await merchant.call('GET', `/transactions/${String(transaction.body.transactionId)}`)).toMatchObject({
       status: 404,
     });
     expect(await other.call('GET', `/transactions/${String(otherPayment.body.transactionId)}`)).toMatchObject({
       status: 200,
     });
-    expect((await merchant.pay()).body.transactionId).toBe(ownItems.body.transactionId);
+    expect((await merchant.pay()).body.transactionId).toBe(transaction.body.transactionId);
   });
 
   it('forgets everything, also what was forced', async () => {

@@ -24,7 +24,7 @@ interface PaymentReturn {
 
 /** Persists a payment in progress and resumes it after a reload, after Back, or when another window started it. */
 export function usePaymentReturn({ state, transactionUuid, openTransaction, dispatch, run }: PaymentReturn) {
-  const [hasResumed, setLooked] = useState(false);
+  const [hasResumed, setResumed] = useState(false);
   const hasFollowed = useRef(false);
   const [rt, setRt] = useState<string>();
 
@@ -39,7 +39,7 @@ export function usePaymentReturn({ state, transactionUuid, openTransaction, disp
   };
   // No new payment may start before the state of an earlier one is known.
   usePolling(!hasResumed && openTransaction !== undefined, () => {
-    void run(look).then(() => setLooked(hasAnswer.current));
+    void run(look).then(() => setResumed(hasAnswer.current));
   });
 
   // Another window is paying for this basket, so this window shows that payment's state.
@@ -49,7 +49,7 @@ export function usePaymentReturn({ state, transactionUuid, openTransaction, disp
     hasFollowed.current = true;
     hasAnswer.current = false;
     dispatch({ type: 'reset' });
-    setLooked(false);
+    setResumed(false);
   }, [isElsewhere, openTransaction, dispatch]);
 
   const remembered = underWay.includes(state.status) ? transactionUuid : null;

@@ -46,14 +46,14 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
   const run = useCallback(async (work: () => Promise<PaymentEvent | null>, { takeOver = false } = {}) => {
     if (isBusy.current && !takeOver) return;
     isBusy.current = true;
-    const ownItems = (turn.current += 1);
+    const attempt = (turn.current += 1);
     const event = await work();
-    if (ownItems !== turn.current) return;
+    if (attempt !== turn.current) return;
     isBusy.current = false;
     if (event !== null) dispatch(event);
   }, []);
 
-  const { hasResumed: hasResumed, rt: returnedWith } = usePaymentReturn({
+  const { hasResumed, rt: returnedWith } = usePaymentReturn({
     state,
     transactionUuid,
     openTransaction,

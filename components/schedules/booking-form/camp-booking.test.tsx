@@ -134,8 +134,8 @@ describe('the button that waits', () => {
   });
 
   test('a person with some sessions booked may book more of them', async () => {
-    const ownItems = day(21, { bookableAction: action('cancel_booking') });
-    show({ bookableAction: action('cancel_booking'), occurrences: [ownItems, day(22)] });
+    const bookedDay = day(21, { bookableAction: action('cancel_booking') });
+    show({ bookableAction: action('cancel_booking'), occurrences: [bookedDay, day(22)] });
     expect(await (await side()).findByRole('button', { name: 'Add to basket' })).not.toHaveAttribute(
       'aria-disabled',
       'true',

@@ -10,10 +10,10 @@ import { CampSessionRow, type CampSessionRowProps } from './camp-session-row.tsx
 
 type ScheduleSessionsProps = Omit<CampSessionRowProps, 'session' | 'isBundledOnlyView'> & { schedule: AnySchedule };
 
-const ownItems = ['cancel_booking', 'cancel_reservation'];
+const ownActions = ['cancel_booking', 'cancel_reservation'];
 
 const getLane = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes'][number] => {
-  if (ownItems.includes(session.bookableAction?.action ?? '')) return 'mine';
+  if (ownActions.includes(session.bookableAction?.action ?? '')) return 'mine';
   return hasEnded(session, now) ? 'off' : 'free';
 };
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { compressResponse } from './compress-response.ts';
-import { createPackedPages } from './compressed-page-cache.ts';
+import { createCompressedPageCache } from './compressed-page-cache.ts';
 
 const page = `<h1>Gwersi</h1>${'<p>£6.20</p>'.repeat(200)}`;
 let server: http.Server | undefined;
@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 async function serve(answer: http.RequestListener): Promise<number> {
-  const packPage = createPackedPages(10);
+  const compressPage = createCompressedPageCache(10);
   server = http.createServer((request, response) => {
-    compressResponse(request, response, packPage);
+    compressResponse(request, response, compressPage);
     answer(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

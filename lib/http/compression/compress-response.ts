@@ -15,7 +15,7 @@ function getLength(part: unknown): number {
   return typeof part === 'string' || part instanceof Uint8Array ? part.length : 0;
 }
 
-function isPackable(response: ServerResponse, part: unknown): boolean {
+function isCompressible(response: ServerResponse, part: unknown): boolean {
   const type = String(response.getHeader('content-type') ?? '');
   if (!compressible.test(type) || response.hasHeader('content-encoding')) return false;
   const length = Number(response.getHeader('content-length') ?? getLength(part));
@@ -49,7 +49,7 @@ function narrowPolicy(response: ServerResponse, scripts: string | null): void {
  * answered with 304 when the visitor has it already; everything else is compressed as a stream. HEAD is handled as GET,
  * because length, ETag and status are known only from the page; Node omits the body.
  */
-export function compressResponse(request: IncomingMessage, response: ServerResponse, packPage: PackPage): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse, compressPage: PackPage): void {
   if (request.method === 'HEAD') request.method = 'GET';
   const write = response.write.bind(response);
   const end = response.end.bind(response);
@@ -60,7 +60,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     // Next sets Location twice on a cached redirect.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
-    const { etag, bytes, status, scripts } = packPage(page, encoding);
+    const { etag, bytes, status, scripts } = compressPage(page, encoding);
     response.statusCode = status ?? response.statusCode;
     narrowPolicy(response, scripts);
     addVary(response);
@@ -74,7 +74,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   }
 
   function startStream(part: unknown): Gzip | undefined {
-    if (response.headersSent || !isPackable(response, part)) return undefined;
+    if (response.headersSent || !isCompressible(response, part)) return undefined;
     addVary(response);
     if (!/gzip/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined;
     response.removeHeader('content-length');

@@ -29,7 +29,7 @@ function pack(page: string, encoding: Encoding): Buffer {
  * Compresses whole pages and caches the newest `most` of them. Next returns the same string object for a cached page,
  * so the lookup does not read the page.
  */
-export function createPackedPages(most: number): (page: string, encoding: Encoding) => PackedPage {
+export function createCompressedPageCache(most: number): (page: string, encoding: Encoding) => PackedPage {
   const pages = new Map<string, Kept>();
 
   function keep(page: string): Kept {
