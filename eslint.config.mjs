@@ -82,6 +82,8 @@ export default defineConfig(
       'no-empty': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'properties'],
     },
   },
   {

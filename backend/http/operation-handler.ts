@@ -71,7 +71,7 @@ function isForEverybody(c: HttpContext, { cache }: Route): boolean {
  * itself, and its reply. What depends only on the endpoint is computed once, here.
  */
 export function operationHandler(id: string, operation: Operation, dependencies: Dependencies, shared: Shared) {
-  const { replyCache: replyCache, limitAnonymous, recordRefusal, runOnce, successReply } = shared;
+  const { replyCache, limitAnonymous, recordRefusal, runOnce, successReply } = shared;
   const { endpoint } = operation;
   const { route } = endpoint;
   const read = inputReader(endpoint);

@@ -56,4 +56,10 @@ describe('the style sheet of the site', () => {
       .filter(({ to }) => to.endsWith('.css') && to !== sheet);
     expect(others).toEqual([]);
   });
+
+  it('names no class like a utility of Tailwind that means something else', () => {
+    const markup = projectFiles().filter((file) => /^(app|components)\/.*\.tsx$/.test(file));
+    const wrong = markup.filter((file) => /className="([^"]* )?(container|h-[1-4])[ "]/.test(read(file)));
+    expect(wrong).toEqual([]);
+  });
 });

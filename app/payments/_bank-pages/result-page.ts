@@ -36,7 +36,7 @@ export function resultPage(
   return plainPage(
     {
       title,
-      language: language,
+      language,
       body: `<main role="status"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(words)}</p>${wayOn(outcome, transaction, rt, t)}</main>`,
       script: outcome === 'waiting' ? `setTimeout(function(){location.reload()},${LOOK_MS})` : undefined,
     },

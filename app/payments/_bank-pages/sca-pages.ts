@@ -44,7 +44,7 @@ export function framePage(
   return plainPage(
     {
       title: t('checkout.bank.title'),
-      language: language,
+      language,
       body:
         `<iframe name="bank" title="${escapeHtml(t('checkout.bank.title'))}" allow="payment *; publickey-credentials-get *"></iframe>` +
         `<form id="out" target="bank" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">${hiddenFields(form)}</form>`,
@@ -63,7 +63,7 @@ export function outPage({ form }: ScaCheck, { t, language }: PageText, settings:
   return plainPage(
     {
       title: t('checkout.bank.title'),
-      language: language,
+      language,
       body:
         `<main><p>${escapeHtml(t('checkout.bank.opening'))}</p><form id="out" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">` +
         `${hiddenFields(form)}<button>${escapeHtml(t('checkout.bank.continue'))}</button></form></main>`,
@@ -86,7 +86,7 @@ export function donePage(
   return plainPage(
     {
       title: t('checkout.bank.title'),
-      language: language,
+      language,
       status,
       body: `<main role="status"><p>${escapeHtml(words)}</p><p>${escapeHtml(t('checkout.bank.close'))}</p></main>`,
       script:

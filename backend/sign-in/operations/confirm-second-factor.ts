@@ -34,7 +34,7 @@ export const confirmSecondFactor = operation(confirmSecondFactorEndpoint, async 
     await tx.updateTable('secondFactors').set({ confirmedAt: now }).where('userId', '=', userId).execute();
     await tx.updateTable('accessTokens').set({ secondFactorAt: now }).where('id', '=', tokenId).execute();
     await getEndTokens(tx, userId, now, tokenId);
-    await recordSecurityEvent(tx, context, { action: 'second_factor_enabled', account: { userId: userId } });
+    await recordSecurityEvent(tx, context, { action: 'second_factor_enabled', account: { userId } });
     await queueSecurityMail(tx, await readUser(tx, userId), 'secondFactorOn', context);
     return makeRecoveryCodes(tx, userId, ids);
   });

@@ -57,5 +57,5 @@ export function usePaymentReturn({ state, transactionUuid, openTransaction, disp
     if (hasResumed) rememberPayment(remembered);
   }, [hasResumed, remembered]);
 
-  return { hasResumed: hasResumed, rt };
+  return { hasResumed, rt };
 }

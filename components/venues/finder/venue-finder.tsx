@@ -54,7 +54,7 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
   };
   return (
     <>
-      <div className="container">
+      <div className="page-width">
         <SearchForm
           {...{ term, radius }}
           isSearching={found.kind === 'searching'}
@@ -64,7 +64,7 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
           onLocate={own.ask}
         />
       </div>
-      <section className="results container" aria-labelledby="results">
+      <section className="results page-width" aria-labelledby="results">
         <div className="results__in">
           <div className="results__list" data-view={view}>
             <ResultsHead {...{ found, view }} onView={setView} />

@@ -38,7 +38,7 @@ async function addClasses(page: Page, count: number, date: string): Promise<void
       });
       return reply.ok ? 'added' : reply.text();
     },
-    { count: count, day: date },
+    { count, day: date },
   );
   if (addedCount !== 'added') throw new Error(`The basket took nothing: ${addedCount}`);
 }
