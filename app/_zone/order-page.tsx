@@ -13,7 +13,7 @@ import { userApi } from '#lib/auth/user-api.ts';
 import { authUserQuery } from '#lib/query/site-queries.ts';
 import { renderTime } from '#lib/time/render-time.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
-import { withNotFoundPage } from './found-or-not.tsx';
+import { withNotFoundPage } from './with-not-found-page.tsx';
 
 interface OrderPageProps {
   params: Promise<{ variant: string; orderId: string }>;

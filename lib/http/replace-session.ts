@@ -2,9 +2,8 @@ import type { NextRequest } from 'next/server';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import { clearedPendingCookies, getPendingSession, type PendingSession } from '#lib/auth/pending-session.ts';
 import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
+import type { PageText } from '#lib/i18n/translate.ts';
 import { getScope } from '#lib/routing/parse-request.ts';
-import type { Language } from '#lib/zones/variant.ts';
 import { formFields } from './form-fields.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';
 import { isSameOriginWrite } from './proxy/is-same-origin-write.ts';
@@ -25,18 +24,13 @@ function leadTo(location: string, cookies: readonly string[]): Response {
   return response;
 }
 
-export interface ReplaceText {
-  t: Translate;
-  language: Language;
-}
-
 /**
  * Renders the confirmation that a log-in by link replaces the current session. Without a pending log-in it redirects to
  * the home page.
  */
 export async function askToReplace(
   request: NextRequest,
-  { t, language }: ReplaceText,
+  { t, language }: PageText,
   context: Context,
 ): Promise<Response> {
   if ((await pendingIn(request, context)) === null) return leadTo('/', []);

@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl';
+import type { Language } from '#lib/zones/variant.ts';
 import type { english } from './namespaces.ts';
 
 /** Type of all messages, one namespace a file. */
@@ -16,3 +17,9 @@ export type MessageKey = Parameters<Translate>[0];
 
 /** Translates a message without placeholders; pages that must work without a provider pass `fallbackText` instead. */
 export type Say = (key: MessageKey) => string;
+
+/** The messages of a page that is written outside of React, and their language. */
+export interface PageText {
+  t: Translate;
+  language: Language;
+}

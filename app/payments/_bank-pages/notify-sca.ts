@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { createServerCall } from '#lib/api/server-call.ts';
 import type { Config } from '#lib/config.ts';
 import { formFields } from '#lib/http/form-fields.ts';
-import type { PageText } from './request-text.ts';
+import type { PageText } from '#lib/i18n/translate.ts';
 import { donePage } from './sca-pages.ts';
 
 interface NotifyContext {

@@ -1,8 +1,7 @@
 import type { Transaction } from '#contract/payments.ts';
 import type { Config } from '#lib/config.ts';
 import { escapeHtml, plainPage } from '#lib/http/plain-page.ts';
-import type { Translate } from '#lib/i18n/translate.ts';
-import type { PageText } from './request-text.ts';
+import type { PageText, Translate } from '#lib/i18n/translate.ts';
 
 type Outcome = 'completed' | 'failed' | 'waiting';
 

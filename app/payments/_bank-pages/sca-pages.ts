@@ -1,7 +1,7 @@
 import type { ScaForm } from '#contract/payments.ts';
 import type { Config } from '#lib/config.ts';
 import { escapeHtml, plainPage, scriptValue } from '#lib/http/plain-page.ts';
-import type { PageText } from './request-text.ts';
+import type { PageText } from '#lib/i18n/translate.ts';
 
 type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
 

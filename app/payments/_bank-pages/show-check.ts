@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import type { Config } from '#lib/config.ts';
-import type { PageText } from './request-text.ts';
+import type { PageText } from '#lib/i18n/translate.ts';
 import { donePage, type ScaCheck } from './sca-pages.ts';
 
 export interface CheckContext {

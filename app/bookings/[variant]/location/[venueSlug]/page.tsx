@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { ChangeVenueLink } from '#components/booking/change-venue-link.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
 import { venueJsonLd } from '#components/booking/model/json-ld.ts';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
 import { TitleHead } from '#app/_zone/title-head.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help-articles.ts';
 import { HelpParts } from '#components/help/help-parts.tsx';
 import { VenueContacts } from '#components/help/venue-contacts.tsx';

@@ -1,4 +1,4 @@
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { categoriesPage } from '#app/bookings/_schedules/categories-page.tsx';
 
 export const dynamic = 'force-static';

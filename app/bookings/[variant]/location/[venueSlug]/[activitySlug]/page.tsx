@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { activityNote } from '#components/booking/model/activity-note.ts';
 import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { Page } from '#components/shell/page.tsx';

@@ -1,4 +1,4 @@
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { timetablePage } from '#app/bookings/_schedules/timetable-page.tsx';
 
 export const dynamic = 'force-static';

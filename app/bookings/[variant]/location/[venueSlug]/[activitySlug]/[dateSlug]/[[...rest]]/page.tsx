@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { DayView } from '#app/bookings/_timetable/day-view.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';

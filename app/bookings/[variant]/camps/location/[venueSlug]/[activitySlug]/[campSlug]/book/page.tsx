@@ -1,4 +1,4 @@
-import { withNotFoundPage } from '#app/_zone/found-or-not.tsx';
+import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { bookingPage } from '#app/bookings/_schedules/booking-page.tsx';
 
 export const dynamic = 'force-static';
