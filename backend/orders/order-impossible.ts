@@ -43,3 +43,13 @@ export class NotGranted extends OrderImpossible {
     super('A line of this basket cannot be granted.', cartItemIds);
   }
 }
+
+/** The basket is no longer the one that was paid for. */
+export class BasketChanged extends OrderImpossible {
+  override readonly name = 'BasketChanged';
+  readonly code = 'basket_changed';
+
+  constructor() {
+    super('This basket has changed since it was paid for.', []);
+  }
+}

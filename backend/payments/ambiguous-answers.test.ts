@@ -82,6 +82,16 @@ describe('a capture without a plain answer', () => {
     expect(gateway.calls.filter((call) => call === 'release')).toHaveLength(1);
   });
 
+  it('gives the money back when the basket has changed before the answer was known', async () => {
+    const { customer, uuid } = await approved();
+    gateway.plan('release', 'answer lost');
+    await complete(shop, customer, uuid, 202);
+    const lines = db.updateTable('cartItems').set({ unitPrice: 1, lineTotal: 1 });
+    await lines.where('cartId', '=', customer.cartId).execute();
+    await later(31);
+    expect(await payment(uuid)).toMatchObject({ orderId: null, capturedAmount: price, refundedAmount: price });
+  });
+
   it('decides nothing while the gateway does not say what became of it', async () => {
     const { customer, uuid } = await approved();
     gateway.plan('release', 'answer lost');

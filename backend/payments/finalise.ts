@@ -4,12 +4,18 @@ import { readBasket } from '#backend/checkout/basket.ts';
 import type { Dependencies } from '#backend/context.ts';
 import { transact } from '#backend/db/connection/transact.ts';
 import type { Tx } from '#backend/db/schema.ts';
-import { OrderImpossible } from '#backend/orders/order-impossible.ts';
+import { BasketChanged, OrderImpossible } from '#backend/orders/order-impossible.ts';
 import { placeOrder } from '#backend/orders/place-order.ts';
 import { attentionCount } from './attention/attention-count.ts';
 import { capture } from './capture.ts';
 import { getProvider } from './get-provider.ts';
-import { lockForCompletion, prepareCompletion, resumeCompletion, type Preparation } from './prepare-completion.ts';
+import {
+  isAsPaidFor,
+  lockForCompletion,
+  prepareCompletion,
+  resumeCompletion,
+  type Preparation,
+} from './prepare-completion.ts';
 import { readOperations } from './records/provider-operation.ts';
 import { lockTransaction, readTransaction } from './records/read-transaction.ts';
 import { isTaken } from './records/record-money.ts';
@@ -45,6 +51,8 @@ async function place(tx: Tx, id: string, by: Actor, { clock, config }: Deps): Pr
   const { cart, transaction } = await lockForCompletion(tx, id);
   if (transaction.state !== 'completing' || !isTaken(transaction)) return transaction;
   const basket = await readBasket(tx, cart, now);
+  // The capture may have been unanswered for a while: a changed basket is not what this money is for.
+  if (!isAsPaidFor(basket, transaction)) throw new BasketChanged();
   const card = { transactionId: id, last4: getLast4(transaction) };
   const orderId = await placeOrder(tx, { cart, basket, card, siteUrl: config.siteUrl, now });
   return transition(tx, transaction, { to: 'completed', by, now, set: { orderId, nextCheckAt: null } });

@@ -1,5 +1,5 @@
 import { addSeconds } from 'date-fns/addSeconds';
-import { readBasket } from '#backend/checkout/basket.ts';
+import { readBasket, type Basket } from '#backend/checkout/basket.ts';
 import type { Dependencies } from '#backend/context.ts';
 import type { Tx } from '#backend/db/schema.ts';
 import type { OrderedCart } from '#backend/orders/placing.ts';
@@ -45,11 +45,16 @@ export async function lockForCompletion(
   return { cart, transaction: await lockTransaction(tx, id) };
 }
 
+/** Whether a basket is still the one that was paid for, line by line and in the amount. */
+export function isAsPaidFor(basket: Basket, { itemHash, amount }: PaymentTransaction): boolean {
+  return basket.hash === itemHash && basket.balance === amount;
+}
+
 /** The reason why the order cannot be made as paid for, or null (docs/product.md#completion). */
 async function obstacle(tx: Tx, transaction: PaymentTransaction, cart: OrderedCart, now: Date): Promise<string | null> {
   if (cart.status !== 'open') return 'basket already ordered';
   const basket = await readBasket(tx, cart, now);
-  if (basket.hash !== transaction.itemHash || basket.balance !== transaction.amount) return 'basket changed';
+  if (!isAsPaidFor(basket, transaction)) return 'basket changed';
   const isPinned = basket.rows.every(({ bookingId, pinnedBy }) => bookingId === null || pinnedBy === transaction.id);
   if (!isPinned) return 'places not held';
   return (await lockSettledDebts(tx, cart.id, basket.rows)).length > 0 ? 'penalty or debt already settled' : null;
