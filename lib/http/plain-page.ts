@@ -1,12 +1,6 @@
+import { html, raw } from 'hono/html';
 import type { Config } from '#lib/config.ts';
 import type { Language } from '#lib/zones/variant.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes a text for HTML and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
 
 /** Serialises a value for an inline script. */
 export function scriptValue(value: string | readonly string[]): string {
@@ -16,8 +10,9 @@ export function scriptValue(value: string | readonly string[]): string {
 export interface PlainPage {
   title: string;
   language: Language;
-  /** HTML; the caller must have escaped it. */
-  body: string;
+  /** Made by `html` of Hono, which escapes every value. */
+  body: ReturnType<typeof html>;
+  /** JavaScript; its values are made by `scriptValue`. */
   script?: string;
   status?: number;
   /** Sources of `frame-src`. */
@@ -53,14 +48,29 @@ function getPolicy(
  * A page of the 3-D Secure redirect: it needs no cookie and no file, may be framed by our own pages and by those that
  * embed them, and has its own content policy (docs/product.md#3-d-secure).
  */
-export function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'embedders'>): Response {
+export async function plainPage(page: PlainPage, settings: Pick<Config, 'origins' | 'embedders'>): Promise<Response> {
   const nonce = btoa(crypto.randomUUID());
-  const script = page.script === undefined ? '' : `<script nonce="${nonce}">${page.script}</script>`;
-  const html =
-    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title>` +
-    `<style nonce="${nonce}">${style}</style></head><body>${page.body}${script}</body></html>`;
-  return new Response(html, {
+  const document = html`<!doctype html>
+    <html lang="${page.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title}</title>
+        <style nonce="${nonce}">
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        ${page.body}
+        ${
+          page.script !== undefined &&
+          html`<script nonce="${nonce}">
+            ${raw(page.script)};
+          </script>`
+        }
+      </body>
+    </html>`;
+  return new Response(await document, {
     status: page.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',

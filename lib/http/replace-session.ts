@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { NextRequest } from 'next/server';
 import { failureResponse } from '#lib/api/failure-response.ts';
 import { clearedPendingCookies, getPendingSession, type PendingSession } from '#lib/auth/pending-session.ts';
@@ -5,7 +6,7 @@ import { sessionCookies, getSession } from '#lib/auth/session-cookies.ts';
 import type { PageText } from '#lib/i18n/translate.ts';
 import { getScope } from '#lib/routing/parse-request.ts';
 import { formFields } from './form-fields.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { plainPage } from './plain-page.ts';
 import { isSameOriginWrite } from './proxy/is-same-origin-write.ts';
 import type { ProxyContext } from './proxy/proxy.ts';
 
@@ -34,11 +35,14 @@ export async function askToReplace(
   context: Context,
 ): Promise<Response> {
   if ((await pendingIn(request, context)) === null) return leadTo('/', []);
-  const say = (key: 'title' | 'help' | 'yes' | 'no') => escapeHtml(t(`login.replace.${key}`));
-  const body =
-    `<main><h1>${say('title')}</h1><p>${say('help')}</p><form method="post">` +
-    `<p><button name="choice" value="replace">${say('yes')}</button></p>` +
-    `<p><button name="choice" value="keep">${say('no')}</button></p></form></main>`;
+  const body = html`<main>
+    <h1>${t('login.replace.title')}</h1>
+    <p>${t('login.replace.help')}</p>
+    <form method="post">
+      <p><button name="choice" value="replace">${t('login.replace.yes')}</button></p>
+      <p><button name="choice" value="keep">${t('login.replace.no')}</button></p>
+    </form>
+  </main>`;
   return plainPage({ title: t('login.replace.title'), language, body, targets: ["'self'"] }, context.settings);
 }
 

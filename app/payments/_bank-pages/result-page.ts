@@ -1,6 +1,7 @@
+import { html } from 'hono/html';
 import type { Transaction } from '#contract/payments.ts';
 import type { Config } from '#lib/config.ts';
-import { escapeHtml, plainPage } from '#lib/http/plain-page.ts';
+import { plainPage } from '#lib/http/plain-page.ts';
 import type { PageText, Translate } from '#lib/i18n/translate.ts';
 
 type Outcome = 'completed' | 'failed' | 'waiting';
@@ -13,13 +14,12 @@ function getOutcome({ transactionStatus, completeOrderId }: Transaction): Outcom
   return ['failed', 'cancelled', 'expired'].includes(transactionStatus) ? 'failed' : 'waiting';
 }
 
-function wayOn(outcome: Outcome, { completeOrderId }: Transaction, rt: string | null, t: Translate): string {
-  const link = (path: string, words: string) =>
-    `<p><a class="button" href="${escapeHtml(path)}">${escapeHtml(words)}</a></p>`;
+function wayOn(outcome: Outcome, { completeOrderId }: Transaction, rt: string | null, t: Translate) {
+  const link = (path: string, words: string) => html`<p><a class="button" href="${path}">${words}</a></p>`;
   const query = rt === null ? '' : `?rt=${encodeURIComponent(rt)}`;
   if (outcome === 'completed')
     return link(`/booking-confirmed/${completeOrderId}${query}`, t('checkout.result.confirmation'));
-  return outcome === 'failed' ? link('/basket/checkout', t('checkout.result.checkout')) : '';
+  return outcome === 'failed' ? link('/basket/checkout', t('checkout.result.checkout')) : null;
 }
 
 /** Shows the result of a payment to a browser that came back without its session. */
@@ -28,15 +28,18 @@ export function resultPage(
   rt: string | null,
   { t, language }: PageText,
   settings: Pick<Config, 'origins' | 'embedders'>,
-): Response {
+): Promise<Response> {
   const outcome = getOutcome(transaction);
   const title = t(`checkout.result.${outcome}`);
-  const words = t(`checkout.result.${outcome}Text`);
   return plainPage(
     {
       title,
       language,
-      body: `<main role="status"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(words)}</p>${wayOn(outcome, transaction, rt, t)}</main>`,
+      body: html`<main role="status">
+        <h1>${title}</h1>
+        <p>${t(`checkout.result.${outcome}Text`)}</p>
+        ${wayOn(outcome, transaction, rt, t)}
+      </main>`,
       script: outcome === 'waiting' ? `setTimeout(function(){location.reload()},${LOOK_MS})` : undefined,
     },
     settings,

@@ -1,6 +1,7 @@
+import { html } from 'hono/html';
 import type { ScaForm } from '#contract/payments.ts';
 import type { Config } from '#lib/config.ts';
-import { escapeHtml, plainPage, scriptValue } from '#lib/http/plain-page.ts';
+import { plainPage, scriptValue } from '#lib/http/plain-page.ts';
 import type { PageText } from '#lib/i18n/translate.ts';
 
 type Settings = Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
@@ -18,10 +19,8 @@ export interface ScaCheck {
 const doneMessage = (transactionUuid: string) =>
   `{type:'payment:sca:done',transactionUuid:${scriptValue(transactionUuid)}}`;
 
-const hiddenFields = ({ formData }: ScaForm): string =>
-  Object.entries(formData)
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-    .join('');
+const hiddenFields = ({ formData }: ScaForm) =>
+  Object.entries(formData).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 const getTargets = ({ scaUrl }: ScaForm, { paymentOrigins }: Settings) => [
   "'self'",
@@ -39,15 +38,16 @@ export function framePage(
   { transactionUuid, form }: ScaCheck,
   { t, language }: PageText,
   settings: Settings,
-): Response {
+): Promise<Response> {
   const own = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
       title: t('checkout.bank.title'),
       language,
-      body:
-        `<iframe name="bank" title="${escapeHtml(t('checkout.bank.title'))}" allow="payment *; publickey-credentials-get *"></iframe>` +
-        `<form id="out" target="bank" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">${hiddenFields(form)}</form>`,
+      body: html`
+        <iframe name="bank" title="${t('checkout.bank.title')}" allow="payment *; publickey-credentials-get *"></iframe>
+        <form id="out" target="bank" method="${form.scaMethod}" action="${form.scaUrl}">${hiddenFields(form)}</form>
+      `,
       script:
         `addEventListener('message',function(e){if((e.origin===location.origin||${own}.includes(e.origin))&&e.data&&e.data.type==='payment:sca:done')` +
         `parent.postMessage(${doneMessage(transactionUuid)},location.origin)});document.getElementById('out').submit()`,
@@ -59,14 +59,18 @@ export function framePage(
 }
 
 /** Posts the customer to the bank in a new tab; without JavaScript they press the button. */
-export function outPage({ form }: ScaCheck, { t, language }: PageText, settings: Settings): Response {
+export function outPage({ form }: ScaCheck, { t, language }: PageText, settings: Settings): Promise<Response> {
   return plainPage(
     {
       title: t('checkout.bank.title'),
       language,
-      body:
-        `<main><p>${escapeHtml(t('checkout.bank.opening'))}</p><form id="out" method="${form.scaMethod}" action="${escapeHtml(form.scaUrl)}">` +
-        `${hiddenFields(form)}<button>${escapeHtml(t('checkout.bank.continue'))}</button></form></main>`,
+      body: html`<main>
+        <p>${t('checkout.bank.opening')}</p>
+        <form id="out" method="${form.scaMethod}" action="${form.scaUrl}">
+          ${hiddenFields(form)}
+          <button>${t('checkout.bank.continue')}</button>
+        </form>
+      </main>`,
       script: "document.getElementById('out').submit()",
       targets: getTargets(form, settings),
     },
@@ -81,14 +85,17 @@ export function donePage(
   { t, language }: PageText,
   settings: Settings,
   status = 200,
-): Response {
+): Promise<Response> {
   const own = scriptValue([...new Set(Object.values(settings.origins))]);
   return plainPage(
     {
       title: t('checkout.bank.title'),
       language,
       status,
-      body: `<main role="status"><p>${escapeHtml(words)}</p><p>${escapeHtml(t('checkout.bank.close'))}</p></main>`,
+      body: html`<main role="status">
+        <p>${words}</p>
+        <p>${t('checkout.bank.close')}</p>
+      </main>`,
       script:
         `var above=location.ancestorOrigins&&location.ancestorOrigins[0],to=above&&${own}.includes(above)?above:location.origin,` +
         `around=parent===self?opener:parent;if(around)around.postMessage(${doneMessage(transactionUuid)},to)`,

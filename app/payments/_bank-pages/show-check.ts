@@ -10,7 +10,7 @@ export interface CheckContext {
   settings: Pick<Config, 'origins' | 'embedders' | 'paymentOrigins'>;
 }
 
-type Draw = (check: ScaCheck, text: PageText, settings: CheckContext['settings']) => Response;
+type Draw = (check: ScaCheck, text: PageText, settings: CheckContext['settings']) => Promise<Response>;
 
 /**
  * Renders the page that posts to the bank. When the challenge is over it signals the checkout instead, which then asks
@@ -25,7 +25,7 @@ export async function showCheck(
   const t = new URL(request.url).searchParams.get('t') ?? undefined;
   try {
     const { data: form } = await call('getScaForm', { params: { transactionUuid }, query: { t } });
-    return draw({ transactionUuid, form }, text, settings);
+    return await draw({ transactionUuid, form }, text, settings);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isOver = error.code === 'transaction_state';
