@@ -74,6 +74,7 @@ import { priceTicket } from './timetable/operations/price-ticket.ts';
 import { geocode } from './venues/operations/geocode.ts';
 import { getVenue } from './venues/operations/get-venue.ts';
 import { listOnlineJoiningVenues } from './venues/operations/list-online-joining-venues.ts';
+import { listVenuePoints } from './venues/operations/list-venue-points.ts';
 import { listVenues } from './venues/operations/list-venues.ts';
 import { joinV1Waitlist } from './waitlist/operations/join-v1-waitlist.ts';
 import { joinWaitlist } from './waitlist/operations/join-waitlist.ts';
@@ -89,6 +90,7 @@ export const operations = {
   getTheme,
   getFooter,
   listVenues,
+  listVenuePoints,
   listOnlineJoiningVenues,
   getVenue,
   geocode,

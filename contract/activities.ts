@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, moneySchema } from './primitives.ts';
 import { routes } from './routes.ts';
+import { v1TypeSchema, v2TypeSchema } from './timetable-types.ts';
 import { venueParams } from './venues.ts';
-
-export const v1TypeSchema = z.enum(['class_templates', 'ad_hoc_templates', 'fast_ticket_templates']);
-export const v2TypeSchema = z.enum(['classes', 'resources', 'ticketed']);
 
 const activityFields = {
   id: idSchema,

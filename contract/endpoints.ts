@@ -75,7 +75,13 @@ import {
   listActivityTimetableV2Endpoint,
 } from './timetable.ts';
 import { getUserEndpoint, listLinkedUsersEndpoint } from './users.ts';
-import { geocodeEndpoint, getVenueEndpoint, listOnlineJoiningVenuesEndpoint, listVenuesEndpoint } from './venues.ts';
+import {
+  geocodeEndpoint,
+  getVenueEndpoint,
+  listOnlineJoiningVenuesEndpoint,
+  listVenuePointsEndpoint,
+  listVenuesEndpoint,
+} from './venues.ts';
 import {
   joinV1WaitlistEndpoint,
   joinWaitlistEndpoint,
@@ -90,6 +96,7 @@ export const endpoints = {
   getTheme: getThemeEndpoint,
   getFooter: getFooterEndpoint,
   listVenues: listVenuesEndpoint,
+  listVenuePoints: listVenuePointsEndpoint,
   listOnlineJoiningVenues: listOnlineJoiningVenuesEndpoint,
   getVenue: getVenueEndpoint,
   geocode: geocodeEndpoint,

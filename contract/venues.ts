@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dateSchema, idSchema, instantSchema } from './primitives.ts';
-import { queryInt, queryNumber } from './query.ts';
+import { dateSchema, idSchema, instantSchema, slugSchema } from './primitives.ts';
+import { pageQuery, queryArray, queryInt, queryNumber } from './query.ts';
 import { routes } from './routes.ts';
+import { v1TypeSchema, v2TypeSchema } from './timetable-types.ts';
 
 export const facilityCodeSchema = z.enum([
   'pool',
@@ -52,6 +53,28 @@ export const venueSchema = z.object({
 });
 export type Venue = z.infer<typeof venueSchema>;
 
+/** A day's opening times at the venue; 24:00 is midnight, and a time before `opens` is the next morning's. */
+export const openingDaySchema = z.object({
+  date: dateSchema,
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: z.int().min(1).max(7),
+  ranges: z.array(z.object({ opens: z.string(), closes: z.string() })),
+});
+export type OpeningDay = z.infer<typeof openingDaySchema>;
+
+/** A venue in a list, with what a list shows of it, so that no call per venue is needed. */
+export const venueSummarySchema = venueSchema.extend({
+  /** Seven days from the venue's today on; empty when the opening times are not known. */
+  openingDays: z.array(openingDaySchema),
+  /** The root activities, in the operator's order. */
+  activities: z.array(z.object({ slug: z.string(), name: z.string(), v1Type: v1TypeSchema, v2Type: v2TypeSchema })),
+});
+export type VenueSummary = z.infer<typeof venueSummarySchema>;
+
+/** Id, slug, name, latitude and longitude of a venue. */
+export const venuePointSchema = z.tuple([idSchema, z.string(), z.string(), z.number(), z.number()]);
+export type VenuePoint = z.infer<typeof venuePointSchema>;
+
 export const placeSchema = z.object({
   name: z.string(),
   type: z.enum(['postcode', 'place', 'venue']),
@@ -77,10 +100,31 @@ export const venueSearchQuery = z.object({
 
 export const venueParams = z.object({ venue: z.string().min(1).max(255) });
 
+/** A search of venues, one page of it; `facility` and `category` leave out venues without them. */
+export const venueListQuery = venueSearchQuery.extend({
+  ...pageQuery.shape,
+  /** The building has all of these. */
+  facility: queryArray(facilityCodeSchema).optional(),
+  /** The venue offers this category or one below it. */
+  category: slugSchema.optional(),
+});
+
+const boundQuery = (limit: number) => queryNumber(z.number().min(-limit).max(limit));
+
 export const listVenuesEndpoint = endpoint({
   route: routes.listVenues,
-  query: venueSearchQuery,
-  data: z.array(venueSchema),
+  query: venueListQuery,
+  data: z.array(venueSummarySchema),
+});
+export const listVenuePointsEndpoint = endpoint({
+  route: routes.listVenuePoints,
+  query: z.object({
+    west: boundQuery(180).default(-180),
+    south: boundQuery(90).default(-90),
+    east: boundQuery(180).default(180),
+    north: boundQuery(90).default(90),
+  }),
+  data: z.array(venuePointSchema),
 });
 export const listOnlineJoiningVenuesEndpoint = endpoint({
   route: routes.listOnlineJoiningVenues,

@@ -5,6 +5,7 @@ import { localDate } from '#backend/serialize/venue-time.ts';
 import type { Activity } from '#contract/activities.ts';
 import type { BookingType } from '#contract/primitives.ts';
 import type { Venue } from '#contract/venues.ts';
+import { activityTypes } from './activity-types.ts';
 
 interface ActivityRow {
   id: string;
@@ -26,18 +27,7 @@ interface Week {
 }
 type Weeks = ReadonlyMap<string, Week>;
 
-const types = {
-  ticketed: { v1Type: 'fast_ticket_templates', v2Type: 'ticketed' },
-  resources: { v1Type: 'ad_hoc_templates', v2Type: 'resources' },
-  classes: { v1Type: 'class_templates', v2Type: 'classes' },
-} as const;
-
-function isTimetabled(type: BookingType | null): type is keyof typeof types {
-  return type !== null && type in types;
-}
-
 function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null, week: Week | undefined) {
-  const shape = isTimetabled(type) ? types[type] : { v1Type: null, v2Type: null };
   return {
     id: row.id,
     slug: row.slug,
@@ -47,7 +37,7 @@ function toActivity(row: ActivityRow, isRoot: boolean, type: BookingType | null,
     isRoot,
     browseByName: row.browseByName,
     allocationStrategy: row.allocationStrategy,
-    ...shape,
+    ...activityTypes(type),
     locations: week?.places ?? [],
     priceFrom: week === undefined ? null : moneyOrNull(week.lowest, week.currency),
   };
@@ -93,22 +83,35 @@ interface WeeksAsked {
   today: string;
 }
 
+/**
+ * Reads a week of sessions by the index on venue, category and date. The rooms come from the copies that sessions carry,
+ * because joining thousands of rows of `occurrence_locations` takes longer than everything else.
+ */
 async function readWeeks(db: Db, { venueId, venueSlug, categoryIds, today }: WeeksAsked): Promise<Weeks> {
-  const rows = await db
-    .selectFrom('schedules as s')
-    .innerJoin('operators as op', (join) => join.onTrue())
-    .innerJoin('occurrences as o', 'o.scheduleId', 's.id')
-    .innerJoin('occurrenceLocations as ol', 'ol.occurrenceId', 'o.id')
-    .innerJoin('locations as l', 'l.id', 'ol.locationId')
-    .where('s.venueId', '=', venueId)
-    .where('s.categoryId', 'in', categoryIds)
+  const week = db
+    .selectFrom('occurrences as o')
+    .where('o.venueId', '=', venueId)
+    .where('o.categoryId', 'in', categoryIds)
     .where('o.localDate', '>=', today)
     .where('o.localDate', '<=', sql<string>`${today}::date + 6`)
-    .groupBy(['s.categoryId', 'l.id', 'l.name', 'l.position', 'op.currency'])
+    .groupBy(['o.categoryId', 'o.locations'])
+    .select(['o.categoryId', 'o.locations'])
+    .select(({ fn }) => fn.min('o.price').filterWhere('o.isSoldIndividually', '=', true).as('lowest'));
+  const rows = await db
+    .selectFrom(week.as('w'))
+    .innerJoin('operators as op', (join) => join.onTrue())
+    .innerJoinLateral(
+      sql<{ id: string }>`(select (shown->>'id')::uuid as id from jsonb_array_elements(w.locations) as shown)`.as(
+        'used',
+      ),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 'used.id').on('l.venueId', '=', venueId))
+    .groupBy(['w.categoryId', 'l.id', 'op.currency'])
     .orderBy('l.position')
     .orderBy('l.name')
-    .select(['s.categoryId', 'l.id', 'l.name', 'op.currency'])
-    .select(({ fn }) => fn.min('o.price').filterWhere('o.isSoldIndividually', '=', true).as('lowest'))
+    .select(['w.categoryId', 'l.id', 'l.name', 'op.currency'])
+    .select(({ fn }) => fn.min('w.lowest').as('lowest'))
     .execute();
   const weeks = new Map<string, Week>();
   for (const { categoryId, id, name, currency, lowest } of rows) {

@@ -12,19 +12,24 @@ interface CategoryRow extends CategoryRef {
 
 /** A camp or course that is not over; a course only once its booking has opened. Names `c` as the category. */
 function hasSchedule({ venueId, campsAndCoursesBookingEnabled }: Venue, now: Date) {
-  return sql<boolean>`(${campsAndCoursesBookingEnabled} and exists (
-    select from schedules s
+  return sql<boolean>`(${campsAndCoursesBookingEnabled} and (
+    select true from schedules s
     where s.venue_id = ${venueId} and s.category_id = c.id and s.booking_type in ('camps', 'courses') and s.is_active
       and s.ends_at > ${now}
-      and (s.booking_type = 'camps' or s.first_bookable_at is null or s.first_bookable_at <= ${now})))`;
+      and (s.booking_type = 'camps' or s.first_bookable_at is null or s.first_bookable_at <= ${now})
+    limit 1))`;
 }
 
-/** A session to come of anything else. */
+/**
+ * A session to come of anything else. `limit 1` instead of `exists`, which PostgreSQL would turn into reading all
+ * sessions to come of the venue.
+ */
 function hasSession({ venueId, timezone }: Venue, now: Date) {
-  return sql<boolean>`exists (
-    select from occurrences o
+  return sql<boolean>`(
+    select true from occurrences o
     where o.venue_id = ${venueId} and o.category_id = c.id and o.local_date >= ${localDate(now, timezone)}
-      and o.starts_at > ${now} and o.status = 'bookable' and o.booking_type not in ('camps', 'courses'))`;
+      and o.starts_at > ${now} and o.status = 'bookable' and o.booking_type not in ('camps', 'courses')
+    limit 1)`;
 }
 
 function toCategoryRef({ id, name, slug, bookingType }: CategoryRow): CategoryRef {

@@ -13,6 +13,11 @@ export function demoId(name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** The id of a venue of the demo. */
+export function venueId({ id, slug }: { id?: string; slug: string }): string {
+  return id ?? demoId(`venue ${slug}`);
+}
+
 /** A pseudo-random number from 0 up to 1, derived from the name. */
 export function chance(name: string): number {
   return digest(name).readUInt32BE(0) / 2 ** 32;

@@ -1,6 +1,6 @@
 import type { Tx } from '#backend/db/schema.ts';
 import { getSeries } from './get-series.ts';
-import { demoId } from './identity.ts';
+import { demoId, venueId } from './identity.ts';
 import { demoPrices } from './prices.ts';
 import type { Series } from './series/series.ts';
 import { demoVenues, type DemoVenue } from './venues.ts';
@@ -20,25 +20,28 @@ export function locationId(venue: DemoVenue, name: string): string {
   return demoId(`location ${venue.slug} ${name}`);
 }
 
-function locationRows(venue: DemoVenue) {
-  const names = [...new Set(getSeries(venue).map(({ location }) => location))];
+function locationRows(venue: DemoVenue, series: readonly Series[]) {
+  const names = [...new Set(series.map(({ location }) => location))];
   return names.map((name, position) => ({
     id: locationId(venue, name),
-    venueId: demoId(`venue ${venue.slug}`),
+    venueId: venueId(venue),
     name,
     kind: name.includes('ourt') ? 'court' : 'room',
     position,
   }));
 }
 
+export function getBookingType(series: Series): 'ticketed' | 'resources' | 'classes' {
+  if (series.tickets.length > 0) return 'ticketed';
+  return series.category === 'badminton' || series.category === 'squash' ? 'resources' : 'classes';
+}
+
 function scheduleRow(venue: DemoVenue, series: Series) {
-  const isCourt = series.category === 'badminton' || series.category === 'squash';
-  const type = series.tickets.length > 0 ? 'ticketed' : isCourt ? 'resources' : 'classes';
   return {
     id: scheduleId(venue, series),
     reference: `${venue.slug}-${series.key}`,
-    bookingType: type,
-    venueId: demoId(`venue ${venue.slug}`),
+    bookingType: getBookingType(series),
+    venueId: venueId(venue),
     categoryId: demoId(`category ${series.category}`),
     templateId: demoId(`template ${series.key}`),
     name: series.name,
@@ -95,6 +98,37 @@ async function seedTemplates(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** The rooms of a venue, its schedules, and when they recur. */
+export async function seedVenueSeries(
+  tx: Tx,
+  venue: DemoVenue,
+  series: readonly Series[],
+  firstDate: string,
+): Promise<void> {
+  await tx.insertInto('locations').values(locationRows(venue, series)).execute();
+  await tx
+    .insertInto('schedules')
+    .values(series.map((each) => scheduleRow(venue, each)))
+    .execute();
+  await tx
+    .insertInto('recurrences')
+    .values(series.flatMap((each) => recurrenceRows(venue, each, firstDate)))
+    .execute();
+  const tickets = series.flatMap((each) => ticketRows(venue, each));
+  if (tickets.length === 0) return;
+  await tx.insertInto('tickets').values(tickets).execute();
+  const extras = tickets
+    .filter(({ pricingOptionId }) => pricingOptionId === demoId('price SWIM-ADULT'))
+    .flatMap(({ id }) =>
+      ['GOGGLES', 'SWIM-CAP'].map((reference, position) => ({
+        ticketId: id,
+        pricingOptionId: demoId(`price ${reference}`),
+        position,
+      })),
+    );
+  if (extras.length > 0) await tx.insertInto('ticketExtras').values(extras).execute();
+}
+
 /** Rooms, instructors and the weekly pattern of every venue. */
 export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
   await tx
@@ -102,29 +136,5 @@ export async function seedSeries(tx: Tx, firstDate: string): Promise<void> {
     .values(people.map((name) => ({ id: demoId(`instructor ${name}`), name })))
     .execute();
   await seedTemplates(tx);
-  for (const venue of demoVenues) {
-    const series = getSeries(venue);
-    await tx.insertInto('locations').values(locationRows(venue)).execute();
-    await tx
-      .insertInto('schedules')
-      .values(series.map((each) => scheduleRow(venue, each)))
-      .execute();
-    await tx
-      .insertInto('recurrences')
-      .values(series.flatMap((each) => recurrenceRows(venue, each, firstDate)))
-      .execute();
-    const tickets = series.flatMap((each) => ticketRows(venue, each));
-    if (tickets.length === 0) continue;
-    await tx.insertInto('tickets').values(tickets).execute();
-    const extras = tickets
-      .filter(({ pricingOptionId }) => pricingOptionId === demoId('price SWIM-ADULT'))
-      .flatMap(({ id }) =>
-        ['GOGGLES', 'SWIM-CAP'].map((reference, position) => ({
-          ticketId: id,
-          pricingOptionId: demoId(`price ${reference}`),
-          position,
-        })),
-      );
-    if (extras.length > 0) await tx.insertInto('ticketExtras').values(extras).execute();
-  }
+  for (const venue of demoVenues) await seedVenueSeries(tx, venue, getSeries(venue), firstDate);
 }

@@ -1,6 +1,8 @@
 export type Facility = 'pool' | 'gym' | 'badminton' | 'squash' | 'studio' | 'trampoline';
 
 export interface DemoVenue {
+  /** Derived from the slug when absent. */
+  id?: string;
   slug: string;
   name: string;
   address1: string;

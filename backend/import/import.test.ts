@@ -74,6 +74,11 @@ describe('venues', () => {
     expect((await venues()).map(({ slug }) => slug)).toEqual(['pool-bury', 'pool-bury-bl9-5zz']);
   });
 
+  it('never get a slug that is a path of the API', async () => {
+    await importVenues(db, await getFile(header, '1,Points,,,,53.6,-2.3,'));
+    expect(await venues()).toMatchObject([{ slug: 'venue-points' }]);
+  });
+
   it('with a fault are left out and named by line and column; the others come in', async () => {
     const path = await getFile(
       header,

@@ -10,11 +10,14 @@ function getSlug(...parts: string[]): string {
     .replaceAll(/^-|-$/g, '');
 }
 
+/** Slugs that are paths of the API. */
+const reserved = ['', 'online-joining', 'points'];
+
 /** Base of the slug: name and town; a town that the name ends with is not repeated. */
 function getBase({ name, town }: ImportedVenue): string {
   const nameSlug = getSlug(name);
   const base = nameSlug.endsWith(`-${getSlug(town)}`) ? nameSlug : getSlug(name, town);
-  return (base === '' || base === 'online-joining' ? `venue-${base}` : base).slice(0, 200).replace(/-$/, '');
+  return (reserved.includes(base) ? `venue-${base}` : base).slice(0, 200).replace(/-$/, '');
 }
 
 function getCount(texts: string[]): (text: string) => number {

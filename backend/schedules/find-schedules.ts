@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { bySlugOrId } from '#backend/db/by-slug-or-id.ts';
 import type { Db } from '#backend/db/schema.ts';
 import type { scheduleListQuery, scheduleQuery } from '#contract/schedules.ts';
 import { selectSchedules, type ScheduleRow } from './schedule-row.ts';
@@ -68,7 +69,5 @@ export function findSchedule(
   query: Pick<z.output<typeof scheduleQuery>, 'venueSlugs' | 'categorySlugs'>,
   now: Date,
 ): Promise<ScheduleRow | undefined> {
-  return selectFrom(db, kind, query, now)
-    .where((where) => where.or([where('s.slug', '=', id), where(sql<string>`s.id::text`, '=', id)]))
-    .executeTakeFirst();
+  return selectFrom(db, kind, query, now).where(bySlugOrId('s', id)).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { bySlugOrId } from '#backend/db/by-slug-or-id.ts';
 import type { Db } from '#backend/db/schema.ts';
 import { notFound } from '#backend/failure.ts';
 import type { VenueRef } from '#contract/primitives.ts';
@@ -62,7 +62,7 @@ export async function readScope(db: Db, venue: string, activity: string): Promis
     .innerJoin('venueActivities as a', 'a.venueId', 'v.id')
     .innerJoin('categories as c', 'c.id', 'a.categoryId')
     .leftJoin('categories as parent', 'parent.id', 'c.parentId')
-    .where((where) => where.or([where('v.slug', '=', venue), where(sql<string>`v.id::text`, '=', venue)]))
+    .where(bySlugOrId('v', venue))
     .where((where) => where.or([where('c.slug', '=', activity), where('parent.slug', '=', activity)]))
     .select(['v.id as venueId', 'v.name as venueName', 'v.slug as venueSlug', 'v.timezone'])
     .select(['v.activitiesV2Enabled', 'v.activitiesV2MigrationDate'])

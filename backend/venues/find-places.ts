@@ -4,6 +4,14 @@ import type { Place } from '#contract/venues.ts';
 import { locatePostcode } from './locate-postcode.ts';
 import { postcodeCandidates } from './postcode.ts';
 
+/** Sorts after every other character. */
+const lastCharacter = '\u{10FFFF}';
+
+/** A range of the index on places: of a pattern that is a parameter the planner cannot know that it is a prefix. */
+function startsWith(prefix: string) {
+  return sql<boolean>`(lower(name) ~>=~ ${prefix} and lower(name) ~<~ ${prefix + lastCharacter})`;
+}
+
 /** Places of the United Kingdom that fit what was typed: a postcode, towns by size, venues by name. */
 export async function findPlaces(db: Db, query: string, limit: number): Promise<Place[]> {
   const [postcode] = postcodeCandidates(query);
@@ -11,15 +19,12 @@ export async function findPlaces(db: Db, query: string, limit: number): Promise<
     const point = await locatePostcode(db, postcode);
     return point === undefined ? [] : [{ name: postcode, type: 'postcode', postcode, ...point }];
   }
-  const prefix = `${query
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const prefix = query.trim().toLowerCase();
   const [towns, venues] = await Promise.all([
     db
       .selectFrom('places')
-      .where(sql<string>`lower(name)`, 'like', prefix)
-      .orderBy(sql`lower(name) = ${query.trim().toLowerCase()}`, 'desc')
+      .where(startsWith(prefix))
+      .orderBy(sql`lower(name) = ${prefix}`, 'desc')
       .orderBy('population', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -27,7 +32,7 @@ export async function findPlaces(db: Db, query: string, limit: number): Promise<
       .execute(),
     db
       .selectFrom('venues')
-      .where('name', 'ilike', `%${prefix}`)
+      .where('name', 'ilike', `%${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
       .where('latitude', 'is not', null)
       .where('longitude', 'is not', null)
       .orderBy('name')

@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { VenuesTable } from '#backend/db/tables/venues.ts';
-import { geocodeEndpoint, getVenueEndpoint, listVenuesEndpoint, type VenueFacility } from '#contract/venues.ts';
+import {
+  geocodeEndpoint,
+  getVenueEndpoint,
+  listOnlineJoiningVenuesEndpoint,
+  listVenuesEndpoint,
+  type VenueFacility,
+} from '#contract/venues.ts';
 import { testBackend } from '#tests/support/backend.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeOperator } from '#tests/support/make-operator.ts';
@@ -92,7 +98,7 @@ describe('the list of venues', () => {
 
   it('of online joining has those that switch it on, whatever the operator says', async () => {
     const answer = await call('/api/activities/venues/online-joining');
-    expect(getData(listVenuesEndpoint, answer).map(({ slug }) => slug)).toEqual(['north-pool']);
+    expect(getData(listOnlineJoiningVenuesEndpoint, answer).map(({ slug }) => slug)).toEqual(['north-pool']);
   });
 });
 
@@ -128,6 +134,8 @@ describe('one venue', () => {
   });
 
   it('is 404 when there is none', async () => {
+    const unknownId = '00000000-0000-4000-8000-000000000009';
+    expect((await call(`/api/activities/venues/${unknownId}`)).status).toBe(404);
     expect(getFailure(await call('/api/activities/venues/nowhere'))).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -2,7 +2,8 @@ import type { Route } from './route.ts';
 
 /** Venues and places on the map, and what a venue offers. */
 export const venuesRoutes = {
-  listVenues: { method: 'GET', base: 'activities', path: '/venues', who: 'anyone', cache: 'public' },
+  listVenues: { method: 'GET', base: 'activities', path: '/venues', who: 'anyone', cache: 'public', paginated: true },
+  listVenuePoints: { method: 'GET', base: 'activities', path: '/venues/points', who: 'anyone', cache: 'public' },
   listOnlineJoiningVenues: {
     method: 'GET',
     base: 'activities',

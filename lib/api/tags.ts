@@ -16,6 +16,7 @@ export function getTags(id: OperationId, { params = {}, query = {} }: AnyInput):
     case 'getFooter':
       return ['footer', ...(query.venue ? [`footer:${String(query.venue)}`] : [])];
     case 'listVenues':
+    case 'listVenuePoints':
     case 'listOnlineJoiningVenues':
       return ['venues'];
     case 'getVenue':

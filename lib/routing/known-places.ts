@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
 import type { Call } from '#lib/api/call.ts';
+import { everyVenue } from '#lib/api/every-venue.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
 import { keepAnswers } from './response-cache.ts';
 
@@ -35,8 +36,8 @@ function andThen(first: Answer, next: () => Answer): Answer {
 export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   const clock = () => now().getTime();
   const venues = keepAnswers(async () => {
-    const { data } = await call('listVenues', {});
-    return new Set(data.flatMap(({ slug, venueId }) => [slug, venueId]));
+    const all = await everyVenue(call);
+    return new Set(all.flatMap(({ slug, venueId }) => [slug, venueId]));
   }, clock);
   // The list has only root activities, so the descendants of each are fetched.
   const activities = keepAnswers(async (venue) => {

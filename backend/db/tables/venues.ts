@@ -51,6 +51,8 @@ export interface VenuesTable {
   displayVenueSelectionButton: Generated<boolean>;
   campsAndCoursesBookingEnabled: boolean | null;
   onlineJoiningEnabled: boolean | null;
+  searchText: GeneratedAlways<string>;
+  facilityCodes: GeneratedAlways<FacilityCode[] | null>;
   createdAt: Generated<Date>;
 }
 

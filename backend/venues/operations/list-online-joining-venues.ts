@@ -1,8 +1,8 @@
 import { operation } from '#backend/operation.ts';
-import { searchVenuesByQuery } from '#backend/venues/search-venues-by-query.ts';
+import { listJoiningVenues } from '#backend/venues/list-joining-venues.ts';
 import { listOnlineJoiningVenuesEndpoint } from '#contract/venues.ts';
 
 /** The venues where a membership can be bought online. */
 export const listOnlineJoiningVenues = operation(listOnlineJoiningVenuesEndpoint, async ({ query }, { db }) => ({
-  data: await searchVenuesByQuery(db, query, true),
+  data: await listJoiningVenues(db, query),
 }));

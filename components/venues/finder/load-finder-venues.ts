@@ -1,6 +1,7 @@
 import { getPoint } from '#components/booking/model/point.ts';
-import { openingDays } from '#components/venues/page/opening-times.ts';
+import { openingDays } from '#contract/rules/opening-days.ts';
 import type { Venue } from '#contract/venues.ts';
+import { everyVenue } from '#lib/api/every-venue.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { finderFacilities } from './finder-facilities.ts';
@@ -29,7 +30,7 @@ async function finderVenue(venue: Venue, now: Date): Promise<FinderVenue> {
  * them.
  */
 export async function loadFinderVenues(now: Date): Promise<FinderVenue[]> {
-  const { data } = await publicApi('listVenues', {});
-  const venues = await Promise.all(data.map((venue) => finderVenue(venue, now)));
+  const all = await everyVenue(publicApi);
+  const venues = await Promise.all(all.map((venue) => finderVenue(venue, now)));
   return venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

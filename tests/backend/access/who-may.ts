@@ -58,6 +58,7 @@ export const whoMay: Record<OperationId, Row> = {
   getTheme: open(),
   getFooter: open(),
   listVenues: open(),
+  listVenuePoints: open(),
   listOnlineJoiningVenues: open(),
   getVenue: open(({ venue }) => ({ params: { venue: venue.slug } })),
   geocode: open(() => ({ query: '?query=M1' })),

@@ -5,14 +5,18 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
 import OpeningHours from 'opening_hours';
-import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
-import { toCalendarDate } from '#contract/rules/calendar-date.ts';
-import type { OpeningDay, OpenRange } from './opening-today.ts';
+import type { OpeningDay } from '#contract/venues.ts';
+import { toCalendarDate } from './calendar-date.ts';
+
+type OpenRange = OpeningDay['ranges'][number];
+
+/** Where 'sunrise' and 'sunset' of opening times are computed: the middle of Great Britain. */
+const middle = { lat: 53.59, lon: -2 };
 
 const scottishAreas = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' '));
 
-/** Bank holidays differ by nation; a postcode's letters tell which applies. */
-const getNation = (postcode: string): string => {
+/** The nation whose bank holidays apply, by the letters of a postcode. */
+export const getNation = (postcode: string): string => {
   const area = /^[A-Z]+/.exec(postcode.trim().toUpperCase())?.[0] ?? '';
   if (area === 'BT') return 'Northern Ireland';
   return scottishAreas.has(area) ? 'Scotland' : 'England';
@@ -20,8 +24,7 @@ const getNation = (postcode: string): string => {
 
 const parse = (openingTimes: string, postcode: string): OpeningHours | null => {
   const place = {
-    lat: DEFAULT_VIEW.latitude,
-    lon: DEFAULT_VIEW.longitude,
+    ...middle,
     address: { country_code: 'gb', state: getNation(postcode) },
   };
   try {
