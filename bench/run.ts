@@ -1,6 +1,7 @@
 import { measureBookings } from './measure/bookings.ts';
 import { measureBrowser } from './measure/browser.ts';
 import { measureProcessor } from './measure/processor.ts';
+import { measureTaps } from './measure/taps.ts';
 import { skip } from './report/judge.ts';
 import { table } from './report/table.ts';
 import { withBench } from './world/bench.ts';
@@ -25,5 +26,7 @@ await withBench(async (bench) => {
       : [skip('Processor time of one request', 'all', 'only Linux tells it of other processes')];
   tell('what the browser loads');
   const browser = await measureBrowser(bench);
-  console.log(`\n${table([...processor, ...booked, ...browser])}\n`);
+  tell('taps');
+  const taps = await measureTaps(bench);
+  console.log(`\n${table([...processor, ...booked, ...browser, ...taps])}\n`);
 });

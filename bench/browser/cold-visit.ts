@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { visitUntilQuiet } from './until-quiet.ts';
 
 /** What a first visit with empty caches loads until the network is idle. */
@@ -26,10 +26,18 @@ async function gzippedSize(session: CDPSession, requestId: string): Promise<numb
   return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length;
 }
 
-/** Visits a page in a new profile and counts what it loads. */
-export async function coldVisit(browser: Browser, url: string): Promise<ColdVisit> {
+/**
+ * Visits a page in a new profile and counts what it loads. `arrive` makes what the page needs beforehand, such as a
+ * basket, without loading anything that the page loads.
+ */
+export async function coldVisit(
+  browser: Browser,
+  url: string,
+  arrive?: (page: Page) => Promise<unknown>,
+): Promise<ColdVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
+    await arrive?.(await context.newPage());
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable', { maxTotalBufferSize: 50_000_000, maxResourceBufferSize: 20_000_000 });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { visitUntilQuiet } from './until-quiet.ts';
 
 /** Web vitals of a page on a slow phone. */
@@ -35,9 +35,14 @@ function observe(timeoutMs: number): void {
 }
 
 /** Visits a page in a new profile with CPU and network throttling, and waits until the network is idle. */
-export async function slowVisit(browser: Browser, url: string): Promise<SlowVisit> {
+export async function slowVisit(
+  browser: Browser,
+  url: string,
+  arrive?: (page: Page) => Promise<unknown>,
+): Promise<SlowVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
+    await arrive?.(await context.newPage());
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

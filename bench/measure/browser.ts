@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { coldVisit } from '#bench/browser/cold-visit.ts';
 import { slowVisit, type SlowVisit } from '#bench/browser/slow-visit.ts';
 import { ask } from '#bench/load/request.ts';
@@ -14,9 +14,11 @@ const feeling = 'On a slow phone (4x slower processor, 1.6 Mbps, 150 ms)';
 const slowVisits = 2;
 const kilobyte = 1024;
 
-async function slowly(browser: Browser, url: string): Promise<SlowVisit> {
+type Arrive = (page: Page) => Promise<unknown>;
+
+async function slowly(browser: Browser, url: string, arrive?: Arrive): Promise<SlowVisit> {
   const visits: SlowVisit[] = [];
-  for (let visit = 0; visit < slowVisits; visit += 1) visits.push(await slowVisit(browser, url));
+  for (let visit = 0; visit < slowVisits; visit += 1) visits.push(await slowVisit(browser, url, arrive));
   const middle = (part: keyof SlowVisit) => median(visits.map((visit) => visit[part]));
   return { lcp: middle('lcp'), tbt: middle('tbt'), cls: Math.max(...visits.map(({ cls }) => cls)) };
 }
@@ -28,8 +30,9 @@ interface Bare {
 
 async function getRows(browser: Browser, page: MeasuredPage, url: string, bare: Bare): Promise<Row[]> {
   const { name: what, scriptAllowance: limit } = page;
-  const cold = await coldVisit(browser, url);
-  const slow = await slowly(browser, url);
+  const arrive = page.arrive && ((before: Page) => page.arrive?.(before, new URL(url).origin) ?? Promise.resolve());
+  const cold = await coldVisit(browser, url, arrive);
+  const slow = await slowly(browser, url, arrive);
   const more = (cold.scriptBytes - bare.scriptBytes) / kilobyte;
   const floor = 'bare Next page';
   return [

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright';
+import { arriveWithBasket } from '#bench/browser/arrive-with-basket.ts';
 import type { Place } from './place.ts';
 
 export interface MeasuredPage {
@@ -7,6 +9,8 @@ export interface MeasuredPage {
   scriptAllowance: number;
   /** Whether its processor time is measured too: only for pages that are cached and the same for everybody. */
   isCached: boolean;
+  /** Makes what the page needs before it is visited; called on a page of the same browser context. */
+  arrive?: (page: Page, origin: string) => Promise<unknown>;
 }
 
 /** A page to read: the menu, the log-in and the finder come with it. */
@@ -16,7 +20,10 @@ const listAllowance = 48;
 /** Higher, because a form with questions loads its fields. */
 const formAllowance = 85;
 
-/** The public pages. A page that answers 404 is reported as skipped. */
+/** With the form, the basket and what a payment needs. */
+const checkoutAllowance = 150;
+
+/** The pages that are measured. A page that answers 404 is reported as skipped. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: 'home', path: () => '/', scriptAllowance, isCached: true },
   { name: 'venue', path: ({ venue }) => `/location/${venue}`, scriptAllowance, isCached: true },
@@ -56,5 +63,12 @@ export const measuredPages: readonly MeasuredPage[] = [
     path: ({ venue, camp }) => `/camps/location/${venue}/${camp.category}/${camp.slug}/book`,
     scriptAllowance: formAllowance,
     isCached: false,
+  },
+  {
+    name: 'checkout',
+    path: () => '/basket/checkout',
+    scriptAllowance: checkoutAllowance,
+    isCached: false,
+    arrive: arriveWithBasket,
   },
 ];
