@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import next from 'eslint-config-next/core-web-vitals';
 import prettier from 'eslint-config-prettier';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import tailwind from 'eslint-plugin-better-tailwindcss';
 import boundaries from 'eslint-plugin-boundaries';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
@@ -113,6 +114,19 @@ export default defineConfig(
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
       'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['{app,components}/**/*.{ts,tsx}'],
+    plugins: { tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'app/styles/site.css' } },
+    rules: {
+      // Drawings are styled by classes of their own; `on-dark` marks the parts that `on-dark:` is about.
+      'tailwind/no-unknown-classes': ['error', { ignore: ['^on-dark$', '^(marking|mk|kick-off|lane|swims)'] }],
+      'tailwind/no-conflicting-classes': 'error',
+      'tailwind/no-duplicate-classes': 'error',
+      'tailwind/no-unnecessary-whitespace': 'error',
+      'tailwind/enforce-consistent-class-order': 'error',
     },
   },
   {

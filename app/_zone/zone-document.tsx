@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps
   const site = { ...variant, zone, origins: config().origins };
   return (
     <html lang={variant.language}>
-      <body className={variant.mode}>
+      <body className={cx(variant.mode, variant.mode === 'embedded' && 'bg-surface')}>
         <NextIntlClientProvider locale={variant.language} messages={messages} formats={null} now={undefined}>
           <Providers site={site}>{children}</Providers>
         </NextIntlClientProvider>

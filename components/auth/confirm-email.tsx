@@ -10,6 +10,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { NarrowPage } from './narrow-page.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
 
@@ -37,8 +38,8 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     }
   };
   return (
-    <div className="page-width narrow-page">
-      <Card padded className="login-form">
+    <NarrowPage className="pt-[1.5rem] pb-[3rem]">
+      <Card padded className="grid gap-4">
         {step === 'asked' ? (
           <>
             <p>{t('security.confirmEmail.intro')}</p>
@@ -56,6 +57,6 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
           </>
         )}
       </Card>
-    </div>
+    </NarrowPage>
   );
 };

@@ -10,6 +10,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { fieldText } from '#lib/api/field-text.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { NarrowPage } from './narrow-page.tsx';
 
 const Sent = ({ onAgain }: { onAgain: () => void }) => {
   const t = useTranslations('customers');
@@ -17,12 +18,12 @@ const Sent = ({ onAgain }: { onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card padded className="login-form">
+    <Card padded className="grid gap-4">
       <h2 className="heading-3" ref={heading} tabIndex={-1}>
         {t('forgotten.sentTitle')}
       </h2>
       <p role="status">{t('forgotten.sent')}</p>
-      <p className="small">{t('forgotten.sentHelp')}</p>
+      <p className="text-s">{t('forgotten.sentHelp')}</p>
       <Button variant="secondary" onClick={onAgain}>
         {t('forgotten.again')}
       </Button>
@@ -53,12 +54,12 @@ export const ForgottenPasswordForm = () => {
     }
   };
   return (
-    <div className="page-width narrow-page">
+    <NarrowPage className="pt-[1.5rem] pb-[3rem]">
       {isSent ? (
         <Sent onAgain={() => setSent(false)} />
       ) : (
         <Card padded>
-          <form className="login-form" onSubmit={(event) => void ask(event)}>
+          <form className="grid gap-4" onSubmit={(event) => void ask(event)}>
             <p>{t('customers.forgotten.intro')}</p>
             <TextField
               label={t('customers.forgotten.emailOrReference')}
@@ -75,6 +76,6 @@ export const ForgottenPasswordForm = () => {
           </form>
         </Card>
       )}
-    </div>
+    </NarrowPage>
   );
 };

@@ -48,9 +48,12 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     }
   };
   return (
-    <form className="login-form" onSubmit={(event) => void logIn(event)}>
+    <form className="grid gap-4" onSubmit={(event) => void logIn(event)}>
       {error !== null && (
-        <p className="login-form__error" role="alert">
+        <p
+          className="rounded-m border border-danger-line bg-danger-bg px-4 py-3 text-s font-medium text-danger"
+          role="alert"
+        >
           {error}
         </p>
       )}
@@ -66,7 +69,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
       <PasswordField
         label={t('login.password')}
         aside={
-          <Link className="small tap" href={href('/forgotten-password', 'bookings')} prefetch={false}>
+          <Link className="tap-target text-s" href={href('/forgotten-password', 'bookings')} prefetch={false}>
             {t('login.forgotten')}
           </Link>
         }
@@ -90,7 +93,9 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
       <Button block loading={isPending}>
         {t('login.submit')}
       </Button>
-      <p className="login-form__or">{t('login.newHere')}</p>
+      <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-s/[1.5] text-ink-3 before:h-px before:bg-line after:h-px after:bg-line">
+        {t('login.newHere')}
+      </p>
       <LinkButton block variant="secondary" href={href('/register', 'bookings')} prefetch={false}>
         {t('login.createAccount')}
       </LinkButton>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '#components/ui/layout/card.tsx';
 import { LoginForm } from './login-form.tsx';
+import { NarrowPage } from './narrow-page.tsx';
 
 /**
  * The log-in page. `target` is the redirect after log-in, validated by the server; it is opened with a full page load.
@@ -10,11 +11,11 @@ import { LoginForm } from './login-form.tsx';
 export const LoginPage = ({ target }: { target: string }) => {
   const t = useTranslations('login');
   return (
-    <div className="login-page page-width">
+    <NarrowPage className="py-[2rem]">
       <Card padded>
-        <h1 className="heading-2">{t('title')}</h1>
+        <h1 className="mb-4 heading-2">{t('title')}</h1>
         <LoginForm onLoggedIn={() => window.location.assign(target)} />
       </Card>
-    </div>
+    </NarrowPage>
   );
 };

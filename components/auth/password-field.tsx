@@ -19,7 +19,11 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <IconButton label={t(isShown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!isShown)}>
+        <IconButton
+          size="field"
+          label={t(isShown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon className="icon" />
         </IconButton>
       }

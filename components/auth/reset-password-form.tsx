@@ -17,6 +17,7 @@ import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { NarrowPage } from './narrow-page.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Step = 'asked' | 'done' | 'invalid';
@@ -27,7 +28,7 @@ const End = ({ title, words, action }: { title: string; words: string; action: R
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card padded className="login-form">
+    <Card padded className="grid gap-4">
       <h2 className="heading-3" ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -92,7 +93,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
     required: true,
   });
   return (
-    <div className="page-width narrow-page">
+    <NarrowPage className="pt-[1.5rem] pb-[3rem]">
       {step === 'done' && (
         <End
           title={t('customers.reset.doneTitle')}
@@ -111,7 +112,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
       )}
       {step === 'asked' && (
         <Card padded>
-          <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+          <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
             {problems.length > 0 && (
               <ErrorSummary
                 key={attempt}
@@ -131,6 +132,6 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
           </form>
         </Card>
       )}
-    </div>
+    </NarrowPage>
   );
 };

@@ -31,34 +31,26 @@ const basket = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) =>
   }),
 );
 
-/** The sum of all amounts shown in a list, in minor units. The selector excludes unit prices. */
-function visibleSum(list: HTMLElement, amountsAt: string): number {
-  const amounts = [...list.querySelectorAll(amountsAt)].map(({ textContent }) =>
-    Math.round(Number(textContent?.replaceAll(/[^\d.]/g, '')) * 100),
-  );
+/** The sum of all amounts shown in a list, in minor units. Unit prices stand among words. */
+function visibleSum(list: HTMLElement): number {
+  const amounts = within(list)
+    .getAllByText(/^£[\d,.]+$/)
+    .map(({ textContent }) => Math.round(Number(textContent.replaceAll(/[^\d.]/g, '')) * 100));
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 const screens = [
-  ['the basket', (items: CartItem[]) => <BasketLines cart={makeCart(items)} />, '.oline__price, .subline__price'],
-  [
-    'the small basket',
-    (items: CartItem[]) => <SideBasketLines cart={makeCart(items)} headingId="side" />,
-    '.line-item__price',
-  ],
-  [
-    'the checkout',
-    (items: CartItem[]) => <OrderCards items={items} />,
-    '.scard__price, .scard__extras li > :last-child',
-  ],
+  ['the basket', (items: CartItem[]) => <BasketLines cart={makeCart(items)} />],
+  ['the small basket', (items: CartItem[]) => <SideBasketLines cart={makeCart(items)} headingId="side" />],
+  ['the checkout', (items: CartItem[]) => <OrderCards items={items} />],
 ] as const;
 
-test.each(screens)('the amounts in view add up to the total in %s', (_, draw, amountsAt) => {
+test.each(screens)('the amounts in view add up to the total in %s', (_, draw) => {
   fc.assert(
     fc.property(basket, (items) => {
       const { unmount } = renderOnSite(draw(items), { session: member });
       const [list] = screen.getAllByRole('list');
-      const shown = list === undefined ? -1 : visibleSum(list, amountsAt);
+      const shown = list === undefined ? -1 : visibleSum(list);
       expect(within(document.body).getAllByRole('heading')).toHaveLength(items.length);
       unmount();
       expect(shown).toBe(makeCart(items).totals.total);

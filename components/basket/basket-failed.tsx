@@ -13,7 +13,7 @@ export const BasketFailed = ({ onRetry, isRetrying }: { onRetry: () => void; isR
       art={<CourtIllustration kind="badminton" zone={null} />}
       action={
         <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
-          <RefreshCw className="icon icon--s" />
+          <RefreshCw className="icon-s" />
           {t('common.tryAgain')}
         </Button>
       }

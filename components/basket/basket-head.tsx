@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
+import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
@@ -9,27 +10,31 @@ import { basketHeadingId } from './lines/line-name-id.ts';
 export const BasketHead = ({ cart }: { cart?: Cart }) => {
   const t = useTranslations('basket');
   const { mode } = useSite();
-  // The embedded layout shows the page's name in its own header strip.
-  if (mode === 'embedded') return null;
+  // The embedded layout shows the page's name in its own header strip, which cannot take the focus.
+  if (mode === 'embedded')
+    return (
+      <span id={basketHeadingId} tabIndex={-1} className="sr-only">
+        {t('title')}
+      </span>
+    );
   const count = cart?.totals.itemCount ?? 0;
   return (
-    <div className="page-head page-head--flush">
-      <div className="page-width">
-        <div className="page-head__in">
-          <div className="title-row">
-            <h1 id={basketHeadingId} tabIndex={-1}>
-              {t('title')}
-            </h1>
-            {count > 0 && <Badge count={count} large label={t('itemCount', { count })} />}
-          </div>
-          {cart !== undefined && count > 0 && (
-            <p className="head-total">
-              <span className="head-total__label">{t('total')}</span>
-              <Price className="heading-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
-            </p>
-          )}
-        </div>
+    <PageHead layout="row">
+      <div className="flex items-center gap-3">
+        <h1
+          id={basketHeadingId}
+          tabIndex={-1}
+          className="max-[22rem]:text-[length:calc(var(--h-2)*var(--heading-scale))]"
+        >
+          {t('title')}
+        </h1>
+        {count > 0 && <Badge count={count} large label={t('itemCount', { count })} />}
       </div>
-    </div>
+      {cart !== undefined && count > 0 && (
+        <PageHeadTotal label={t('total')}>
+          <Price className="heading-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
+        </PageHeadTotal>
+      )}
+    </PageHead>
   );
 };

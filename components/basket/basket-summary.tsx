@@ -1,10 +1,12 @@
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { useTranslations } from 'next-intl';
+import { OrderSummary, SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { useTerms } from '#components/booking/use-terms.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure } from '#components/ui/layout/bar-class.ts';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
@@ -24,7 +26,7 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
   return (
     <>
       <aside aria-label={t('summaryRegion')}>
-        <section className="summary" aria-labelledby="basket-summary">
+        <OrderSummary aria-labelledby="basket-summary">
           <h2 className="heading-3" id="basket-summary">
             {t('summary')}
           </h2>
@@ -39,12 +41,12 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
               inputRef={terms.inputRef}
             />
           )}
-          <div className="stack stack--xs">
-            <CheckoutLink {...checkout} block className="only-wide" />
+          <div className="grid content-start gap-2 *:min-w-0">
+            <CheckoutLink {...checkout} block className="max-large:hidden" />
             <LinkButton
               variant="secondary"
               block
-              className="only-narrow"
+              className="large:hidden"
               href={href('/redirect-to-selected-venue')}
               prefetch={false}
             >
@@ -52,19 +54,20 @@ export const BasketSummary = ({ cart }: { cart: Cart }) => {
             </LinkButton>
           </div>
           {hasCredit && (
-            <p className="safe only-wide">
-              <WalletCards className="icon icon--s" />
+            <SummaryNote icon={WalletCards} className="max-large:hidden">
               {t('creditLater')}
-            </p>
+            </SummaryNote>
           )}
-        </section>
+        </OrderSummary>
       </aside>
+      {/* It goes from edge to edge, out of its container. */}
       <BottomBar
+        className="-mx-gutter"
         label={t('bar')}
         summary={
           <>
-            <small>{t('totalToPay')}</small>
-            <Price amountMinor={cart.totals.balance} currency={cart.currency} figure />
+            <BottomBarNote>{t('totalToPay')}</BottomBarNote>
+            <Price className={barFigure} amountMinor={cart.totals.balance} currency={cart.currency} figure />
           </>
         }
         action={<CheckoutLink {...checkout} />}

@@ -229,7 +229,7 @@ describe('going to the checkout', () => {
 
   it('knows at a press what was agreed to before, also while the page does not show it yet', async () => {
     show(withTerms);
-    const link = await screen.findByText('Checkout now', { selector: '.only-wide' });
+    const [link] = await screen.findAllByRole('link', { name: 'Checkout now' });
     sessionStorage.setItem(`touchline.terms.${withTerms.uuid}`, 'agreed');
     const followed = new Promise<boolean>((resolve) => {
       const look = (event: MouseEvent) => {
@@ -238,7 +238,7 @@ describe('going to the checkout', () => {
       };
       document.addEventListener('click', look, { once: true });
     });
-    await userEvent.click(link);
+    await userEvent.click(link as HTMLElement);
     expect(await followed).toBe(true);
   });
 

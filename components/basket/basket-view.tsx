@@ -6,6 +6,7 @@ import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { HoldBar } from '#components/booking/hold/hold-bar.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { cartQuery } from '#lib/query/site-queries.ts';
@@ -35,14 +36,14 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
       <>
         <BasketHead cart={cart} />
         <HoldBar cart={cart} isPaying={isPaying} checkoutHref={href('/basket/checkout')} />
-        <div className="page-width cols">
-          <div className="stack">
+        <Columns>
+          <div className="grid content-start gap-6 *:min-w-0">
             {isPaying && <Notice tone="info">{t('errors.payment_in_progress')}</Notice>}
             <LapsedNotice items={cart.items} />
             <BasketLines cart={cart} />
           </div>
           <BasketSummary cart={cart} />
-        </div>
+        </Columns>
       </>
     );
   }
@@ -50,7 +51,7 @@ export const BasketView = ({ wasLoggedIn }: { wasLoggedIn: boolean }) => {
   return (
     <>
       <BasketHead />
-      <div className="page-width basket-state">
+      <div className="page-width pt-[1.5rem] pb-[3rem]">
         {isLoading && <Spinner page label={t('basket.loading')} />}
         {isLoggedIn && isError && cart === undefined && (
           <BasketFailed isRetrying={isFetching} onRetry={() => void refetch()} />

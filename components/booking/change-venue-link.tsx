@@ -11,7 +11,7 @@ export type ChangeVenueLinkProps = {
 /** A link from a venue's page to the venue finder, if the venue's settings allow it. */
 export const ChangeVenueLink = ({ venue, href, label }: ChangeVenueLinkProps) =>
   venue.displayVenueSelectionButton && (
-    <Link className="tap" href={href} prefetch={false}>
+    <Link className="tap-target" href={href} prefetch={false}>
       {label}
     </Link>
   );

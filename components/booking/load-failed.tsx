@@ -3,7 +3,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 
@@ -14,13 +14,13 @@ export const LoadFailed = ({ title, children, onRetry }: LoadFailedProps) => {
   const t = useTranslations('common');
   const retry = (
     <Button type="button" variant="secondary" onClick={onRetry}>
-      <RefreshCw className="icon icon--s" />
+      <RefreshCw className="icon-s" />
       {t('tryAgain')}
     </Button>
   );
   return (
     <div role="alert">
-      <EmptyState title={title} art={<CourtIllustration kind="dropped-ball" />} action={retry}>
+      <EmptyState title={title} art={<LazyIllustration kind="dropped-ball" />} action={retry}>
         {children}
       </EmptyState>
     </div>

@@ -5,6 +5,7 @@ import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { operatorHtml } from '#lib/format/operator-html.ts';
+import { InlineLink } from './inline-link.tsx';
 
 type TermsAgreementProps = {
   id: string;
@@ -27,12 +28,12 @@ export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef
     setOpen(true);
   };
   const link = (words: ReactNode) => (
-    <button type="button" className="terms__link" onClick={open}>
+    <InlineLink place="label" onClick={open}>
       {words}
-    </button>
+    </InlineLink>
   );
   return (
-    <div className="terms">
+    <div className="border-t border-line pt-1.5">
       <Checkbox
         id={id}
         ref={inputRef}
@@ -43,7 +44,7 @@ export const TermsAgreement = ({ id, html, agreed, onChange, isRefused, inputRef
         error={isRefused && !agreed ? t('terms.error') : undefined}
       />
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('terms.title')} closeLabel={t('terms.close')}>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(html) }} />
+        <div className="grid max-w-[64ch] gap-3" dangerouslySetInnerHTML={{ __html: operatorHtml(html) }} />
       </Modal>
     </div>
   );

@@ -11,7 +11,7 @@ const variants = ['primary', 'secondary', 'text'] as const;
 export const ButtonExamples = () => (
   <ExampleSection title="Buttons" note="One primary per decision. A verb first, never more than three words.">
     {variants.map((variant) => (
-      <div className="example__flow" key={variant}>
+      <div className="flex flex-wrap items-center gap-3" key={variant}>
         <Button variant={variant}>Add to basket</Button>
         <Button variant={variant} reason="Agree to waiver">
           Add to basket
@@ -27,7 +27,7 @@ export const ButtonExamples = () => (
         </LinkButton>
       </div>
     ))}
-    <div className="example__flow example__outline">
+    <div className="flex flex-wrap items-center gap-3 [--secondary-border:var(--secondary-500)] [--secondary-fill-hover:var(--secondary-50)] [--secondary-fill:transparent]">
       <Button variant="secondary">Outline</Button>
       <Button variant="secondary" loading>
         Outline
@@ -36,16 +36,16 @@ export const ButtonExamples = () => (
         Sold out
       </Button>
     </div>
-    <div className="example__flow">
+    <div className="flex flex-wrap items-center gap-3">
       <Button>Large 42</Button>
       <Button size="medium">Medium 34</Button>
       <Button size="small">Small 26</Button>
       <Button variant="secondary" size="medium">
-        <ListPlus className="icon icon--s" />
+        <ListPlus className="icon-s" />
         Join waitlist
       </Button>
-      <Button variant="text" size="medium" className="btn--quiet">
-        <Trash2 className="icon icon--s" />
+      <Button variant="quiet" size="medium">
+        <Trash2 className="icon-s" />
         Remove
       </Button>
       <IconButton label="Search">

@@ -51,17 +51,17 @@ export const ChoiceExamples = () => {
           { href: '#two', label: 'Bookings' },
         ]}
       />
-      <div className="example__flow">
+      <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label="View"
           value={view}
           onChange={setView}
           options={[
-            { value: 'list', label: 'List', icon: <List className="icon icon--s" /> },
-            { value: 'map', label: 'Map', icon: <MapIcon className="icon icon--s" /> },
+            { value: 'list', label: 'List', icon: <List className="icon-s" /> },
+            { value: 'map', label: 'Map', icon: <MapIcon className="icon-s" /> },
           ]}
         />
-        <div className="chips">
+        <div className="flex flex-wrap gap-2">
           {kinds.map((kind) => (
             <Chip key={kind} pressed={pressed === kind} onClick={() => setPressed(pressed === kind ? '' : kind)}>
               {kind}

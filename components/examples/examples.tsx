@@ -6,7 +6,6 @@ import { FieldExamples } from './field-examples.tsx';
 import { MarkingExamples } from './marking-examples.tsx';
 import { OverlayExamples } from './overlay-examples.tsx';
 import { PillExamples } from './pill-examples.tsx';
-import './examples.css';
 
 /** Every component in every state. */
 export const Examples = () => (

@@ -1,12 +1,14 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
-import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure } from '#components/ui/layout/bar-class.ts';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { FooterBar } from '#components/ui/layout/footer-bar.tsx';
 import { CookieConsent } from '#components/ui/overlay/cookie-consent.tsx';
 import { showToast, Toaster } from '#components/ui/overlay/toaster.tsx';
@@ -15,7 +17,7 @@ import { ExampleSection } from './example-section.tsx';
 const toastTypes = ['success', 'danger', 'info', 'warning', 'blank', 'loading', 'custom'] as const;
 
 const Toasts = () => (
-  <div className="example__flow">
+  <div className="flex flex-wrap items-center gap-3">
     {toastTypes.map((type) => (
       <Button
         key={type}
@@ -40,7 +42,7 @@ const Toasts = () => (
 const Bars = () => {
   const [bar, setBar] = useState<'footer' | 'cookies' | undefined>();
   return (
-    <div className="example__flow">
+    <div className="flex flex-wrap items-center gap-3">
       <Button size="medium" variant="secondary" onClick={() => setBar('footer')}>
         Footer bar
       </Button>
@@ -77,18 +79,18 @@ export const FeedbackExamples = () => (
   >
     <Toasts />
     <Bars />
-    <div className="example__flow">
+    <div className="flex flex-wrap items-center gap-3">
       <Spinner label="Loading" />
       <Spinner small />
       <Skeleton width={150} height={18} />
       <Skeleton width={96} height={24} shape="pill" />
       <Skeleton width={112} height={34} shape="control" />
     </div>
-    <div className="example__grid">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.75rem,100%),1fr))] gap-4 *:min-w-0">
       <EmptyState
         title="Your shopping basket is empty"
         level={3}
-        art={<CourtIllustration kind="basketball" view="crop" zone={null} />}
+        art={<CourtIllustration className="h-[7.5rem]" kind="basketball" view="crop" zone={null} />}
         action={<Button>Book an activity</Button>}
       >
         Courts, classes and swims you add will wait here for 15 minutes.
@@ -96,7 +98,7 @@ export const FeedbackExamples = () => (
       <EmptyState
         title="Failed to load your shopping basket, please try again."
         level={3}
-        art={<CourtIllustration kind="football" view="360 170 330 220" zone={null} />}
+        art={<CourtIllustration className="h-[7.5rem]" kind="football" view="360 170 330 220" zone={null} />}
         action={<Button variant="secondary">Try again</Button>}
       />
     </div>
@@ -104,8 +106,8 @@ export const FeedbackExamples = () => (
       label="Basket"
       summary={
         <>
-          <span className="figure">£15.40</span>
-          <small>2 items</small>
+          <span className={cx('font-figures', barFigure)}>£15.40</span>
+          <BottomBarNote>2 items</BottomBarNote>
         </>
       }
       action={<Button>Checkout now</Button>}

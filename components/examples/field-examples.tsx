@@ -13,6 +13,7 @@ import { Select } from '#components/ui/form/select.tsx';
 import { Stepper } from '#components/ui/form/stepper.tsx';
 import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
 import { ExampleSection } from './example-section.tsx';
 
 const counter = (count: number, max: number) => `Character count: ${count}/${max}`;
@@ -28,7 +29,7 @@ const calendarLabels = {
 };
 
 const TextExamples = () => (
-  <div className="fields">
+  <Fields>
     <TextField
       label="Anything we should know?"
       defaultValue="Left knee, please keep jumps low"
@@ -38,7 +39,7 @@ const TextExamples = () => (
     />
     <Select
       label="Instructor"
-      icon={<User className="icon" />}
+      icon={User}
       options={[
         { value: '', label: 'Any instructor' },
         { value: '1', label: 'Hannah Lowe' },
@@ -49,19 +50,19 @@ const TextExamples = () => (
       label="Password"
       type="password"
       aside={
-        <a className="small" href="#password">
+        <a className="tap-target text-s" href="#password">
           Forgotten password?
         </a>
       }
       end={
-        <IconButton label="Show password">
+        <IconButton size="field" label="Show password">
           <Eye className="icon" />
         </IconButton>
       }
     />
     <TextArea label="Notes" maxLength={80} counter={counter} />
     <TextField label="Membership number" disabled defaultValue="T-10482" />
-  </div>
+  </Fields>
 );
 
 const StepperExample = ({ label, start, max }: { label: string; start: number; max: number }) => {
@@ -74,7 +75,7 @@ const DateExamples = () => {
   const [date, setDate] = useState('2017-03-14');
   const [visit, setVisit] = useState('');
   return (
-    <div className="fields">
+    <Fields>
       <DateField
         label="Date of birth"
         help="DD-MM-YYYY"
@@ -95,7 +96,7 @@ const DateExamples = () => {
         disablePast
         maxDate="2027-01-31"
       />
-    </div>
+    </Fields>
   );
 };
 
@@ -105,11 +106,11 @@ export const FieldExamples = () => {
     <ExampleSection title="Fields" note="44 px tall. Label above, help below, error in words and with an icon.">
       <TextExamples />
       <DateExamples />
-      <div className="example__flow">
+      <div className="flex flex-wrap items-center gap-3">
         <StepperExample label="Adult tickets" start={2} max={10} />
         <StepperExample label="Junior tickets" start={0} max={3} />
       </div>
-      <div className="fields">
+      <Fields>
         <div>
           <Checkbox label="I agree to the Terms and Conditions" defaultChecked />
           <Checkbox label="Save this card" help="For the next time you book" />
@@ -135,7 +136,7 @@ export const FieldExamples = () => {
             { value: 'm', label: 'Medium' },
           ]}
         />
-      </div>
+      </Fields>
       <div>
         <Button variant="secondary" onClick={() => setProblems(problems + 1)}>
           Check the form

@@ -12,7 +12,7 @@ export const MarkingExamples = () => (
     title="Line markings"
     note="Plans to scale. One filled zone in each, or none where there is nothing to book."
   >
-    <div className="example__grid">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.75rem,100%),1fr))] gap-4 *:min-w-0 [&_svg]:h-[7.5rem] [&_svg]:w-full">
       {plans.map((kind) => (
         <Card padded key={kind}>
           <CourtIllustration kind={kind} small />
@@ -40,13 +40,13 @@ export const MarkingExamples = () => (
     <div className="on-dark">
       <CourtIllustration kind="offside" cover="xMaxYMid" />
     </div>
-    <div className="on-dark example__hero">
-      <KickOff />
+    <div className="on-dark relative overflow-clip py-[4.5rem]">
+      <KickOff className="right-6 [--d:8.5rem]" />
       <div className="page-width">
-        <p className="heading-display">Find your place to play</p>
+        <p className="max-w-[60%] heading-display">Find your place to play</p>
       </div>
     </div>
-    <div className="example__flow">
+    <div className="flex flex-wrap items-center gap-3">
       <LaneRibbon lanes={['mine', 'mine', 'free', 'off']} />
       <LaneRibbon
         lanes={Array.from({ length: 10 }, (_, swim) => (swim < 6 ? 'mine' : 'free'))}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { drawerItem } from '#components/ui/overlay/drawer-item.ts';
 import { Drawer } from '#components/ui/overlay/drawer.tsx';
 import { Modal } from '#components/ui/overlay/modal.tsx';
 import { SlideOver } from '#components/ui/overlay/slide-over.tsx';
@@ -23,12 +24,12 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       size="large"
       footer={
         <>
-          <span className="heading-2 figure">£6.50</span>
+          <span className="heading-2 font-figures tabular-nums">£6.50</span>
           <Button>Add to basket</Button>
         </>
       }
     >
-      <p>Wed, 18 Nov 2026, 12:15–12:45</p>
+      <p className="my-4">Wed, 18 Nov 2026, 12:15–12:45</p>
       <Button variant="secondary" onClick={() => setOpen(['slide', 'stacked'])}>
         Read the waiver
       </Button>
@@ -41,7 +42,9 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       preventBackdropClosure
     >
       {Array.from({ length: 30 }, (_, line) => (
-        <p key={line}>A line of the waiver that nobody has read so far.</p>
+        <p key={line} className="my-4">
+          A line of the waiver that nobody has read so far.
+        </p>
       ))}
     </SlideOver>
     <SlideOver
@@ -49,14 +52,14 @@ const SlideExamples = ({ open, setOpen }: { open: Overlay[]; setOpen: (open: Ove
       onClose={() => setOpen([])}
       title="Reformer pilates"
       closeLabel="Close"
-      art={<CourtIllustration kind="studio" view="8 35 190 38" cover />}
+      art={<CourtIllustration kind="studio" view="8 35 190 38" cover className="size-full" />}
       titleEnd={
         <Pill tone="success" share={0.4}>
           5 available
         </Pill>
       }
     >
-      <p>Work against springs on a reformer bed: slow, low impact and harder than it looks.</p>
+      <p className="my-4">Work against springs on a reformer bed: slow, low impact and harder than it looks.</p>
     </SlideOver>
   </>
 );
@@ -65,7 +68,7 @@ export const OverlayExamples = () => {
   const [open, setOpen] = useState<Overlay[]>([]);
   return (
     <ExampleSection title="Overlays" note="A modal asks. A slide-over tells.">
-      <div className="example__flow">
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={() => setOpen(['modal'])}>
           Open modal
         </Button>
@@ -103,14 +106,14 @@ export const OverlayExamples = () => {
         head={<span>Touchline</span>}
       >
         <nav aria-label="Main">
-          <a href="#activity" aria-current="page">
-            <Ticket className="icon" />
+          <a className={drawerItem} href="#activity" aria-current="page">
+            <Ticket className="icon text-ink-3" />
             Book an activity
           </a>
-          <a href="#basket">
-            <Ticket className="icon" />
+          <a className={drawerItem} href="#basket">
+            <Ticket className="icon text-ink-3" />
             Shopping basket
-            <Badge count={2} label="2 items" />
+            <Badge className="ml-auto" count={2} label="2 items" />
           </a>
         </nav>
       </Drawer>

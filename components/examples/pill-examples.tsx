@@ -16,29 +16,29 @@ const tones = ['info', 'success', 'warning', 'danger', 'plain'] as const;
 
 export const PillExamples = () => (
   <ExampleSection title="Pills and notices" note="Pills say what is true; buttons say what you can do.">
-    <div className="example__flow">
+    <div className="flex flex-wrap items-center gap-3">
       <Pill tone="success" share={0.75}>
         12 available
       </Pill>
       <Pill tone="danger" share={0.15}>
         3 available
       </Pill>
-      <Pill tone="primary" icon={<CircleCheck className="icon icon--xs" />}>
+      <Pill tone="primary" icon={<CircleCheck className="icon-xs" />}>
         Booked
       </Pill>
-      <Pill tone="warning" icon={<Hourglass className="icon icon--xs" />}>
+      <Pill tone="warning" icon={<Hourglass className="icon-xs" />}>
         Reserved
       </Pill>
-      <Pill tone="info" icon={<ListPlus className="icon icon--xs" />}>
+      <Pill tone="info" icon={<ListPlus className="icon-xs" />}>
         Join waitlist
       </Pill>
-      <Pill icon={<CalendarX className="icon icon--xs" />}>Busy at this time</Pill>
-      <Pill icon={<Ban className="icon icon--xs" />}>Sold out</Pill>
-      <Pill tone="bare" icon={<History className="icon icon--xs" />}>
+      <Pill icon={<CalendarX className="icon-xs" />}>Busy at this time</Pill>
+      <Pill icon={<Ban className="icon-xs" />}>Sold out</Pill>
+      <Pill tone="bare" icon={<History className="icon-xs" />}>
         Past session
       </Pill>
     </div>
-    <div className="example__flow">
+    <div className="flex flex-wrap items-center gap-3">
       <Badge count={2} label="2 items" />
       <Badge count={4} label="4 items" large />
       <Price amountMinor={650} currency="GBP" />

@@ -18,7 +18,7 @@ export type SceneKind = 'offside' | 'dropped-ball' | 'pool-cover' | 'wider-circl
 
 type Drawing = {
   Draw: ComponentType<{ zone: number | null }>;
-  /** The whole drawing, and for a plan a bold crop of it around its usual zone, twice as wide as high. */
+  /** The whole drawing, and for a plan a bold crop of it around its usual zone. */
   whole: string;
   crop?: string;
   usualZone?: number;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import { useIdle } from '#lib/browser/use-idle.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { leaveKiosk } from './leave-kiosk.ts';
@@ -21,14 +22,14 @@ export const KioskEnd = () => {
     if (isOver) void leaveKiosk(start);
   }, [isOver, start]);
   return (
-    <section className="panel off-paper">
+    <Panel className="print:hidden">
       <Button onClick={() => window.print()}>{t('kioskPrint')}</Button>
       <Button variant="secondary" onClick={() => void leaveKiosk(start)}>
         {t('kioskDone')}
       </Button>
-      <p className="small muted" role="timer">
+      <p className="text-s text-ink-3" role="timer">
         {t('kioskBack', { seconds: Math.ceil(leftMs / 1000) })}
       </p>
-    </section>
+    </Panel>
   );
 };

@@ -21,7 +21,11 @@ export const KioskHomeLink = ({
     );
   };
   return (
-    <a className="kiosk-head__home" href={href} onClick={leave}>
+    <a
+      className="inline-flex min-h-[3rem] items-center gap-[0.625rem] rounded-l border-2 border-current px-[1.25rem] py-[0.25rem] text-m/[1.25] font-medium text-inherit no-underline"
+      href={href}
+      onClick={leave}
+    >
       {children}
     </a>
   );

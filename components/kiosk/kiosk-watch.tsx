@@ -46,7 +46,7 @@ export const KioskWatch = ({ follow = loadPage }: { follow?: Follow }) => {
         </Button>
       }
     >
-      <p className="countdown" role="timer">
+      <p className="text-s" role="timer">
         {t('chrome.kioskIdleSeconds', { seconds: Math.ceil(leftMs / 1000) })}
       </p>
     </Modal>

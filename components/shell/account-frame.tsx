@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { AccountNav } from './account-nav.tsx';
 import { loadSiteSettings } from './load-site-settings.ts';
@@ -6,7 +7,12 @@ import { loadSiteSettings } from './load-site-settings.ts';
 export const AccountFrame = async ({ children }: { children: ReactNode }) => {
   const { client } = await loadSiteSettings();
   return (
-    <div className="account">
+    <div
+      className={cx(
+        'grid *:min-w-0 large:mx-auto large:w-full large:max-w-(--container) large:px-gutter large:py-[2rem]',
+        'large:grid-cols-[13.25rem_minmax(0,1fr)] large:items-start large:gap-10',
+      )}
+    >
       <AccountNav guestPasses={client.onlineGuestPassesEnabled} />
       <div>{children}</div>
     </div>

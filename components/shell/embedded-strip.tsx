@@ -1,5 +1,6 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
@@ -10,6 +11,9 @@ import { useHref } from '#lib/zones/site-context.tsx';
 
 const BasketBadge = lazy(async () => ({ default: (await import('./header/basket-badge.tsx')).BasketBadge }));
 
+/** The words of a button break only where there is hardly room. */
+const unbroken = 'min-[18rem]:whitespace-nowrap';
+
 const Account = ({ icon }: { icon: ReactNode }) => {
   const t = useTranslations('chrome');
   const href = useHref();
@@ -18,14 +22,14 @@ const Account = ({ icon }: { icon: ReactNode }) => {
   if (session === null) return null;
   if (!session.loggedIn) {
     return (
-      <Button variant="text" size="medium" onClick={() => open()}>
+      <Button variant="text" size="medium" className={unbroken} onClick={() => open()}>
         {icon}
         {t('logIn')}
       </Button>
     );
   }
   return (
-    <LinkButton variant="text" size="medium" href={href('/', 'account')} prefetch={false}>
+    <LinkButton variant="text" size="medium" className={unbroken} href={href('/', 'account')} prefetch={false}>
       {icon}
       {t('myAccount')}
     </LinkButton>
@@ -44,11 +48,22 @@ export const EmbeddedStrip = ({ title, accountIcon, basketIcon }: EmbeddedStripP
   const href = useHref();
   const { session } = useSession();
   return (
-    <div className="embed-top page-width">
-      <h1 className="heading-2">{title}</h1>
-      <div className="embed-top__own">
+    <div
+      className={cx(
+        'page-width flex min-h-[3.625rem] items-center justify-between gap-4 border-b border-line-strong py-3',
+        'max-[24rem]:flex-wrap',
+      )}
+    >
+      <h1 className="min-w-0 heading-2">{title}</h1>
+      <div className="flex flex-none items-center gap-1 whitespace-nowrap" data-off-paper="">
         <Account icon={accountIcon} />
-        <LinkButton variant="secondary" size="medium" href={href('/basket', 'bookings')} prefetch={false}>
+        <LinkButton
+          variant="secondary"
+          size="medium"
+          className={unbroken}
+          href={href('/basket', 'bookings')}
+          prefetch={false}
+        >
           {basketIcon}
           {t('embeddedBasket')}
           {session?.loggedIn && (

@@ -4,6 +4,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import type { Mode } from '#lib/zones/variant.ts';
+import { FullPage } from './full-page.tsx';
 
 export interface LoginPromptProps {
   title: string;
@@ -14,7 +15,7 @@ export interface LoginPromptProps {
 
 /** The log-in prompt that replaces a personal page for visitors; the log-in redirects back to it. */
 export const LoginPrompt = ({ title, help, mode, t: text }: LoginPromptProps) => (
-  <div className="full-page">
+  <FullPage>
     <EmptyState
       plain
       level={1}
@@ -28,5 +29,5 @@ export const LoginPrompt = ({ title, help, mode, t: text }: LoginPromptProps) =>
     >
       {help}
     </EmptyState>
-  </div>
+  </FullPage>
 );

@@ -21,8 +21,8 @@ export interface PageProps {
 const Strip = ({ title }: { title: string }) => (
   <EmbeddedStrip
     title={title}
-    accountIcon={<CircleUser className="icon icon--s" />}
-    basketIcon={<ShoppingBasket className="icon icon--s" />}
+    accountIcon={<CircleUser className="icon-s" />}
+    basketIcon={<ShoppingBasket className="icon-s" />}
   />
 );
 
@@ -39,7 +39,7 @@ export const Page = async ({ variant, title, trail = [], head, children }: PageP
           items={[...steps, { label: title }]}
         />
       )}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="embedded:@container">
         {variant.mode === 'embedded' ? <Strip title={title} /> : head}
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Translate } from '#lib/i18n/translate.ts';
+import { FullPage } from './full-page.tsx';
 
 export interface SignedInHomeProps {
   firstName: string;
@@ -14,7 +15,7 @@ export interface SignedInHomeProps {
 
 /** Greets the signed-in user and describes the zone. */
 export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, t: text }: SignedInHomeProps) => (
-  <div className="full-page">
+  <FullPage>
     <EmptyState
       plain
       level={1}
@@ -32,5 +33,5 @@ export const SignedInHome = ({ firstName, help, bookingsHref, securityHref, t: t
     >
       {help}
     </EmptyState>
-  </div>
+  </FullPage>
 );

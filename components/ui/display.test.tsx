@@ -3,7 +3,7 @@ import { EmptyState } from './feedback/empty-state.tsx';
 import { Spinner } from './feedback/spinner.tsx';
 import { Breadcrumb } from './layout/breadcrumb.tsx';
 import { ShareLine } from './layout/share-line.tsx';
-import { Pill } from './pill.tsx';
+import { Pill, pill } from './pill.tsx';
 import { Price } from './price.tsx';
 
 test('shows money from minor units, and what it was before', () => {
@@ -18,7 +18,7 @@ test('draws the share that is left as a ring', () => {
       12 available
     </Pill>,
   );
-  expect(screen.getByText('12 available')).toHaveClass('pill--success');
+  expect(screen.getByText('12 available')).toHaveClass(pill({ tone: 'success' }), { exact: true });
   expect(document.querySelectorAll('circle')[1]).toHaveAttribute('stroke-dasharray', '17.3 100');
 });
 

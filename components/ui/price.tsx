@@ -1,5 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { formatMoney } from '#lib/format/format-money.ts';
-import { classNames } from './layout/class-names.ts';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 export type PriceProps = {
   /** In the currency's minor units: 650 is £6.50. */
@@ -18,12 +19,12 @@ export type PriceProps = {
 export const Price = ({ amountMinor, currency, locale, figure = false, was, className }: PriceProps) => (
   <>
     {was !== undefined && (
-      <s className="num">
-        <span className="visually-hidden">{was.label} </span>
+      <s className="lining-nums tabular-nums">
+        <VisuallyHidden>{was.label} </VisuallyHidden>
         {formatMoney(was.amountMinor, currency, locale)}{' '}
       </s>
     )}
-    <span className={classNames('num', figure && 'figure', className)}>
+    <span className={cx(figure ? 'font-figures tabular-nums' : 'lining-nums tabular-nums', className)}>
       {formatMoney(amountMinor, currency, locale)}
     </span>
   </>

@@ -18,7 +18,7 @@ export const customersScreens = inRoom('customers', [
       await dialog.getByLabel(/^Email/).fill('nobody@example.com');
       await dialog.getByLabel('Password', { exact: true }).fill('not this one');
       await dialog.getByRole('button', { name: 'Log in' }).click();
-      await dialog.getByRole('alert').or(stage.page.locator('.toast')).first().waitFor();
+      await dialog.getByRole('alert').or(stage.page.locator('[data-sonner-toast]')).first().waitFor();
     },
   },
   { state: 'register', path: '/register' },

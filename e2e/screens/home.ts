@@ -16,7 +16,7 @@ export const homeScreens = inRoom('home', [
     path: '/?q=Halifax&radius=30',
     act: async ({ page, width }) => {
       if (width === 390) await page.getByRole('button', { name: 'Map', exact: true }).click();
-      await page.locator('.map__zoom').waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Zoom in' }).waitFor({ timeout: 60_000 });
     },
   },
   {

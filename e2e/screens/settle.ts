@@ -11,7 +11,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await Promise.all([alive, page.goto(address)]);
 }
 
-const isAtRest = () => document.querySelector('[aria-busy="true"], .map__wait .spinner') === null;
+const isAtRest = () => document.querySelector('[aria-busy="true"]') === null;
 
 /** The provider's card form is in a frame, which loads after the page. */
 async function framesHere(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
         // The first toast is inserted together with the container of all toasts.
         if (node instanceof Element)
           for (const toast of [node, ...node.querySelectorAll('*')])
-            if (toast.matches('.toast')) toastTexts.push(toast.textContent);
+            if (toast.matches('[data-sonner-toast]')) toastTexts.push(toast.textContent);
       }
     }).observe(document, { childList: true, subtree: true });
   });

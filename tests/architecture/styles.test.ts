@@ -2,21 +2,10 @@ import { dirname, join } from 'node:path';
 import { getImports, isCode, projectFiles, read } from './source-files.ts';
 
 const sheet = 'app/styles/site.css';
-/** Pages for developers have style sheets of their own. */
-const forDevelopers = /^(app\/dev|components\/examples)\//;
+const mostLines = 900;
 
-/** Sheets whose classes several domains share: tokens, and the layout of the page. */
-const common = new Set(['app/styles/tokens.css', 'components/ui/overlay/overlay.css']);
-
-/** The classes of a sheet whose rules are not restricted to a parent. */
-function getClasses(file: string): Set<string> {
-  return new Set([...read(file).matchAll(/^\s*\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name));
-}
-
-const ownSheets = projectFiles().filter(
-  (file) => /^(app|components)\/.*\.css$/.test(file) && file !== sheet && !forDevelopers.test(file),
-);
-const listedSheets = [...read(sheet).matchAll(/@import '([^']+)'/g)].map(([, path = '']) => join(dirname(sheet), path));
+const ownSheets = projectFiles().filter((file) => /^(app|components)\/.*\.css$/.test(file) && file !== sheet);
+const listedSheets = [...read(sheet).matchAll(/@import '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(sheet), path));
 
 describe('the style sheet of the site', () => {
   it('imports every sheet once', () => {
@@ -27,15 +16,13 @@ describe('the style sheet of the site', () => {
     expect(listedSheets[0]).toBe('app/styles/layers.css');
   });
 
-  it('styles a class in one place', () => {
-    const placedClasses = ownSheets
-      .filter((file) => !common.has(file))
-      .flatMap((file) => [...getClasses(file)].map((name) => ({ name, file })));
-    const duplicates = placedClasses.filter(({ name, file }) =>
-      placedClasses.some((other) => other.name === name && other.file !== file),
-    );
-    expect(duplicates).toEqual([]);
-    expect(placedClasses.length).toBeGreaterThan(100);
+  it('leaves components to utilities: only drawings have a sheet of their own', () => {
+    expect(ownSheets.filter((file) => !/^(app\/styles|components\/illustrations)\//.test(file))).toEqual([]);
+  });
+
+  it('stays small', () => {
+    const lines = [sheet, ...ownSheets].reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0);
+    expect(lines).toBeLessThanOrEqual(mostLines);
   });
 
   it.each(['mapbox-gl', 'maplibre-gl'])('leaves the sheet of %s to the file that loads the library', (library) => {
@@ -51,15 +38,9 @@ describe('the style sheet of the site', () => {
 
   it('is the only sheet that code imports', () => {
     const others = projectFiles()
-      .filter((file) => isCode(file) && /^(app|components|lib)\//.test(file) && !forDevelopers.test(file))
+      .filter((file) => isCode(file) && /^(app|components|lib)\//.test(file))
       .flatMap((file) => getImports(file))
       .filter(({ to }) => to.endsWith('.css') && to !== sheet);
     expect(others).toEqual([]);
-  });
-
-  it('names no class like a utility of Tailwind that means something else', () => {
-    const markup = projectFiles().filter((file) => /^(app|components)\/.*\.tsx$/.test(file));
-    const wrong = markup.filter((file) => /className="([^"]* )?(container|h-[1-4])[ "]/.test(read(file)));
-    expect(wrong).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { loadScheduleVenue } from '#components/schedules/load-schedules.ts';
 import { schedulePaths, schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import { publicApi } from '#lib/api/public-api.ts';
@@ -57,13 +58,13 @@ export const categoriesPage = (kind: ScheduleKind) => ({
           <ScheduleHead title={title} venueName={venue.name} plan={schedulePlan(kind, categories[0]?.name ?? '')} />
         }
       >
-        <div className="page-width with-side">
+        <WithSideColumn>
           {cards.length > 0 ? (
             <ActivityCards cards={cards} />
           ) : (
             <CategoriesEmpty {...{ t, kind }} venueName={venue.name} venueHref={href(`/location/${venue.slug}`)} />
           )}
-        </div>
+        </WithSideColumn>
         <RememberVenue slug={venue.slug} />
       </Page>
     );

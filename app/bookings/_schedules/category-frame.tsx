@@ -4,6 +4,7 @@ import { BasketSidebar } from '#components/basket/sidebar/basket-sidebar.tsx';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page, type PageProps } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 
 type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; children: ReactNode };
 
@@ -13,12 +14,12 @@ type CategoryFrameProps = Omit<PageProps, 'children'> & { venueSlug: string; chi
 export const CategoryFrame = ({ venueSlug, children, ...page }: CategoryFrameProps) => (
   <PageMessages namespaces={['camps', 'booking', 'timetable', 'basket']}>
     <Page {...page}>
-      <div className="page-width with-side">
+      <WithSideColumn>
         {children}
         <aside>
           <BasketSidebar />
         </aside>
-      </div>
+      </WithSideColumn>
       <BasketBar />
     </Page>
     <RememberVenue slug={venueSlug} />

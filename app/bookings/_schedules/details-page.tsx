@@ -12,6 +12,7 @@ import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { PrefetchQueries } from '#components/shell/prefetch-queries.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
@@ -46,22 +47,22 @@ export const detailsPage = <Slug extends string>(kind: ScheduleKind, slugName: S
           head={<ScheduleHead title={schedule.name} venueName={venue.name} plan={schedulePlan(kind, schedule.name)} />}
         >
           <PrefetchQueries queries={[scheduleQuery(publicApi, getSubject(page), schedule.slug)]} asStale>
-            <div className="page-width cols">
-              <div className="stack">
+            <Columns>
+              <div className="grid content-start gap-6 *:min-w-0">
                 <FactBar schedule={schedule} t={t} />
                 <Description description={schedule.description} />
-                <section className="stack" aria-labelledby="sessions">
-                  <div className="panel__head sessions-head">
+                <section className="grid content-start gap-6 *:min-w-0" aria-labelledby="sessions">
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
                     <h2 id="sessions">{t('camps.sessions')}</h2>
                     <ActingFor />
                   </div>
                   <DeferredSessions {...input} />
                 </section>
               </div>
-              <aside className="only-wide" aria-label={t(`camps.${kind}.bookThis`)}>
+              <aside className="max-large:hidden" aria-label={t(`camps.${kind}.bookThis`)}>
                 <DeferredOffer {...input} />
               </aside>
-            </div>
+            </Columns>
             <DeferredOfferBar {...input} />
           </PrefetchQueries>
         </Page>

@@ -29,7 +29,7 @@ export const listPage = (kind: ScheduleKind) => ({
     const { venue, category } = page;
     const paths = schedulePaths(kind, venue.slug);
     const timetable = (
-      <Link className="tap" href={hrefIn(variant.mode, paths.timetable(category.slug))} prefetch={false}>
+      <Link className="tap-target" href={hrefIn(variant.mode, paths.timetable(category.slug))} prefetch={false}>
         {t(`camps.${kind}.seeTimetable`)}
       </Link>
     );
@@ -52,7 +52,7 @@ export const listPage = (kind: ScheduleKind) => ({
         }
       >
         <div>
-          <h2 className="visually-hidden">{t(`camps.${kind}.choose`)}</h2>
+          <h2 className="sr-only">{t(`camps.${kind}.choose`)}</h2>
           <PrefetchQueries queries={[schedulesQuery(publicApi, getSubject(page))]} asStale>
             <DeferredList page={page} />
           </PrefetchQueries>

@@ -30,7 +30,7 @@ export const timetablePage = (kind: ScheduleKind) => ({
     const paths = schedulePaths(kind, venue.slug);
     const title = t('camps.timetableOf', { category: category.name });
     const list = (
-      <Link className="tap" href={hrefIn(variant.mode, paths.list(category.slug))} prefetch={false}>
+      <Link className="tap-target" href={hrefIn(variant.mode, paths.list(category.slug))} prefetch={false}>
         {t(`camps.${kind}.seeList`)}
       </Link>
     );

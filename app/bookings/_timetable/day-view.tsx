@@ -10,6 +10,7 @@ import {
 } from '#components/timetable/deferred-days.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { dayQueries, getSubject } from '#components/timetable/queries.ts';
+import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { publicApi } from '#lib/api/public-api.ts';
 
 interface DayViewProps {
@@ -22,12 +23,12 @@ const Content = ({ day }: DayViewProps) => {
   if (day.kind === 'resources' && !day.activity.isAutomatic) return <DeferredCourts day={day} {...basket} />;
   return (
     <>
-      <div className="page-width with-side">
+      <WithSideColumn>
         <div>{day.kind === 'classes' ? <DeferredClasses day={day} /> : <DeferredAutomatic day={day} />}</div>
         <aside>
           <BasketSidebar />
         </aside>
-      </div>
+      </WithSideColumn>
       <BasketBar />
     </>
   );

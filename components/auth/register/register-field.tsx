@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { fieldLabel } from '#components/auth/field-label.ts';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
+import { LabelNote } from '#components/ui/form/label-note.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
 import type { OnboardingField } from '#contract/onboarding.ts';
@@ -46,7 +47,7 @@ export const RegisterField = ({ field, path, value, onChange, error, today }: Re
     name
   ) : (
     <>
-      {name} <span className="muted">({t('customers.register.optional')})</span>
+      {name} <LabelNote>({t('customers.register.optional')})</LabelNote>
     </>
   );
   if (type === 'checkbox') {

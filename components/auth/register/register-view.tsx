@@ -8,6 +8,8 @@ import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { onboardingSections, type OnboardingSection } from '#contract/rules/onboarding.ts';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
@@ -39,25 +41,24 @@ const Part = ({
   const t = useTranslations('customers');
   const fields = form.sections[section];
   if (fields.length === 0) return null;
+  const rows = fields.map((field) => {
+    const path = getPath(section, field);
+    return (
+      <Controller
+        key={path}
+        name={path}
+        control={registration.control}
+        render={({ field: { value, onChange } }) => (
+          <RegisterField {...{ field, path, today, value, onChange }} error={registration.errors.get(path)} />
+        )}
+      />
+    );
+  });
   return (
-    <fieldset className="panel">
-      <legend className="heading-3">{t(`register.${section}`)}</legend>
-      <div className={section === 'additional' ? 'checks' : 'fields'}>
-        {fields.map((field) => {
-          const path = getPath(section, field);
-          return (
-            <Controller
-              key={path}
-              name={path}
-              control={registration.control}
-              render={({ field: { value, onChange } }) => (
-                <RegisterField {...{ field, path, today, value, onChange }} error={registration.errors.get(path)} />
-              )}
-            />
-          );
-        })}
-      </div>
-    </fieldset>
+    <Panel as="fieldset">
+      <legend className="float-left w-full heading-3">{t(`register.${section}`)}</legend>
+      {section === 'additional' ? <div className="grid">{rows}</div> : <Fields>{rows}</Fields>}
+    </Panel>
   );
 };
 
@@ -72,13 +73,13 @@ const Passwords = ({ registration: { register, errors } }: { registration: Regis
     required: true,
   });
   return (
-    <fieldset className="panel">
-      <legend className="heading-3">{t('register.password')}</legend>
-      <div className="fields">
+    <Panel as="fieldset">
+      <legend className="float-left w-full heading-3">{t('register.password')}</legend>
+      <Fields>
         <PasswordField {...field('password')} label={t('register.passwordNew')} help={t('register.passwordHelp')} />
         <PasswordField {...field('passwordConfirmation')} label={t('register.passwordConfirmation')} />
-      </div>
-    </fieldset>
+      </Fields>
+    </Panel>
   );
 };
 
@@ -106,8 +107,12 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
     };
   });
   return (
-    <form className="register stack" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="lead">{t('customers.register.intro')}</p>
+    <form
+      className="grid max-w-[52.0625rem] content-start gap-6 pt-[1.5rem] pb-[3rem] *:min-w-0"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="text-l text-balance">{t('customers.register.intro')}</p>
       <p>
         {t('customers.register.haveAccount')}{' '}
         <Button
@@ -150,7 +155,7 @@ export const RegisterView = ({ form, today, target }: RegisterViewProps) => {
           )}
         />
       )}
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" className="justify-self-start" loading={isPending}>
         {t('customers.register.submit')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { removeSecondFactorMutation } from './queries.ts';
@@ -24,7 +25,7 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
       submit={t('secondFactor.turnOff')}
     >
       {(props) => (
-        <div className="fields">
+        <Fields>
           <PasswordField
             {...props('currentPassword')}
             label={t('secondFactor.confirmPassword')}
@@ -37,7 +38,7 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
             autoComplete="one-time-code"
             maxLength={64}
           />
-        </div>
+        </Fields>
       )}
     </SecurityForm>
   );

@@ -21,7 +21,7 @@ const Picture = ({ uri }: { uri: string }) => {
   const whole = size + 2 * quiet;
   return (
     <svg
-      className="authenticator__code"
+      className="size-[11rem] rounded-m border border-line bg-white p-3"
       viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
       role="img"
       aria-label={t('secondFactor.qr')}
@@ -68,10 +68,10 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
       submit={t('secondFactor.turnOn')}
     >
       {(props) => (
-        <div className="authenticator">
+        <div className="grid justify-items-start gap-4">
           <p>{t('secondFactor.scan')}</p>
           <Picture uri={enrolment.uri} />
-          <p className="authenticator__key">
+          <p className="wrap-anywhere">
             {t('secondFactor.key')}: <code>{enrolment.secret}</code>
           </p>
           <TextField

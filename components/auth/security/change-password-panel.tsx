@@ -6,10 +6,13 @@ import { PasswordField } from '#components/auth/password-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ErrorSummary } from '#components/ui/form/error-summary.tsx';
 import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
+import { Fields } from '#components/ui/layout/fields.tsx';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { ChangePasswordValues } from '#contract/forms/passwords.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { PanelActions } from './panel-actions.tsx';
 import { changePasswordMutation } from './queries.ts';
 import { getSecurityErrors } from './security-errors.ts';
 
@@ -59,21 +62,21 @@ export const ChangePasswordPanel = () => {
     maxLength: 128,
   });
   return (
-    <section className="panel" aria-labelledby="security-password-title">
-      <div className="panel__head">
+    <Panel aria-labelledby="security-password-title">
+      <PanelHead>
         <h2 className="heading-3" id="security-password-title">
           {t('security.password.title')}
         </h2>
-      </div>
+      </PanelHead>
       <form
-        className="stack stack--s"
+        className="grid content-start gap-4 *:min-w-0"
         noValidate
         onSubmit={(event) => void submit(event).finally(() => setAttempt((count) => count + 1))}
       >
         {problems.length > 0 && (
           <ErrorSummary key={attempt} title={t('security.problems', { count: problems.length })} problems={problems} />
         )}
-        <div className="fields">
+        <Fields>
           <PasswordField
             {...props('currentPassword')}
             wide
@@ -91,12 +94,12 @@ export const ChangePasswordPanel = () => {
             label={t('security.password.again')}
             autoComplete="new-password"
           />
-        </div>
-        <div className="panel__acts">
+        </Fields>
+        <PanelActions>
           <Button loading={isSubmitting}>{t('security.password.submit')}</Button>
-          <p className="small">{t('security.password.note')}</p>
-        </div>
+          <p className="text-s">{t('security.password.note')}</p>
+        </PanelActions>
       </form>
-    </section>
+    </Panel>
   );
 };

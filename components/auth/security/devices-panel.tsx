@@ -3,6 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { SignIn } from '#contract/sign-ins.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -10,6 +11,7 @@ import { formatInstant } from '#lib/format/format-instant.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { endOtherSignInsMutation, endSignInMutation, signInsQuery } from './queries.ts';
 
 function getName({ browser, system }: SignIn, t: Translate): string {
@@ -29,11 +31,11 @@ const Device = ({ signIn, isPending, onEnd }: DeviceProps) => {
   const Icon = signIn.kind === 'phone' || signIn.kind === 'tablet' ? Smartphone : Monitor;
   const name = getName(signIn, t);
   return (
-    <li className="device">
-      <Icon className="icon" />
+    <li className="grid min-h-[4rem] grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
+      <Icon className="icon text-ink-3" />
       <div>
         <p>{name}</p>
-        <p className="small">
+        <p className="text-s">
           {signIn.current
             ? t('security.devices.here')
             : t('security.devices.lastUsed', { when: formatInstant(signIn.lastUsedAt, language) })}
@@ -73,12 +75,12 @@ export const DevicesPanel = () => {
   });
   const pendingId = one.isPending ? one.variables.params.id : null;
   return (
-    <section className="panel" aria-labelledby="security-devices-title">
-      <div className="panel__head">
+    <Panel aria-labelledby="security-devices-title">
+      <PanelHead>
         <h2 className="heading-3" id="security-devices-title">
           {t('security.devices.title')}
         </h2>
-      </div>
+      </PanelHead>
       <ul>
         {signIns.map((signIn) => (
           <Device
@@ -90,14 +92,14 @@ export const DevicesPanel = () => {
         ))}
       </ul>
       {signIns.length > 1 ? (
-        <div className="panel__acts">
+        <PanelActions>
           <Button variant="secondary" type="button" loading={others.isPending} onClick={() => others.mutate({})}>
             {t('security.devices.logOutOthers')}
           </Button>
-        </div>
+        </PanelActions>
       ) : (
-        <p className="small">{t('security.devices.onlyThis')}</p>
+        <p className="text-s">{t('security.devices.onlyThis')}</p>
       )}
-    </section>
+    </Panel>
   );
 };

@@ -2,9 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { AuthenticatorRemoval } from './authenticator-removal.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -21,26 +23,26 @@ export const SecondFactorPanel = () => {
     close();
   };
   return (
-    <section className="panel" aria-labelledby="security-factor-title">
-      <div className="panel__head">
+    <Panel aria-labelledby="security-factor-title">
+      <PanelHead>
         <h2 className="heading-3" id="security-factor-title">
           {t('secondFactor.title')}
         </h2>
         <p>{t(data.enabled ? 'secondFactor.on' : 'secondFactor.off')}</p>
-      </div>
+      </PanelHead>
       <p>{t('secondFactor.intro')}</p>
       {data.required && !data.enabled && <p>{t('secondFactor.required')}</p>}
-      {data.enabled && <p className="small">{t('secondFactor.left', { count: data.recoveryCodesLeft })}</p>}
+      {data.enabled && <p className="text-s">{t('secondFactor.left', { count: data.recoveryCodesLeft })}</p>}
       {codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {isOpen && !data.enabled && <AuthenticatorSetup onDone={confirmed} onCancel={close} />}
       {isOpen && data.enabled && <AuthenticatorRemoval onDone={close} onCancel={close} />}
       {!isOpen && codes === null && (
-        <div className="panel__acts">
+        <PanelActions>
           <Button variant="secondary" type="button" onClick={() => setOpen(true)}>
             {t(data.enabled ? 'secondFactor.turnOff' : 'secondFactor.begin')}
           </Button>
-        </div>
+        </PanelActions>
       )}
-    </section>
+    </Panel>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Envelope } from '#contract/envelope.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { PanelActions } from './panel-actions.tsx';
 import { getSecurityErrors } from './security-errors.ts';
 
 type Field = 'currentPassword' | 'code';
@@ -60,14 +61,14 @@ export const SecurityForm = <Body, Data>({
     error: errors[name]?.message,
   });
   return (
-    <form className="stack stack--s" noValidate onSubmit={(event) => void send(event)}>
+    <form className="grid content-start gap-4 *:min-w-0" noValidate onSubmit={(event) => void send(event)}>
       {children(props)}
-      <div className="panel__acts">
+      <PanelActions>
         <Button loading={isSubmitting}>{submit}</Button>
         <Button variant="text" type="button" onClick={onCancel}>
           {t('security.secondFactor.cancel')}
         </Button>
-      </div>
+      </PanelActions>
     </form>
   );
 };

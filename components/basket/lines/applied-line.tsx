@@ -6,6 +6,7 @@ import { removeBenefitMutation, removePackageUsageMutation } from '#components/b
 import { Button } from '#components/ui/button/button.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { SubLine } from './sub-line.tsx';
 
 type AppliedLineProps = {
   kind: 'benefit' | 'package';
@@ -28,19 +29,18 @@ export const AppliedLine = ({ kind, item }: AppliedLineProps) => {
   const t = useTranslations();
   const { applied, remove, done } = words[kind];
   const { mutate, isPending } = useBasketAction(mutations[kind](browserApi), { success: t(done) });
-  const Icon = icons[kind];
   return (
-    <li className="subline subline--benefit">
-      <Icon className="icon icon--s" />
+    <SubLine icon={icons[kind]} kind="benefit">
       <span>{t(applied)}</span>
       <Button
         variant="text"
         size="medium"
+        className="col-[2/-1] mt-0.5 -mb-0.5 -ml-2 justify-self-start small:col-auto small:mt-0 small:-mr-1 small:mb-0 small:ml-2"
         loading={isPending}
         onClick={() => mutate({ params: { cartItemId: item.id } })}
       >
         {t(remove)}
       </Button>
-    </li>
+    </SubLine>
   );
 };

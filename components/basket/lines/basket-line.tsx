@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useBasketAction } from '#components/basket/use-basket-action.ts';
 import { amountWithoutParts, getExtras, getFees } from '#components/booking/lines/order-line-facts.ts';
-import { OrderLine } from '#components/booking/lines/order-line.tsx';
+import { OrderLine, OrderLineParts } from '#components/booking/lines/order-line.tsx';
 import type { Person } from '#components/booking/person/people.ts';
 import { removeCartItemsMutation } from '#components/booking/queries/cart.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -29,7 +29,7 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
   const [extras, fees] = [getExtras(item), getFees(item)];
   if (extras.length + fees.length === 0 && !item.benefitApplied && !item.packageApplied) return null;
   return (
-    <ul className="oline__sub" aria-label={t('extras', { name: item.name })}>
+    <OrderLineParts aria-label={t('extras', { name: item.name })}>
       {fees.map((fee) => (
         <FeeLine key={fee.id} fee={fee} />
       ))}
@@ -38,7 +38,7 @@ const Parts = ({ item, cart }: Pick<BasketLineProps, 'item' | 'cart'>) => {
       ))}
       {item.benefitApplied && <AppliedLine kind="benefit" item={item} />}
       {item.packageApplied && <AppliedLine kind="package" item={item} />}
-    </ul>
+    </OrderLineParts>
   );
 };
 
@@ -68,35 +68,33 @@ export const BasketLine = ({ item, cart, person, nextId }: BasketLineProps) => {
     () => document.getElementById(nextId)?.focus(),
   );
   return (
-    <li className="oline" aria-busy={isPending || undefined}>
-      <OrderLine
-        item={item}
-        person={person}
-        nameId={lineNameId(item.id)}
-        amount={amountWithoutParts(item)}
-        note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
-        overlay={
-          isPending && (
-            <div className="oline__over">
-              <Spinner label={t('removing', { name: item.name })} />
-            </div>
-          )
-        }
-        actions={
-          <Button
-            variant="text"
-            size="medium"
-            className="btn--quiet"
-            aria-label={t('removeNamed', { name: item.name })}
-            onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
-          >
-            <Trash2 className="icon icon--s" />
-            {t('remove')}
-          </Button>
-        }
-      >
-        <Parts item={item} cart={cart} />
-      </OrderLine>
-    </li>
+    <OrderLine
+      isBusy={isPending}
+      item={item}
+      person={person}
+      nameId={lineNameId(item.id)}
+      amount={amountWithoutParts(item)}
+      note={<LineNote item={item} waivers={cart.attendeeWaivers} />}
+      overlay={
+        isPending && (
+          <div className="absolute inset-0 z-1 grid place-items-center bg-[rgb(255_255_255/0.8)]">
+            <Spinner label={t('removing', { name: item.name })} />
+          </div>
+        )
+      }
+      actions={
+        <Button
+          variant="quiet"
+          size="medium"
+          aria-label={t('removeNamed', { name: item.name })}
+          onClick={() => !isPending && mutate({ body: { cartItemIds: [item.id] } })}
+        >
+          <Trash2 className="icon-s" />
+          {t('remove')}
+        </Button>
+      }
+    >
+      <Parts item={item} cart={cart} />
+    </OrderLine>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { inOrder } from '#components/booking/lines/order-line-facts.ts';
 import { getPerson } from '#components/booking/person/people.ts';
 import { usePeople } from '#components/booking/person/use-people.ts';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { BasketLine } from './basket-line.tsx';
 import { basketHeadingId, lineNameId } from './line-name-id.ts';
@@ -16,7 +17,7 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
     return neighbour === undefined ? basketHeadingId : lineNameId(neighbour.id);
   };
   return (
-    <ul className="lines" aria-label={t('items')}>
+    <Rows aria-label={t('items')}>
       {items.map((item, index) => (
         <BasketLine
           key={item.id}
@@ -26,6 +27,6 @@ export const BasketLines = ({ cart }: { cart: Cart }) => {
           nextId={focusAfter(index)}
         />
       ))}
-    </ul>
+    </Rows>
   );
 };

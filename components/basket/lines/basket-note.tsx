@@ -20,24 +20,22 @@ const Note = ({ cart }: { cart: Cart }) => {
   const href = useHref();
   const seconds = useSecondsLeft(isBeingPaid(cart) ? null : holdEnd(cart));
   return (
-    <div className="basket-line">
-      <Notice tone="plain" icon={<ShoppingBasket className="icon" />}>
-        <b>{t('noteItems', { count: cart.totals.itemCount })}</b>
-        {Boolean(seconds) &&
-          t.rich('noteHeld', {
-            left: formatCountdown(seconds ?? 0),
-            time: (left) => (
-              <span className="num" role="timer">
-                {left}
-              </span>
-            ),
-          })}
-        {'. '}
-        <Link href={href('/basket')} prefetch={false}>
-          {t('viewBasket')}
-        </Link>
-      </Notice>
-    </div>
+    <Notice tone="card" icon={ShoppingBasket}>
+      <b>{t('noteItems', { count: cart.totals.itemCount })}</b>
+      {Boolean(seconds) &&
+        t.rich('noteHeld', {
+          left: formatCountdown(seconds ?? 0),
+          time: (left) => (
+            <span className="lining-nums tabular-nums" role="timer">
+              {left}
+            </span>
+          ),
+        })}
+      {'. '}
+      <Link href={href('/basket')} prefetch={false}>
+        {t('viewBasket')}
+      </Link>
+    </Notice>
   );
 };
 

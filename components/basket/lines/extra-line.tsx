@@ -9,6 +9,7 @@ import { Price } from '#components/ui/price.tsx';
 import type { ChildItem } from '#contract/cart-items.ts';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { SubLine, SubLinePrice } from './sub-line.tsx';
 
 type ExtraLineProps = {
   extra: ChildItem;
@@ -24,24 +25,25 @@ export const ExtraLine = ({ extra, cart }: ExtraLineProps) => {
   });
   const remove = () => mutate({ params: { userId: cart.userId ?? 0, source: cart.source, cartItemId: extra.id } });
   return (
-    <li className="subline subline--x" aria-busy={isPending || undefined}>
-      <Plus className="icon icon--s" />
+    <SubLine icon={Plus} kind="removable" isBusy={isPending}>
       <span>
         {extra.name}{' '}
         {extra.quantity > 1 && (
-          <span className="muted num">{t('each', { count: extra.quantity, price: extra.price.formatted })}</span>
+          <span className="text-ink-3 lining-nums tabular-nums">
+            {t('each', { count: extra.quantity, price: extra.price.formatted })}
+          </span>
         )}
       </span>
-      <span className="subline__price">
+      <SubLinePrice kind="removable">
         <Price amountMinor={extra.lineTotal.value} currency={extra.lineTotal.currency} />
-      </span>
+      </SubLinePrice>
       {isPending ? (
         <Spinner small label={t('removing', { name: extra.name })} />
       ) : (
-        <IconButton label={t('removeNamed', { name: extra.name })} onClick={remove}>
-          <X className="icon icon--s" />
+        <IconButton size="small" className="-mr-0.5" label={t('removeNamed', { name: extra.name })} onClick={remove}>
+          <X className="icon-s" />
         </IconButton>
       )}
-    </li>
+    </SubLine>
   );
 };

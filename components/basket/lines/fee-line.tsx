@@ -1,14 +1,14 @@
 import Receipt from 'lucide-react/icons/receipt';
 import { Price } from '#components/ui/price.tsx';
 import type { ChildItem } from '#contract/cart-items.ts';
+import { SubLine, SubLinePrice } from './sub-line.tsx';
 
 /** A charge that comes with its line and cannot be taken off. */
 export const FeeLine = ({ fee }: { fee: ChildItem }) => (
-  <li className="subline">
-    <Receipt className="icon icon--s" />
+  <SubLine icon={Receipt}>
     <span>{fee.name}</span>
-    <span className="subline__price">
+    <SubLinePrice>
       <Price amountMinor={fee.lineTotal.value} currency={fee.lineTotal.currency} />
-    </span>
-  </li>
+    </SubLinePrice>
+  </SubLine>
 );

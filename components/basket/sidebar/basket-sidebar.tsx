@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
-import { BasketPanel } from './basket-panel.tsx';
+import { BasketPanel, PanelNote } from './basket-panel.tsx';
 
 const CustomerBasketSidebar = lazy(async () => ({
   default: (await import('./customer-basket-sidebar.tsx')).CustomerBasketSidebar,
@@ -17,21 +17,21 @@ const ForVisitor = () => {
   const login = useLoginModal();
   return (
     <BasketPanel>
-      <div className="basket__note">
-        <p className="small">{t('emptyLoggedOut')}</p>
+      <PanelNote>
+        <p>{t('emptyLoggedOut')}</p>
         <Button variant="secondary" size="medium" onClick={() => login.open()}>
           {t('logIn')}
         </Button>
-      </div>
+      </PanelNote>
     </BasketPanel>
   );
 };
 
 const Unknown = () => (
   <BasketPanel>
-    <div className="basket__note">
+    <PanelNote>
       <Skeleton height={20} width="70%" />
-    </div>
+    </PanelNote>
   </BasketPanel>
 );
 

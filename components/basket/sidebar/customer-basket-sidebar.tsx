@@ -8,7 +8,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { cartQuery } from '#lib/query/site-queries.ts';
-import { BasketPanel, sideHeadingId } from './basket-panel.tsx';
+import { BasketPanel, PanelNote, sideHeadingId } from './basket-panel.tsx';
 
 const SideBasketLines = lazy(async () => ({ default: (await import('./side-basket-lines.tsx')).SideBasketLines }));
 
@@ -19,16 +19,16 @@ const Content = () => {
     if (isError)
       return (
         <BasketPanel>
-          <p className="basket__note small" role="alert">
+          <PanelNote as="p" role="alert">
             {t('loadFailed')}
-          </p>
+          </PanelNote>
         </BasketPanel>
       );
     return (
       <BasketPanel>
-        <div className="basket__note">
+        <PanelNote>
           <Skeleton height={20} width="70%" />
-        </div>
+        </PanelNote>
       </BasketPanel>
     );
   }
@@ -36,9 +36,9 @@ const Content = () => {
   if (count === 0)
     return (
       <BasketPanel>
-        <div className="basket__note">
-          <p className="small">{t('empty')}</p>
-        </div>
+        <PanelNote>
+          <p>{t('empty')}</p>
+        </PanelNote>
       </BasketPanel>
     );
   return (

@@ -4,7 +4,8 @@ import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
 import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure } from '#components/ui/layout/bar-class.ts';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
@@ -23,20 +24,20 @@ export const FilledBar = ({ cart }: { cart: Cart }) => {
       tone={seconds !== null && isEnding(seconds) ? 'warning' : 'primary'}
       summary={
         <>
-          <Price amountMinor={cart.totals.total} currency={cart.currency} figure />
-          <small>
+          <Price className={barFigure} amountMinor={cart.totals.total} currency={cart.currency} figure />
+          <BottomBarNote>
             {seconds === null || seconds === 0
               ? items
               : t.rich('barHeld', {
                   items,
                   left: formatCountdown(seconds),
                   time: (left) => (
-                    <b className="num" role="timer">
+                    <b className="lining-nums tabular-nums" role="timer">
                       {left}
                     </b>
                   ),
                 })}
-          </small>
+          </BottomBarNote>
         </>
       }
       action={

@@ -27,11 +27,11 @@ export const SideBasketLines = ({ cart, headingId }: { cart: Cart; headingId: st
           );
         })}
       </ul>
-      <div className="total">
+      <div className="flex items-baseline justify-between border-t border-line px-5 py-4 text-ink">
         <span>{t('total')}</span>
         <Price className="heading-2" amountMinor={cart.totals.total} currency={cart.currency} figure />
       </div>
-      <div className="basket__foot">
+      <div className="grid gap-2 px-5 pb-5">
         <LinkButton block href={href('/basket')} prefetch={false}>
           {t('viewBasket')}
         </LinkButton>

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import Timer from 'lucide-react/icons/timer';
 import { useTranslations } from 'next-intl';
 import { isBeingPaid } from '#components/booking/hold/being-paid.ts';
@@ -5,10 +6,12 @@ import { holdEnd, isEnding, shareLeft } from '#components/booking/hold/hold.ts';
 import { useExtendHold } from '#components/booking/hold/use-extend-hold.ts';
 import { useSecondsLeft } from '#components/booking/hold/use-seconds-left.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
+
+const holdIcon = cva('icon-s', { variants: { warns: { true: 'text-warning' } } });
+const holdTime = cva('font-bold tabular-nums', { variants: { warns: { true: 'text-warning', false: 'text-ink' } } });
 
 /** How long the places are held, in the small basket beside a timetable. */
 export const SideHold = ({ cart }: { cart: Cart }) => {
@@ -22,19 +25,19 @@ export const SideHold = ({ cart }: { cart: Cart }) => {
   const canKeep = !isPaying && (seconds === 0 || cart.hold.extensionsLeft > 0);
   const heldFor = seconds === 0 ? t('hold.lapsed') : t('hold.heldFor');
   return (
-    <div className={classNames('hold', warns && 'hold--warning')}>
-      <div className="hold__row">
-        <Timer className="icon icon--s" />
+    <div className="grid gap-2 px-5 pb-4 text-s text-ink-2">
+      <div className="flex items-center gap-1.5">
+        <Timer className={holdIcon({ warns })} />
         <span>
           {isPaying ? t('hold.paying') : heldFor}{' '}
           {Boolean(seconds) && (
-            <span className="hold__time" role="timer">
+            <span className={holdTime({ warns })} role="timer">
               {formatCountdown(seconds ?? 0)}
             </span>
           )}
         </span>
         {canKeep && (
-          <Button variant="text" size="small" loading={isKeeping} onClick={keep}>
+          <Button variant="text" size="small" className="-mr-2 ml-auto" loading={isKeeping} onClick={keep}>
             {t('hold.keep')}
           </Button>
         )}

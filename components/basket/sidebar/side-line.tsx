@@ -24,10 +24,10 @@ const When = ({ item }: { item: CartItem }) => {
   const [first] = sessions;
   if (first === undefined) return null;
   return (
-    <span>
+    <span className="block">
       {formatDate(first.date, locale)}{' '}
       {sessions.length === 1 ? (
-        <span className="num nowrap">
+        <span className="whitespace-nowrap lining-nums tabular-nums">
           {first.startsAt}–{first.endsAt}
         </span>
       ) : (
@@ -47,26 +47,28 @@ export const SideLine = ({ item, person, nextId }: SideLineProps) => {
   );
   const [place] = getPlace(item);
   return (
-    <li className="line-item">
-      <h3 className="line-item__name" id={`side-${item.id}`} tabIndex={-1}>
-        {item.quantity > 1 && <span className="num">{t('booking.quantity', { count: item.quantity })} </span>}
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-5 py-3.5 text-s">
+      <h3 className="font-body text-m font-medium tracking-[0] text-ink" id={`side-${item.id}`} tabIndex={-1}>
+        {item.quantity > 1 && (
+          <span className="lining-nums tabular-nums">{t('booking.quantity', { count: item.quantity })} </span>
+        )}
         {item.name}
       </h3>
-      <span className="line-item__price">
+      <span className="text-m font-medium text-ink">
         <Price amountMinor={item.lineTotal.value} currency={item.lineTotal.currency} />
       </span>
-      <div className="line-item__what">
+      <div>
         <When item={item} />
-        <span>
+        <span className="block">
           {place}
           {place !== undefined && person !== undefined && ', '}
           {person !== undefined && <PersonName person={person} />}
         </span>
       </div>
       <Button
-        variant="text"
+        variant="quiet"
         size="small"
-        className="btn--quiet"
+        className="col-span-full -ml-2 justify-self-start"
         loading={isPending}
         aria-label={t('basket.removeNamed', { name: item.name })}
         onClick={() => mutate({ body: { cartItemIds: [item.id] } })}

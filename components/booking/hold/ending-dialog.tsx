@@ -55,11 +55,14 @@ export const EndingDialog = ({ expiresAt, seconds, cart, onKeep, checkoutHref }:
         </>
       }
     >
-      <p className="countdown">
-        <span className="countdown__time" role="timer">
+      <p className="flex items-center gap-4 text-s">
+        <span
+          className="font-figures text-[calc(4.5rem*max(var(--heading-scale),0.72))]/[0.9] font-headline text-warning tabular-nums"
+          role="timer"
+        >
           {formatCountdown(seconds)}
         </span>
-        <span>{t('hold.endingUntil')}</span>
+        <span className="max-w-[24ch]">{t('hold.endingUntil')}</span>
       </p>
       <ShareLine share={shareLeft(seconds, cart)} tone="warning" />
     </Modal>

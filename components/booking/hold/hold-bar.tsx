@@ -1,9 +1,10 @@
 'use client';
 
+import { cva, type VariantProps } from 'class-variance-authority';
 import Timer from 'lucide-react/icons/timer';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { ShareLine } from '#components/ui/layout/share-line.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatCountdown } from '#lib/format/format-countdown.ts';
@@ -22,15 +23,33 @@ type HoldBarProps = {
   checkoutHref?: string;
 };
 
-const PayingBar = () => {
+const bar = cva('sticky top-0 z-15', {
+  variants: { tone: { primary: 'bg-surface', warning: 'bg-warning-bg' } },
+});
+
+const timer = cva('icon', { variants: { tone: { primary: 'text-primary-text', warning: 'text-warning' } } });
+
+const time = cva('ml-0.5 align-[-2px] font-figures text-clock/none font-headline tracking-[0.01em] tabular-nums', {
+  variants: { tone: { primary: 'text-ink', warning: 'text-warning' } },
+});
+
+type BarProps = Required<VariantProps<typeof bar>> & {
+  share: number;
+  content: ReactNode;
+  /** What stands below it. */
+  children?: ReactNode;
+};
+
+const Bar = ({ tone, share, content, children }: BarProps) => {
   const t = useTranslations('basket');
   return (
-    <section className="holdbar" aria-label={t('hold.region')}>
-      <div className="page-width holdbar__in">
-        <Timer className="icon" />
-        <span>{t('hold.paying')}</span>
+    <section className={bar({ tone })} aria-label={t('hold.region')}>
+      <div className="relative page-width flex min-h-[3.5rem] items-center gap-2.5 text-s">
+        <Timer className={timer({ tone })} />
+        {content}
       </div>
-      <ShareLine share={1} />
+      <ShareLine square share={share} tone={tone} />
+      {children}
     </section>
   );
 };
@@ -44,33 +63,36 @@ export const HoldBar = ({ cart, isPaying = false, checkoutHref }: HoldBarProps) 
   const isOver = seconds === 0;
   useHoldExpired(isOver);
   if (expiresAt === null) return null;
-  if (isPaying) return <PayingBar />;
-  const warns = seconds !== null && isEnding(seconds);
+  if (isPaying) return <Bar tone="primary" share={1} content={<span>{t('hold.paying')}</span>} />;
+  const tone = seconds !== null && isEnding(seconds) ? 'warning' : 'primary';
+  const left = (
+    <span>
+      {t('hold.heldFor')}{' '}
+      <span className={time({ tone })} role="timer">
+        {seconds === null ? '' : formatCountdown(seconds)}
+      </span>
+    </span>
+  );
+  const keepButton = (
+    <Button className="ml-auto" variant="secondary" size="medium" loading={isKeeping} onClick={keep}>
+      {t('hold.keep')}
+    </Button>
+  );
   return (
-    <section className={classNames('holdbar', warns && 'holdbar--warning')} aria-label={t('hold.region')}>
-      <div className="page-width holdbar__in">
-        <Timer className="icon" />
-        {isOver ? (
-          <span>{t('hold.lapsed')}</span>
-        ) : (
-          <span>
-            {t('hold.heldFor')}{' '}
-            <span className="holdbar__time" role="timer">
-              {seconds === null ? '' : formatCountdown(seconds)}
-            </span>
-          </span>
-        )}
-        {(isOver || cart.hold.extensionsLeft > 0) && (
-          <Button variant="secondary" size="medium" loading={isKeeping} onClick={keep}>
-            {t('hold.keep')}
-          </Button>
-        )}
-      </div>
-      <ShareLine share={seconds === null ? 0 : shareLeft(seconds, cart)} tone={warns ? 'warning' : 'primary'} />
+    <Bar
+      tone={tone}
+      share={seconds === null ? 0 : shareLeft(seconds, cart)}
+      content={
+        <>
+          {isOver ? <span>{t('hold.lapsed')}</span> : left}
+          {(isOver || cart.hold.extensionsLeft > 0) && keepButton}
+        </>
+      }
+    >
       {seconds !== null && <HoldSpoken seconds={seconds} />}
       {seconds !== null && (
         <EndingDialog expiresAt={expiresAt} seconds={seconds} cart={cart} onKeep={keep} checkoutHref={checkoutHref} />
       )}
-    </section>
+    </Bar>
   );
 };

@@ -17,7 +17,7 @@ export const HoldSpoken = ({ seconds }: { seconds: number }) => {
     before.current = seconds;
   }, [seconds]);
   return (
-    <span className="visually-hidden" role="status">
+    <span className="sr-only" role="status">
       {minutes !== undefined && t('hold.spoken', { minutes })}
     </span>
   );

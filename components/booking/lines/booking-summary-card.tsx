@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Money } from '#contract/primitives.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { priceText } from '#lib/format/price-text.ts';
+import { ItemName } from './item-name.tsx';
 import type { LineSession } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
 
@@ -17,10 +18,7 @@ export type BookingSummaryCardProps = {
   venueName?: string;
   price: Money | string | number;
   quantity: number;
-  layout: 'wide' | 'checkout';
   art?: ReactNode;
-  /** The heading level. */
-  level?: 2 | 3;
   /** Extras, each with its price. */
   children?: ReactNode;
 };
@@ -35,7 +33,7 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
     return (
       <p>
         {from},{' '}
-        <span className="num nowrap">
+        <span className="whitespace-nowrap lining-nums tabular-nums">
           {first.startsAt}–{first.endsAt}
         </span>
       </p>
@@ -50,31 +48,27 @@ const When = ({ sessions }: { sessions: readonly LineSession[] }) => {
 };
 
 /**
- * A summary of a booking with a collapsible list of its sessions (docs/product.md#basket-page). `checkout` is the
- * variant for a narrow column.
+ * A summary of a booking for a narrow column, with a collapsible list of its sessions (docs/product.md#basket-page).
  */
 export const BookingSummaryCard = (props: BookingSummaryCardProps) => {
-  const t = useTranslations('booking');
-  const { sessions, layout, quantity, level = 3 } = props;
-  const Heading = `h${level}` as const;
+  const { sessions } = props;
   const place = props.locationName ?? props.venueName;
   return (
-    <article className={layout === 'wide' ? 'scard scard--wide' : 'scard'}>
+    <article className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 pb-3.5 text-s">
       {props.art ?? <span />}
-      <Heading className="scard__name">
-        {quantity > 1 && <span className="qty">{t('quantity', { count: quantity })} </span>}
+      <ItemName level={3} size="m" quantity={props.quantity}>
         {props.activityName}
-      </Heading>
-      <span className="scard__price">{priceText(props.price)}</span>
-      <div className="scard__full">
+      </ItemName>
+      <span className="text-m/[1.375rem] font-medium text-ink tabular-nums">{priceText(props.price)}</span>
+      <div className="col-[2/-1]">
         {props.categoryName !== undefined && <p>{props.categoryName}</p>}
         <When sessions={sessions} />
-        <p className="muted">
+        <p className="text-ink-3">
           {props.clientName}
           {props.clientName !== undefined && place !== undefined && ', '}
           {place}
         </p>
-        {sessions.length > 1 && <SessionList sessions={sessions} folded={layout === 'checkout' || undefined} />}
+        {sessions.length > 1 && <SessionList sessions={sessions} folded />}
         {props.children}
       </div>
     </article>

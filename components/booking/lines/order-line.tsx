@@ -1,14 +1,27 @@
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartItem } from '#contract/cart-items.ts';
 import type { Money } from '#contract/primitives.ts';
 import { ItemArt } from './item-art.tsx';
+import { ItemName } from './item-name.tsx';
 import { getPlace, getSessions, getSummary } from './order-line-facts.ts';
 import { SessionList } from './session-list.tsx';
 import { SessionSpan } from './session-span.tsx';
+
+/** A drawing, and beside it the name, the price and the rest; what can be done is below them or, from 576 px, at the end. */
+const line = cx(
+  'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3.5 border-line-strong px-4 pt-5 pb-2.5 not-first:border-t',
+  'max-[15.0625rem]:grid-cols-[0_minmax(0,1fr)_auto] max-[15.0625rem]:gap-x-2',
+  'small:grid-cols-[6rem_minmax(0,1fr)_auto] small:grid-rows-none small:gap-x-5 small:p-6',
+);
+
+const acts = cx(
+  'col-[1/-1] row-4 flex flex-wrap gap-x-1 max-small:mt-1 max-small:-ml-2',
+  'small:col-3 small:row-2 small:-mr-2 small:-mb-1.5 small:justify-end small:self-end',
+);
 
 type OrderLineProps = {
   item: CartItem;
@@ -24,7 +37,13 @@ type OrderLineProps = {
   children?: ReactNode;
   actions?: ReactNode;
   overlay?: ReactNode;
+  isBusy?: boolean;
 };
+
+/** The extras and benefits of an order line. */
+export const OrderLineParts = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
+  <ul {...props} className="col-[1/-1] row-3 mt-3.5 overflow-clip rounded-m border border-line small:col-[2/-1]" />
+);
 
 /** One line of a basket or an order: what, when, where, for whom, price, and what can be done. */
 export const OrderLine = ({
@@ -36,23 +55,20 @@ export const OrderLine = ({
   children,
   actions,
   overlay,
+  isBusy = false,
 }: OrderLineProps) => {
-  const t = useTranslations('booking');
   const sessions = getSessions(item);
   const summary = getSummary(item);
   const place = getPlace(item).join(', ');
   return (
-    <>
-      <ItemArt item={item} />
-      <h2 className="oline__name" id={nameId} tabIndex={-1}>
-        {item.quantity > 1 && <span className="qty">{t('quantity', { count: item.quantity })} </span>}
+    <li className={line} aria-busy={isBusy || undefined}>
+      <ItemArt item={item} place="line" />
+      <ItemName className="col-2 row-1" id={nameId} tabIndex={-1} quantity={item.quantity}>
         {item.name}
-      </h2>
-      <div className="oline__rest">
-        <p className="oline__when">
-          <SessionSpan sessions={sessions} />
-        </p>
-        <p className="oline__meta">
+      </ItemName>
+      <div className="col-[2/-1] row-2 small:col-2">
+        <SessionSpan sessions={sessions} />
+        <p className="mt-0.5 text-s *:block">
           {summary !== null && <span>{summary}</span>}
           {place !== '' && <span>{place}</span>}
           {person !== undefined && (
@@ -64,12 +80,12 @@ export const OrderLine = ({
         {note}
         {sessions.length > 1 && <SessionList sessions={sessions} />}
       </div>
-      <p className="oline__price">
+      <p className="col-3 row-1 text-right leading-[1.5rem] font-medium text-ink">
         <Price amountMinor={amount.value} currency={amount.currency} />
       </p>
       {children}
-      {actions !== undefined && <div className="oline__acts">{actions}</div>}
+      {actions !== undefined && <div className={acts}>{actions}</div>}
       {overlay}
-    </>
+    </li>
   );
 };

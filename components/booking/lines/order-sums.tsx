@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 
@@ -7,29 +8,20 @@ export const OrderSums = ({ cart }: { cart: Pick<Cart, 'totals' | 'credits' | 'c
   const t = useTranslations('basket');
   const { totals, currency } = cart;
   return (
-    <dl className="sums">
-      <div>
-        <dt>{t('basketCost')}</dt>
-        <dd>
-          <Price amountMinor={totals.total} currency={currency} />
-        </dd>
-      </div>
+    <Sums>
+      <Sum label={t('basketCost')}>
+        <Price amountMinor={totals.total} currency={currency} />
+      </Sum>
       {cart.credits
         .filter(({ applied }) => applied.value > 0)
         .map(({ type, applied }) => (
-          <div className="sums__save" key={type}>
-            <dt>{t(`${type}Credit`)}</dt>
-            <dd>
-              <Price amountMinor={-applied.value} currency={currency} />
-            </dd>
-          </div>
+          <Sum key={type} label={t(`${type}Credit`)} tone="saving">
+            <Price amountMinor={-applied.value} currency={currency} />
+          </Sum>
         ))}
-      <div className="sums__total">
-        <dt>{t('totalToPay')}</dt>
-        <dd>
-          <Price amountMinor={totals.balance} currency={currency} figure />
-        </dd>
-      </div>
-    </dl>
+      <Sum label={t('totalToPay')} tone="total">
+        <Price amountMinor={totals.balance} currency={currency} figure />
+      </Sum>
+    </Sums>
   );
 };

@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
+import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
 
 export type PlaceHeadProps = {
   title: string;
@@ -13,22 +14,20 @@ export type PlaceHeadProps = {
 
 /** The head of a page that is about something at a venue. */
 export const PlaceHead = ({ title, venueName, link, aside, art }: PlaceHeadProps) => (
-  <div className="page-head">
-    <div className="page-width">
-      <div className="page-head__in">
-        <div className="page-head__title">
-          <h1>{title}</h1>
-          <p className="page-head__meta">
-            <span>
-              <MapPin className="icon icon--s" />
-              {venueName}
-            </span>
-            {link}
-          </p>
-        </div>
-        {aside}
-        <div className="page-head__art">{art}</div>
-      </div>
+  <PageHead layout="columns">
+    <div className="relative z-1">
+      <h1 className="min-[18.0625rem]:max-large:pe-[7.25rem]">{title}</h1>
+      <PageHeadMeta>
+        <span>
+          <MapPin className="icon-s" />
+          {venueName}
+        </span>
+        {link}
+      </PageHeadMeta>
     </div>
-  </div>
+    {aside}
+    <div className="absolute top-0 right-[calc(var(--gutter)*-1)] h-[3.875rem] w-[8.5rem] overflow-clip *:size-full max-[18rem]:hidden large:right-0 large:bottom-0 large:h-auto large:w-[20rem]">
+      {art}
+    </div>
+  </PageHead>
 );

@@ -26,15 +26,22 @@ export const tagIcons: Record<TagKind, typeof Ban> = {
   available: CircleCheck,
 };
 
+type SessionTagProps = {
+  tag: AvailabilityTag;
+  /** Its place. */
+  className?: string;
+};
+
 /** The availability tag of a session, as a pill with an icon or a ring that shows the share of places left. */
-export const SessionTag = ({ tag }: { tag: AvailabilityTag }) => {
+export const SessionTag = ({ tag, className }: SessionTagProps) => {
   const t = useTranslations();
   const Icon = tagIcons[tag.kind];
   return (
-    <span className={tag.kind === 'reason' ? 'tag-words' : undefined}>
+    <span className={className}>
       <Pill
         tone={tag.tone}
-        icon={<Icon className="icon icon--xs" />}
+        wraps={tag.kind === 'reason'}
+        icon={<Icon className="icon-xs" />}
         share={tag.kind === 'available' ? tag.share : undefined}
       >
         {tagText(tag, t)}

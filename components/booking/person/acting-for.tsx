@@ -19,10 +19,10 @@ export const ActingFor = () => {
   const login = useLoginModal();
   const unknown = <Skeleton height={44} shape="control" />;
   return (
-    <div className="acting-for">
+    <div className="relative z-1 h-tap w-full small:w-[15rem]">
       {session === null && unknown}
       {session?.loggedIn === false && (
-        <Button type="button" variant="secondary" block onClick={() => login.open()}>
+        <Button type="button" variant="secondary" size="field" block onClick={() => login.open()}>
           {t('logInForPrices')}
         </Button>
       )}

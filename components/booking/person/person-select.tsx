@@ -36,7 +36,7 @@ export const PersonSelect = ({ label, hideLabel = false }: PersonSelectProps) =>
     <Select
       label={label}
       hideLabel={hideLabel}
-      icon={hideLabel ? <User className="icon" /> : undefined}
+      icon={hideLabel ? User : undefined}
       options={people.map(({ id, name, isYou }) => ({
         value: String(id),
         label: isYou ? t('you', { name }) : name,

@@ -6,6 +6,7 @@ import Waves from 'lucide-react/icons/waves';
 import { useTranslations } from 'next-intl';
 import { getIllustration } from '#components/booking/lines/item-illustration.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import type { BringNote } from '#contract/orders.ts';
 
 /** What to wear or carry, by kind of place. */
@@ -28,21 +29,21 @@ export const BringCard = ({ notes }: { notes: readonly BringNote[] }) => {
   const t = useTranslations('confirmation');
   if (notes.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="bring">
+    <Panel aria-labelledby="bring">
       <h2 className="heading-3" id="bring">
         {t('bring')}
       </h2>
-      <ul className="bring">
+      <ul className="grid gap-2">
         {notes.map((note) => {
           const Icon = getIcon(note);
           return (
-            <li key={note.text}>
-              <Icon className="icon" />
+            <li className="grid grid-cols-[1.25rem_1fr] gap-3" key={note.text}>
+              <Icon className="mt-0.5 icon text-primary-text" />
               <span>{note.text}</span>
             </li>
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 };

@@ -15,12 +15,12 @@ export const CalendarLink = ({ bookingId, name, sessions = 1, variant = 'seconda
   const t = useTranslations('confirmation');
   return (
     <a
-      className={buttonClass({ variant, size: 'medium' })}
+      className={buttonClass({ variant, size: 'medium', className: 'print:hidden' })}
       href={`/api/bookings/${bookingId}/calendar`}
       aria-label={t('calendarNamed', { name, count: sessions })}
       download
     >
-      <CalendarPlus className="icon icon--s" />
+      <CalendarPlus className="icon-s" />
       {t('calendar', { count: sessions })}
     </a>
   );

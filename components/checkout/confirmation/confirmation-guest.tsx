@@ -11,7 +11,7 @@ export const ConfirmationGuest = () => {
   const t = useTranslations();
   const login = useLoginModal();
   return (
-    <div className="page-width checkout-state">
+    <div className="page-width pt-[1.5rem] pb-[3rem]">
       <EmptyState
         level={1}
         title={t('confirmation.logIn')}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -8,6 +9,7 @@ import { orderReference } from '#contract/rules/order-reference.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { firstUp } from './confirmation-facts.ts';
+import { codeText } from './entry-look.ts';
 
 type ConfirmationHeadProps = {
   order: Order;
@@ -31,16 +33,28 @@ function useLead({ order, email, renderedAt }: ConfirmationHeadProps): string {
   return t(near === 0 ? 'leadToday' : 'leadTomorrow', { name, part, email });
 }
 
+const strong = 'font-medium text-white print:text-[#000]';
+
 /** The amount charged to the card, as it will appear on its statement; without a card the total paid. */
 const Paid = ({ order: { total, balance, payments } }: { order: Order }) => {
   const t = useTranslations('confirmation');
   const card = payments.find(({ cardLast4, amount }) => cardLast4 !== null && amount.value > 0);
   const paid = card?.amount.value ?? total.value - balance.value;
   const amount = () => (
-    <b>
+    <b className={strong}>
       <Price amountMinor={paid} currency={total.currency} />
     </b>
   );
+  if (paid <= 0 && balance.value > 0) {
+    return (
+      <>
+        {t('stillDue')}{' '}
+        <b className={strong}>
+          <Price amountMinor={balance.value} currency={balance.currency} />
+        </b>
+      </>
+    );
+  }
   if (paid <= 0) return t('nothingToPay');
   if (card?.cardLast4 == null) return t.rich('paid', { amount });
   return t.rich('paidByCard', { amount, last4: card.cardLast4 });
@@ -57,24 +71,31 @@ export const ConfirmationHead = (props: ConfirmationHeadProps) => {
   const Heading = mode === 'embedded' ? 'h2' : 'h1';
   const lead = useLead(props);
   return (
-    <div className="won on-dark">
-      <CourtIllustration className="won__mark" kind="football" view="crop" />
-      <div className="page-width won__in">
+    <div className="on-dark relative overflow-clip print:bg-transparent print:text-[#000] print:[--heading-color:#000]">
+      <CourtIllustration
+        className={cx(
+          'absolute max-large:-top-15 max-large:-right-28 max-large:w-[15rem] max-large:-scale-x-100 print:hidden',
+          'large:-top-14 large:right-[calc(50%-608px)] large:w-[26.25rem]',
+        )}
+        kind="football"
+        view="crop"
+      />
+      <div className="relative page-width grid gap-3 py-[2.5rem] large:py-[3.5rem] print:pt-0 print:pb-4">
         {order.status === 'success' && (
-          <p className="won__done small">
+          <p className="flex max-w-[46ch] items-center gap-2 text-s font-medium text-on-dark-accent print:text-[#000]">
             <CircleCheck className="icon" />
             {t('done')}
           </p>
         )}
-        <Heading className="heading-display" ref={heading} tabIndex={-1}>
+        <Heading className="justify-self-start heading-display" ref={heading} tabIndex={-1}>
           {t(`${titles[order.status]}`)}
         </Heading>
-        <p className="lead" role={order.status === 'pending' ? 'status' : undefined}>
+        <p className="max-w-[46ch] text-l text-balance" role={order.status === 'pending' ? 'status' : undefined}>
           {lead}
         </p>
-        <p className="won__ref">
+        <p className="mt-2 flex max-w-[46ch] flex-wrap gap-x-6 gap-y-2 text-s/[1.5]">
           <span>
-            {t('reference')} <b className="code">{orderReference(order.id)}</b>
+            {t('reference')} <b className={cx(codeText, 'text-white print:text-[#000]')}>{orderReference(order.id)}</b>
           </span>
           <span>
             <Paid order={order} />

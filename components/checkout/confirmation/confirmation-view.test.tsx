@@ -1,84 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EntryInfo } from '#components/booking/model/entry-info.ts';
-import type { CartItem } from '#contract/cart-items.ts';
-import type { Order } from '#contract/orders.ts';
-import { qrCode } from '#lib/format/qr-code.ts';
-import { alexState, campItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
-import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { makeOrder, renderedAt, showOrder } from '#tests/support/checkout-components/confirmed-order.tsx';
+import { makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
-import { getEntryId } from './confirmation-facts.ts';
 import { ConfirmationGuest } from './confirmation-guest.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
 withSiteServer();
 
-const renderedAt = Date.parse('2026-11-18T09:00:00Z');
-const swim = sessionItem(1, 'Swim for fitness', 1680, { quantity: 3 });
-const camp = campItem(2, 'Winter camp', ['2026-12-21', '2026-12-22']);
-
-const order = (input: Partial<Order> = {}): Order => ({
-  id: uuid(50),
-  cartSource: 'activity-booking',
-  status: 'success',
-  source: null,
-  total: money(6480),
-  taxTotal: money(280),
-  balance: money(0),
-  count: 2,
-  refundStatus: null,
-  lineItems: [],
-  items: [camp, swim],
-  whatToBring: [
-    { text: 'Swimwear', name: 'Swim for fitness', bookingType: 'ticketed' },
-    { text: 'A drink and a coat', name: 'Winter camp', bookingType: 'camps' },
-  ],
-  payments: [
-    {
-      id: uuid(51),
-      orderId: uuid(50),
-      tenderType: 'credit',
-      creditType: 'general',
-      amount: money(1500),
-      status: 'done',
-      description: 'General credit',
-      cardLast4: null,
-      createdAt: '2026-11-18T08:59:00Z',
-    },
-    {
-      id: uuid(52),
-      orderId: uuid(50),
-      tenderType: 'online',
-      creditType: null,
-      amount: money(4980),
-      status: 'done',
-      description: 'Card ending 4242',
-      cardLast4: '4242',
-      createdAt: '2026-11-18T08:59:00Z',
-    },
-  ],
-  userId: 7,
-  createdAt: '2026-11-18T08:59:00Z',
-  ...input,
-});
-
-const getArrival = (items: readonly CartItem[]): EntryInfo => ({
-  codes: Object.fromEntries(items.flatMap((item) => getEntryId(item) ?? []).map((id) => [id, qrCode(id)])),
-  ways: { 'riverside-leisure-centre': 'https://maps.example/riverside' },
-});
-
-const show = (input: Partial<Order> = {}, stage: Stage = {}) => {
-  answer('getAuthUser', alexState);
-  answer('getOrder', order(input));
-  const view = (
-    <ConfirmationView order={order(input)} entryInfo={getArrival(order(input).items)} renderedAt={renderedAt} />
-  );
-  return renderOnSite(view, { session: member, ...stage });
-};
-
 describe('the confirmation', () => {
   it('says first what worked, with the focus, and what comes first', async () => {
-    show();
+    showOrder();
     expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toHaveFocus();
     expect(
       await screen.findByText(
@@ -90,7 +23,7 @@ describe('the confirmation', () => {
   });
 
   it('gives single sessions a ticket with a code in words', () => {
-    show();
+    showOrder();
     const tickets = screen.getByRole('list', { name: 'Your bookings' });
     const ticket = within(within(tickets).getByRole('listitem', { name: '' }));
     expect(ticket.getByRole('heading', { name: '3 x Swim for fitness' })).toBeVisible();
@@ -104,7 +37,7 @@ describe('the confirmation', () => {
   });
 
   it('opens a code over the whole window and closes it again', async () => {
-    show();
+    showOrder();
     const code = screen.getByRole('button', { name: 'Entry code 0000-0000, show it full screen' });
     await userEvent.click(code);
     const dialog = within(await screen.findByRole('dialog', { name: 'Swim for fitness' }));
@@ -116,7 +49,7 @@ describe('the confirmation', () => {
   });
 
   it('shows the words of a code that is not drawn yet, and no way that is not known', () => {
-    renderOnSite(<ConfirmationView order={order()} entryInfo={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, {
+    renderOnSite(<ConfirmationView order={makeOrder()} entryInfo={{ codes: {}, ways: {} }} renderedAt={renderedAt} />, {
       session: member,
     });
     expect(screen.getByText('0000-0000')).toBeVisible();
@@ -125,7 +58,7 @@ describe('the confirmation', () => {
   });
 
   it('leads the way to the venue', () => {
-    show();
+    showOrder();
     expect(screen.getByRole('link', { name: 'Directions to Riverside Leisure Centre' })).toHaveAttribute(
       'href',
       'https://maps.example/riverside',
@@ -133,7 +66,7 @@ describe('the confirmation', () => {
   });
 
   it('lists a camp with its dates, its calendar and its code', async () => {
-    show();
+    showOrder();
     expect(screen.getByRole('heading', { name: 'Winter camp' })).toBeVisible();
     expect(screen.getByText(/Mon, 21 Dec 2026 to Tue, 22 Dec 2026/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add all 2 to calendar, Winter camp' })).toHaveAttribute(
@@ -145,7 +78,7 @@ describe('the confirmation', () => {
   });
 
   it('lists what a package paid for, with its code', () => {
-    show({ items: [sessionItem(3, 'Early lane swim', 0, { packageApplied: true })] });
+    showOrder({ items: [sessionItem(3, 'Early lane swim', 0, { packageApplied: true })] });
     expect(screen.queryByRole('list', { name: 'Your bookings' })).not.toBeInTheDocument();
     expect(screen.getByText('From your package')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to calendar, Early lane swim' })).toBeVisible();
@@ -153,7 +86,7 @@ describe('the confirmation', () => {
   });
 
   it('accounts for the money', () => {
-    show();
+    showOrder();
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('General credit').parentElement).toHaveTextContent('−£15.00');
     expect(receipt.getByText('Card ending 4242').parentElement).toHaveTextContent('£49.80');
@@ -166,24 +99,24 @@ describe('the confirmation', () => {
       purchasableId: uuid(61),
       createdAt: '2026-11-18T08:59:00Z',
     };
-    show({ lineItems: [{ ...line, id: uuid(60), name: 'Goggles', price: money(650) }] });
+    showOrder({ lineItems: [{ ...line, id: uuid(60), name: 'Goggles', price: money(650) }] });
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('Goggles').parentElement).toHaveTextContent('£6.50');
     expect(receipt.getByText('Wed, 18 Nov 2026')).toBeInTheDocument();
   });
 
   it('says which part of it is tax, and nothing of tax where there is none', () => {
-    const { unmount } = show();
+    const { unmount } = showOrder();
     expect(screen.getByText(/Includes VAT of/)).toHaveTextContent('Includes VAT of £2.80.');
     unmount();
-    show({ taxTotal: money(0) });
+    showOrder({ taxTotal: money(0) });
     expect(screen.queryByText(/Includes VAT/)).not.toBeInTheDocument();
   });
 
   it('names a card in Welsh, and what staff wrote down as they wrote it', () => {
-    const [credit, card] = order().payments;
+    const [credit, card] = makeOrder().payments;
     if (credit === undefined || card === undefined) throw new Error('no payments');
-    show(
+    showOrder(
       { payments: [credit, card, { ...card, id: uuid(53), description: 'Cash at reception', cardLast4: null }] },
       { language: 'cy' },
     );
@@ -193,19 +126,19 @@ describe('the confirmation', () => {
   });
 
   it('says what to bring, and nothing of it when nobody asks for anything', () => {
-    const { unmount } = show();
+    const { unmount } = showOrder();
     const card = within(screen.getByRole('region', { name: 'What to bring' }));
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Swimwear',
       'A drink and a coat',
     ]);
     unmount();
-    show({ whatToBring: [] });
+    showOrder({ whatToBring: [] });
     expect(screen.queryByText('What to bring')).not.toBeInTheDocument();
   });
 
   it('leads back to the venue', () => {
-    show();
+    showOrder();
     expect(screen.getByRole('link', { name: /Book something else/ })).toHaveAttribute(
       'href',
       '/location/riverside-leisure-centre',
@@ -213,10 +146,10 @@ describe('the confirmation', () => {
   });
 
   it('waits for a pending order, which the server draws anew when it is done, without offering to pay', async () => {
-    const { router } = show({ status: 'pending', items: [] });
+    const { router } = showOrder({ status: 'pending', items: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'We are finishing your order' })).toBeVisible();
     expect(screen.getByText(/Do not pay again/)).toBeVisible();
-    answer('getOrder', order());
+    answer('getOrder', makeOrder());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible(), {
       timeout: 5000,
     });
@@ -224,7 +157,7 @@ describe('the confirmation', () => {
   }, 10_000);
 
   it('leaves a kiosk to the next person', async () => {
-    show({}, { mode: 'kiosk' });
+    showOrder({}, { mode: 'kiosk' });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('Back to the start in 10 seconds');
     for (const name of ['What next', 'Add to calendar', 'Directions', 'Print or save'])
@@ -240,6 +173,6 @@ describe('the confirmation', () => {
 });
 
 it('an order of nothing but a package has no ticket', () => {
-  show({ items: makeCart().items });
+  showOrder({ items: makeCart().items });
   expect(screen.queryByRole('list', { name: 'Your bookings' })).not.toBeInTheDocument();
 });

@@ -10,6 +10,8 @@ import { getPeople, getPerson } from '#components/booking/person/people.ts';
 import { orderQuery } from '#components/checkout/order-query.ts';
 import { POLL_MS } from '#components/checkout/payment/use-polling.ts';
 import { KioskEnd } from '#components/kiosk/kiosk-end.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -64,11 +66,11 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
   return (
     <>
       <ConfirmationHead order={order} email={auth?.user.email ?? null} renderedAt={renderedAt} />
-      <div className="page-width cols">
-        <div className="stack">
+      <Columns>
+        <div className="grid content-start gap-6 *:min-w-0">
           {mode === 'kiosk' && <KioskEnd />}
           {tickets.length > 0 && (
-            <ul className="stack stack--s" aria-label={t('bookings')}>
+            <ul className="grid content-start gap-4 *:min-w-0" aria-label={t('bookings')}>
               {tickets.map((item) => (
                 <Ticket
                   key={item.id}
@@ -81,26 +83,25 @@ export const ConfirmationView = ({ order: known, entryInfo: arrival, renderedAt,
             </ul>
           )}
           {lines.length > 0 && (
-            <ul className="lines">
+            <Rows>
               {lines.map((item) => (
-                <li className="oline" key={item.id}>
-                  <OrderLine
-                    item={item}
-                    person={getPerson(people, item.purchasedForUserId)}
-                    note={item.packageApplied && <p className="oline__meta">{t('fromPackage')}</p>}
-                    actions={lineActions(item, arrival.codes)}
-                  />
-                </li>
+                <OrderLine
+                  key={item.id}
+                  item={item}
+                  person={getPerson(people, item.purchasedForUserId)}
+                  note={item.packageApplied && <p className="mt-0.5 text-s">{t('fromPackage')}</p>}
+                  actions={lineActions(item, arrival.codes)}
+                />
               ))}
-            </ul>
+            </Rows>
           )}
         </div>
-        <aside className="stack" aria-label={t('nextRegion')}>
+        <aside className="grid content-start gap-6 *:min-w-0" aria-label={t('nextRegion')}>
           <BringCard notes={order.whatToBring} />
           {mode !== 'kiosk' && <NextSteps venue={venue} />}
           <Receipt order={order} />
         </aside>
-      </div>
+      </Columns>
     </>
   );
 };

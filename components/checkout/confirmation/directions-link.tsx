@@ -11,13 +11,13 @@ export const DirectionsLink = ({ venue, ways }: { venue: VenueRef; ways: EntryIn
   if (way === undefined) return null;
   return (
     <a
-      className={buttonClass({ variant: 'text', size: 'medium' })}
+      className={buttonClass({ variant: 'text', size: 'medium', className: 'print:hidden' })}
       href={way}
       target="_blank"
       rel="noopener"
       aria-label={t('directionsNamed', { venue: venue.name })}
     >
-      <Navigation className="icon icon--s" />
+      <Navigation className="icon-s" />
       {t('directions')}
     </a>
   );

@@ -1,8 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
+import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { getSessions } from '#components/booking/lines/order-line-facts.ts';
 import { SessionSpan } from '#components/booking/lines/session-span.tsx';
+import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import type { CartItem } from '#contract/cart-items.ts';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
@@ -17,6 +20,13 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
+// Black on pure white, whatever the venue's colours and the system's are: a reader has to see it.
+const popup = cx(
+  'fixed inset-0 z-60 grid place-content-center justify-items-center gap-4 overflow-y-auto outline-none',
+  'px-6 pt-16 pb-[max(24px,env(safe-area-inset-bottom))] text-center',
+  'bg-white text-[#000] forced-color-adjust-none',
+);
+
 /** Shows an entry code full-screen on white and keeps the screen on with a wake lock. */
 export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogProps) => {
   const t = useTranslations();
@@ -25,21 +35,26 @@ export const EntryDialog = ({ item, entryId, qr, open, onClose }: EntryDialogPro
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="entry" data-overlay="">
-          <Dialog.Close className="icon-btn entry__close" aria-label={t('common.close')}>
+        <Dialog.Popup className={popup} data-overlay="">
+          <Dialog.Close
+            className={iconButton({ className: 'absolute top-[max(8px,env(safe-area-inset-top))] right-2' })}
+            aria-label={t('common.close')}
+          >
             <X className="icon" />
           </Dialog.Close>
-          <div className="entry__code" role="img" aria-label={t('confirmation.entryCode', { code })}>
+          <div
+            className="w-[min(32rem,100vw-48px,100dvh-17rem)] min-w-[9.25rem] p-[4%]"
+            role="img"
+            aria-label={t('confirmation.entryCode', { code })}
+          >
             <EntryQr qr={qr} />
           </div>
-          <p className="entry__words" aria-hidden="true">
+          <p className="text-[2rem]/[2.5rem] font-medium tracking-[0.08em] tabular-nums" aria-hidden="true">
             {code}
           </p>
-          <div className="entry__what">
-            <Dialog.Title className="oline__name">{item.name}</Dialog.Title>
-            <p className="oline__when">
-              <SessionSpan sessions={getSessions(item)} />
-            </p>
+          <div>
+            <Dialog.Title render={<ItemName />}>{item.name}</Dialog.Title>
+            <SessionSpan className="justify-center" sessions={getSessions(item)} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

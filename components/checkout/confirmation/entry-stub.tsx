@@ -1,9 +1,11 @@
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entryCode } from '#lib/format/entry-code.ts';
 import type { QrCode } from '#lib/format/qr-code.ts';
 import type { TicketItem } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { codeText, qrBox } from './entry-look.ts';
 import { EntryQr } from './entry-qr.tsx';
 
 type EntryStubProps = {
@@ -12,25 +14,35 @@ type EntryStubProps = {
   qr?: QrCode;
 };
 
+// A dashed line to tear along, with a notch at each end of it.
+const stub = cx(
+  'relative grid content-center justify-items-center gap-2.5 bg-white px-4 py-5 text-center',
+  'border-0 border-t-2 border-dashed border-line-strong small:border-t-0 small:border-l-2',
+  'before:absolute before:-top-3 before:-left-3 before:size-[1.375rem]',
+  'before:rounded-full before:border before:border-line before:bg-surface-2',
+  'after:absolute after:-right-3 after:size-[1.375rem] max-small:after:-top-3 small:after:-bottom-3 small:after:-left-3',
+  'after:rounded-full after:border after:border-line after:bg-surface-2',
+);
+
 /** The entry part of a ticket: the QR code, which opens full-screen, and the entry words. */
 export const EntryStub = ({ item, qr }: EntryStubProps) => {
   const t = useTranslations('confirmation');
   const [isOpen, setOpen] = useState(false);
   const code = entryCode(item.bookingId);
   return (
-    <div className="ticket__stub">
+    <div className={stub}>
       {qr !== undefined && (
         <>
-          <button type="button" className="qr" aria-label={t('enlarge', { code })} onClick={() => setOpen(true)}>
+          <button type="button" className={qrBox} aria-label={t('enlarge', { code })} onClick={() => setOpen(true)}>
             <EntryQr qr={qr} />
           </button>
           <EntryDialog item={item} entryId={item.bookingId} qr={qr} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}
-      <p className="code" aria-hidden={qr !== undefined}>
+      <p className={cx(codeText, 'text-ink')} aria-hidden={qr !== undefined}>
         {code}
       </p>
-      <p className="small">{t(item.quantity > 1 ? 'scanEach' : 'scan')}</p>
+      <p className="text-s">{t(item.quantity > 1 ? 'scanEach' : 'scan')}</p>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,15 +12,16 @@ import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { getEntryId } from './confirmation-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { codeText, qrBox } from './entry-look.ts';
 import { EntryQr } from './entry-qr.tsx';
 
 /** The entry code as static text, where there is no button. */
 const OnPaper = ({ qr, code }: { qr: QrCode; code: string }) => (
-  <div className="on-paper paper-code">
-    <div className="qr">
+  <div className="text-center not-print:hidden">
+    <div className={qrBox}>
       <EntryQr qr={qr} />
     </div>
-    <p className="code">{code}</p>
+    <p className={cx(codeText, 'text-ink')}>{code}</p>
   </div>
 );
 
@@ -47,10 +49,11 @@ export const LineActions = ({
           <Button
             variant="text"
             size="medium"
+            className="print:hidden"
             aria-label={t('showCodeNamed', { name: item.name })}
             onClick={() => setOpen(true)}
           >
-            <QrCodeIcon className="icon icon--s" />
+            <QrCodeIcon className="icon-s" />
             {t('showCode')}
           </Button>
           <OnPaper qr={qr} code={entryCode(entryId)} />

@@ -20,7 +20,7 @@ const Extras = ({ item }: { item: CartItem }) => {
   const parts = [...getFees(item), ...getExtras(item)];
   if (parts.length === 0) return null;
   return (
-    <ul className="scard__extras">
+    <ul className="mt-1 *:flex *:justify-between *:gap-3 *:tabular-nums">
       {parts.map((extra) => (
         <li key={extra.id}>
           <span>{extra.quantity > 1 ? t('extra', { count: extra.quantity, name: extra.name }) : extra.name}</span>
@@ -35,15 +35,14 @@ const Extras = ({ item }: { item: CartItem }) => {
 export const OrderCards = ({ items }: { items: readonly CartItem[] }) => {
   const people = usePeople();
   return (
-    <ul className="scards">
+    <ul className="grid">
       {inOrder(items).map((item) => {
         const person = getPerson(people, item.purchasedForUserId);
         const [locationName, venueName] = getPlace(item);
         return (
-          <li key={item.id}>
+          <li className="border-line pt-3.5 not-first:border-t first:pt-1" key={item.id}>
             <BookingSummaryCard
-              layout="checkout"
-              art={<ItemArt item={item} />}
+              art={<ItemArt item={item} place="card" />}
               activityName={item.name}
               clientName={person && <PersonName person={person} />}
               sessions={getSessions(item)}

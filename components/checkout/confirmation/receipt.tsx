@@ -1,6 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Order } from '#contract/orders.ts';
 import type { PaymentRecord } from '#contract/tenders.ts';
@@ -25,60 +27,48 @@ export const Receipt = ({ order }: { order: Order }) => {
   const { mode } = useSite();
   const { total, taxTotal, balance, payments } = order;
   return (
-    <section className="panel" aria-labelledby="receipt">
+    <Panel aria-labelledby="receipt" data-paper="">
       <h2 className="heading-3" id="receipt">
         {t('confirmation.receipt')}
       </h2>
-      <p className="small on-paper">{formatDate(order.createdAt, locale)}</p>
-      <dl className="sums small on-paper">
+      <p className="text-s not-print:hidden">{formatDate(order.createdAt, locale)}</p>
+      <Sums className="text-s not-print:hidden">
         {order.lineItems.map(({ id, name, price }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>
-              <Price amountMinor={price.value} currency={price.currency} />
-            </dd>
-          </div>
+          <Sum key={id} label={name}>
+            <Price amountMinor={price.value} currency={price.currency} />
+          </Sum>
         ))}
-      </dl>
-      <dl className="sums small">
-        <div>
-          <dt>{t('confirmation.orderTotal')}</dt>
-          <dd>
-            <Price amountMinor={total.value} currency={total.currency} />
-          </dd>
-        </div>
+      </Sums>
+      <Sums className="text-s">
+        <Sum label={t('confirmation.orderTotal')}>
+          <Price amountMinor={total.value} currency={total.currency} />
+        </Sum>
         {payments
           .filter(({ status }) => status !== 'failed')
           .map((payment) => (
-            <div key={payment.id}>
-              <dt>{getName(payment, t)}</dt>
-              <dd>
-                <Price amountMinor={signed(payment)} currency={payment.amount.currency} />
-              </dd>
-            </div>
+            <Sum key={payment.id} label={getName(payment, t)}>
+              <Price amountMinor={signed(payment)} currency={payment.amount.currency} />
+            </Sum>
           ))}
         {balance.value > 0 && (
-          <div>
-            <dt>{t('confirmation.stillDue')}</dt>
-            <dd>
-              <Price amountMinor={balance.value} currency={balance.currency} />
-            </dd>
-          </div>
+          <Sum label={t('confirmation.stillDue')}>
+            <Price amountMinor={balance.value} currency={balance.currency} />
+          </Sum>
         )}
-      </dl>
+      </Sums>
       {taxTotal.value > 0 && (
-        <p className="small muted">
+        <p className="text-s text-ink-3">
           {t.rich('confirmation.tax', {
             amount: () => <Price amountMinor={taxTotal.value} currency={taxTotal.currency} />,
           })}
         </p>
       )}
       {mode !== 'kiosk' && (
-        <Button variant="text" size="medium" className="off-paper" onClick={() => window.print()}>
-          <Printer className="icon icon--s" />
+        <Button variant="text" size="medium" className="print:hidden" onClick={() => window.print()}>
+          <Printer className="icon-s" />
           {t('confirmation.print')}
         </Button>
       )}
-    </section>
+    </Panel>
   );
 };

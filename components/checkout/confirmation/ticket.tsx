@@ -2,10 +2,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslations } from 'next-intl';
 import { ItemArt } from '#components/booking/lines/item-art.tsx';
+import { ItemName } from '#components/booking/lines/item-name.tsx';
 import { getPlace, getSessions } from '#components/booking/lines/order-line-facts.ts';
 import type { EntryInfo } from '#components/booking/model/entry-info.ts';
 import type { Person } from '#components/booking/person/people.ts';
 import { PersonName } from '#components/booking/person/person-name.tsx';
+import { Fact, Facts } from '#components/ui/layout/facts.tsx';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
 import { CalendarLink } from './calendar-link.tsx';
@@ -22,57 +24,47 @@ type TicketProps = {
   renderedAt: number;
 };
 
-const Facts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
+const TicketFacts = ({ item, person }: Pick<TicketProps, 'item' | 'person'>) => {
   const t = useTranslations('confirmation');
   return (
-    <dl className="facts">
-      <div>
-        <MapPin className="icon" />
-        <dt>{t('where')}</dt>
-        <dd>{getPlace(item).join(', ')}</dd>
-      </div>
+    <Facts size="small">
+      <Fact icon={MapPin} term={t('where')}>
+        {getPlace(item).join(', ')}
+      </Fact>
       {person !== undefined && (
-        <div>
-          <UserRound className="icon" />
-          <dt>{t('who')}</dt>
-          <dd>
-            <PersonName person={person} />
-          </dd>
-        </div>
+        <Fact icon={UserRound} term={t('who')}>
+          <PersonName person={person} />
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 };
 
 /** One booked session with the code that lets you in. */
 export const Ticket = ({ item, entryInfo: arrival, person, renderedAt }: TicketProps) => {
-  const t = useTranslations('booking');
   const { mode } = useSite();
   const [session] = getSessions(item);
   const today = venueClock(new Date(renderedAt), item.startsAt.timezone).date;
   return (
-    <li className="ticket">
-      <div className="ticket__main">
+    <li className="relative grid break-inside-avoid overflow-clip rounded-l border border-line bg-surface small:grid-cols-[minmax(0,1fr)_13.75rem]">
+      <div className="relative grid content-start gap-3.5 px-4 py-5 small:p-6">
         {session !== undefined && (
-          <p className="ticket__time">
-            <b>{session.startsAt}</b>–{session.endsAt}
+          <p className="font-figures text-[calc(2.75rem*max(var(--heading-scale),0.7))]/none font-headline tracking-[0.005em] text-ink-3 tabular-nums">
+            <b className="font-headline">{session.startsAt}</b>–{session.endsAt}
           </p>
         )}
-        <ItemArt item={item} />
+        <ItemArt item={item} place="corner" />
         <div>
-          <h2 className="oline__name">
-            {item.quantity > 1 && <span className="qty">{t('quantity', { count: item.quantity })} </span>}
-            {item.name}
-          </h2>
+          <ItemName quantity={item.quantity}>{item.name}</ItemName>
           {session !== undefined && (
             <p>
               <NearDate date={session.date} today={today} />
             </p>
           )}
         </div>
-        <Facts item={item} person={person} />
+        <TicketFacts item={item} person={person} />
         {mode !== 'kiosk' && (
-          <div className="acts">
+          <div className="flex flex-wrap gap-2">
             <CalendarLink bookingId={item.bookingId} name={item.name} />
             <DirectionsLink venue={item.venue} ways={arrival.ways} />
           </div>

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
+import { LabelNote } from '#components/ui/form/label-note.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import type { BillingValues } from '#contract/forms/billing.ts';
 import { billingFieldId, type BillingField } from './billing-form.ts';
 
@@ -23,24 +26,24 @@ export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
   const t = useTranslations('checkout');
   const { errors } = form.formState;
   return (
-    <section className="panel" aria-labelledby="billing">
-      <div className="panel__head">
+    <Panel aria-labelledby="billing">
+      <PanelHead>
         <h2 className="heading-3" id="billing">
           {t('billing.title')}
         </h2>
         <p>{t('billing.intro')}</p>
-      </div>
-      <fieldset className="fields" disabled={isLocked}>
+      </PanelHead>
+      <Fields as="fieldset" disabled={isLocked}>
         {fields.map(({ name, autoComplete, wide }) => (
           <TextField
             key={name}
             {...form.register(name)}
             id={billingFieldId(name)}
-            className={name === 'postcode' ? 'billing__postcode' : undefined}
+            width={name === 'postcode' ? 'postcode' : undefined}
             label={
               name === 'address2' ? (
                 <>
-                  {t('billing.address2')} <span className="muted">({t('billing.optional')})</span>
+                  {t('billing.address2')} <LabelNote>({t('billing.optional')})</LabelNote>
                 </>
               ) : (
                 t(`billing.${name}`)
@@ -52,7 +55,7 @@ export const BillingPanel = ({ form, isLocked }: BillingPanelProps) => {
             error={errors[name]?.message}
           />
         ))}
-      </fieldset>
-    </section>
+      </Fields>
+    </Panel>
   );
 };

@@ -55,10 +55,10 @@ export const CheckoutForm = ({ cart, user, payment, isLocked }: CheckoutFormProp
   };
   const count = problems.list.length;
   return (
-    <div className="stack">
+    <div className="grid content-start gap-6 *:min-w-0">
       {count > 0 && <ErrorSummary key={problems.press} title={t('errors.title', { count })} problems={problems.list} />}
       <CreditPanel cart={cart} isLocked={isLocked} />
-      <form className="stack" noValidate onSubmit={onSubmit}>
+      <form className="grid content-start gap-6 *:min-w-0" noValidate onSubmit={onSubmit}>
         {!isFree && <BillingPanel form={form} isLocked={isLocked} />}
         {isLocked ? (
           <PaymentProgress state={payment.state} email={user?.email ?? null} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageHead, PageHeadTotal } from '#components/ui/layout/page-head.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useSite } from '#lib/zones/site-context.tsx';
@@ -10,18 +11,13 @@ export const CheckoutHead = ({ cart }: { cart?: Cart }) => {
   // The embedded layout shows the page's name in its own header strip.
   if (mode === 'embedded') return null;
   return (
-    <div className="page-head page-head--flush">
-      <div className="page-width">
-        <div className="page-head__in">
-          <h1>{t('title')}</h1>
-          {cart !== undefined && (
-            <p className="head-total">
-              <span className="head-total__label">{t('totalToPay')}</span>
-              <Price className="heading-2" amountMinor={cart.totals.balance} currency={cart.currency} figure />
-            </p>
-          )}
-        </div>
-      </div>
-    </div>
+    <PageHead layout="row">
+      <h1>{t('title')}</h1>
+      {cart !== undefined && (
+        <PageHeadTotal label={t('totalToPay')}>
+          <Price className="heading-2" amountMinor={cart.totals.balance} currency={cart.currency} figure />
+        </PageHeadTotal>
+      )}
+    </PageHead>
   );
 };

@@ -13,6 +13,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { authUserQuery, cartQuery } from '#lib/query/site-queries.ts';
@@ -87,13 +88,13 @@ export const CheckoutView = () => {
       <CheckoutHead cart={hasItems ? cart : undefined} />
       {hasItems && <HoldBar cart={cart} isPaying={isLocked} />}
       {hasItems ? (
-        <div className="page-width cols">
+        <Columns>
           <OrderFold cart={cart} />
           <CheckoutForm cart={cart} user={auth?.user} payment={payment} isLocked={isLocked} />
           <OrderAside cart={cart} canEdit={!isLocked} />
-        </div>
+        </Columns>
       ) : (
-        <div className="page-width checkout-state">
+        <div className="page-width pt-[1.5rem] pb-[3rem]">
           {isLocked && <PaymentProgress state={state} email={auth?.user.email ?? null} />}
           {!isLocked && cart === undefined && !isError && <Spinner page label={t('loading')} />}
           {!isLocked && (cart !== undefined || isError) && <Nothing isError={isError} onRetry={() => void refetch()} />}

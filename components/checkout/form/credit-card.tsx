@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { applyCreditsMutation } from '#components/checkout/queries.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart, CartCredit } from '#contract/cart.ts';
@@ -37,6 +37,18 @@ function useApply(cart: Cart, credit: CartCredit) {
   return { apply, isPending };
 }
 
+const card = cva('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-m border px-4 py-3.5', {
+  variants: {
+    isOn: {
+      true: [
+        'border-primary-action bg-primary-50 shadow-[inset_0_0_0_0.5px_var(--primary-action)]',
+        'forced-colors:outline-2 forced-colors:outline-[Highlight]',
+      ],
+      false: 'border-line-strong',
+    },
+  },
+});
+
 /** One type of credit: its balance, the amount applied to this order, and a button to apply or remove it. */
 export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
   const t = useTranslations('checkout');
@@ -51,16 +63,24 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
     applied: credit.applied.formatted,
   });
   return (
-    <div className={classNames('credit', isOn && 'credit--on')}>
+    <div className={card({ isOn })}>
       <div>
-        <p className="strong">{type}</p>
-        <p className="small">{says}</p>
+        <p className="font-medium text-ink">{type}</p>
+        <p className="text-s">{says}</p>
       </div>
-      {isOn && <Price className="credit__amount" amountMinor={-credit.applied.value} currency={cart.currency} figure />}
+      {isOn && (
+        <Price
+          className="text-right text-[calc(1.625rem*max(var(--heading-scale),0.72))]/none font-headline text-primary-text"
+          amountMinor={-credit.applied.value}
+          currency={cart.currency}
+          figure
+        />
+      )}
       {isOn && !isLocked && (
         <Button
           variant="text"
           size="medium"
+          className="-ml-2 justify-self-start"
           loading={isPending}
           aria-label={t('credit.removeNamed', { type })}
           onClick={() => apply(0)}
@@ -72,6 +92,7 @@ export const CreditCard = ({ credit, cart, isLocked }: CreditCardProps) => {
         <Button
           variant="secondary"
           size="medium"
+          className="justify-self-end"
           loading={isPending}
           aria-label={t('credit.useNamed', { amount: offered, type })}
           onClick={() => apply(amount)}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { CreditCard } from './credit-card.tsx';
 
@@ -8,18 +9,18 @@ export const CreditPanel = ({ cart, isLocked }: { cart: Cart; isLocked: boolean 
   const credits = cart.credits.filter(({ totalAvailable, applied }) => totalAvailable.value > 0 || applied.value > 0);
   if (credits.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="credit">
-      <div className="panel__head">
+    <Panel aria-labelledby="credit">
+      <PanelHead>
         <h2 className="heading-3" id="credit">
           {t('credit.title')}
         </h2>
         <p>{t('credit.intro')}</p>
-      </div>
-      <div className="credits">
+      </PanelHead>
+      <div className="grid gap-3">
         {credits.map((credit) => (
           <CreditCard key={credit.type} credit={credit} cart={cart} isLocked={isLocked} />
         ))}
       </div>
-    </section>
+    </Panel>
   );
 };

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { OrderCards } from '#components/checkout/confirmation/order-cards.tsx';
 import type { Cart } from '#contract/cart.ts';
@@ -10,21 +11,21 @@ export const OrderAside = ({ cart, canEdit }: { cart: Cart; canEdit: boolean }) 
   const t = useTranslations('checkout');
   const href = useHref();
   return (
-    <aside aria-label={t('orderRegion')} className="only-wide">
-      <section className="summary">
-        <div className="spread">
+    <aside aria-label={t('orderRegion')} className="max-large:hidden">
+      <OrderSummary>
+        <div className="flex items-center justify-between gap-4">
           <h2 className="heading-3">{t('yourOrder')}</h2>
           {canEdit && (
-            <Link href={href('/basket')} prefetch={false} className="small tap">
+            <Link href={href('/basket')} prefetch={false} className="tap-target text-s">
               {t('editBasket')}
             </Link>
           )}
         </div>
         <OrderCards items={cart.items} />
-        <div className="summary__sums">
+        <div className="border-t border-line-strong pt-4">
           <OrderSums cart={cart} />
         </div>
-      </section>
+      </OrderSummary>
     </aside>
   );
 };

@@ -1,8 +1,8 @@
-import Lock from 'lucide-react/icons/lock';
 import { useTranslations } from 'next-intl';
 import type { CardSession } from '#contract/payments.ts';
 import type { CardForm } from './calls/card-form.ts';
 import { CardFrame } from './card-frame.tsx';
+import { ProviderBox } from './provider-box.tsx';
 
 type CardEntryProps = {
   cardSession: CardSession;
@@ -14,14 +14,8 @@ type CardEntryProps = {
 export const CardEntry = ({ cardSession, onForm, onFailed }: CardEntryProps) => {
   const t = useTranslations('checkout');
   return (
-    <div className="cardopts">
-      <div className="provider">
-        <p className="provider__cap">
-          <Lock className="icon icon--s" />
-          {t('payment.secure')}
-        </p>
-        <CardFrame cardSession={cardSession} onForm={onForm} onFailed={onFailed} />
-      </div>
-    </div>
+    <ProviderBox caption={t('payment.secure')}>
+      <CardFrame cardSession={cardSession} onForm={onForm} onFailed={onFailed} />
+    </ProviderBox>
   );
 };

@@ -1,9 +1,9 @@
-import Lock from 'lucide-react/icons/lock';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
+import { ProviderBox, ProviderFrame } from './provider-box.tsx';
 
 const Field = () => (
-  <div className="stack stack--xs">
+  <div className="grid content-start gap-2 *:min-w-0">
     <Skeleton width={96} height={14} />
     <Skeleton height={44} shape="control" />
   </div>
@@ -13,18 +13,14 @@ const Field = () => (
 export const CardSkeleton = () => {
   const t = useTranslations('checkout');
   return (
-    <div className="provider">
-      <p className="provider__cap">
-        <Lock className="icon icon--s" />
-        {t('payment.opening')}
-      </p>
-      <div className="provider__frame">
-        <div className="provider__skel">
+    <ProviderBox caption={t('payment.opening')} aria-busy>
+      <ProviderFrame>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-full">
           <Field />
           <Field />
           <Field />
         </div>
-      </div>
-    </div>
+      </ProviderFrame>
+    </ProviderBox>
   );
 };

@@ -16,8 +16,8 @@ type PayButtonProps = {
 
 const Label = ({ children }: { children: ReactNode }) => (
   <>
-    <Lock className="icon icon--s" />
-    <span>{children}</span>
+    <Lock className="icon-s" />
+    <span className="inline-flex items-center gap-2">{children}</span>
   </>
 );
 
@@ -25,8 +25,15 @@ const Label = ({ children }: { children: ReactNode }) => (
 export const PayButton = ({ cart, state: { status, lastFailure }, isAsking, onPrepare }: PayButtonProps) => {
   const t = useTranslations('checkout');
   const { balance } = cart.totals;
-  const amount = () => <Price amountMinor={balance} currency={cart.currency} figure />;
-  const look = { block: true, className: 'pay', size: 'large' } as const;
+  const amount = () => (
+    <Price
+      className="text-[calc(1.75rem*max(var(--heading-scale),0.72))]/none font-headline tracking-[0.01em]"
+      amountMinor={balance}
+      currency={cart.currency}
+      figure
+    />
+  );
+  const look = { block: true, size: 'pay' } as const;
   if (balance === 0)
     return (
       <Button {...look} type="submit">

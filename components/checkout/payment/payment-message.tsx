@@ -20,21 +20,21 @@ type PaymentMessageProps = {
 };
 
 /** A declined payment: explains what happened to the money and what to try next. */
-const refusals: readonly ProblemKind[] = ['declined', 'not_authorised', 'sca_failed', 'authorise_failed'];
+const refusals: readonly ProblemKind[] = ['declined', 'not_authorised', 'sca_failed'];
 
 const Refused = ({ cart }: { cart: Cart }) => {
   const t = useTranslations('checkout');
   const seconds = useSecondsLeft(holdEnd(cart));
   const amount = formatMoney(cart.totals.balance, cart.currency);
-  const time = (left: ReactNode) => <b className="num">{left}</b>;
+  const time = (left: ReactNode) => <b className="lining-nums tabular-nums">{left}</b>;
   return (
     <>
-      <p className="small">
+      <p className="col-2 text-s">
         {seconds
           ? t.rich('declined.moneyHeld', { amount, left: formatCountdown(seconds), time })
           : t('declined.money', { amount })}
       </p>
-      <ul>
+      <ul className="col-2 mt-1 grid list-disc gap-1 pl-4.5 text-s text-ink-2">
         <li>{t('declined.checkCard')}</li>
         <li>{t('declined.otherCard')}</li>
         <li>{t('declined.askBank')}</li>
@@ -52,8 +52,8 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
     case 'basket_changed':
       return (
         <>
-          <p className="small">{t('changed.text', { amount })}</p>
-          <Button size="medium" onClick={onAccept}>
+          <p className="col-2 text-s">{t('changed.text', { amount })}</p>
+          <Button size="medium" className="col-2 mt-2 justify-self-start" onClick={onAccept}>
             {t('payment.accept', { amount })}
           </Button>
         </>
@@ -61,27 +61,30 @@ const NextStep = ({ problem, cart, onAccept }: PaymentMessageProps) => {
     case 'hold_expired':
       return (
         <>
-          <p className="small">{t('holdExpired.text')}</p>
-          <LinkButton size="medium" href={href('/basket')}>
+          <p className="col-2 text-s">{t('holdExpired.text')}</p>
+          <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/basket')}>
             {t('holdExpired.action')}
           </LinkButton>
         </>
       );
     case 'questions_open':
       return (
-        <LinkButton size="medium" href={href('/basket')}>
+        <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/basket')}>
           {t('waivers.action')}
         </LinkButton>
       );
     case 'waivers_incomplete':
       return (
         <>
-          <p className="small">{t('waivers.text')}</p>
-          <LinkButton size="medium" href={href('/basket')}>
+          <p className="col-2 text-s">{t('waivers.text')}</p>
+          <LinkButton size="medium" className="col-2 mt-2 justify-self-start" href={href('/basket')}>
             {t('waivers.action')}
           </LinkButton>
         </>
       );
+    case 'authorise_failed':
+      // The bank was never asked, or the attempt is cancelled for good.
+      return <p className="col-2 text-s">{t('challenge.confirmText')}</p>;
     default:
       return null;
   }
@@ -93,9 +96,14 @@ export const PaymentMessage = (props: PaymentMessageProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="declined" role="alert" tabIndex={-1} ref={box}>
-      <CircleAlert className="icon" />
-      <h3>{problemText(props.problem, t)}</h3>
+    <div
+      className="grid grid-cols-[1.25rem_1fr] gap-x-3 gap-y-1 rounded-l border border-danger-line bg-danger-bg p-4 text-ink"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <CircleAlert className="mt-0.5 icon text-danger" />
+      <h3 className="col-2 font-body text-m/[1.5rem] font-medium tracking-[0]">{problemText(props.problem, t)}</h3>
       <NextStep {...props} />
     </div>
   );

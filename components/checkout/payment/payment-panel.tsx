@@ -1,10 +1,13 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { InlineLink } from '#components/booking/inline-link.tsx';
+import { SummaryNote } from '#components/booking/lines/order-summary.tsx';
 import { OrderSums } from '#components/booking/lines/order-sums.tsx';
 import { TermsAgreement } from '#components/booking/terms-agreement.tsx';
 import type { useTerms } from '#components/booking/use-terms.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Panel, PanelHead } from '#components/ui/layout/panel.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { formatMoney } from '#lib/format/format-money.ts';
@@ -34,21 +37,14 @@ const CardPart = ({ state: { status, session, lastFailure }, card }: Pick<Paymen
   const [brokenAttempt, setBrokenAttempt] = useState(0);
   const isOpen = session !== null && (status === 'ready' || (status === 'preparing' && lastFailure === null));
   if (status === 'prepare_failed' || status === 'failed') return null;
-  if (!isOpen || session.cardSession === null)
-    return (
-      <div className="cardopts" aria-busy="true">
-        <CardSkeleton />
-      </div>
-    );
+  if (!isOpen || session.cardSession === null) return <CardSkeleton />;
   const isBroken = brokenAttempt === attempt;
   return (
     <>
       {isBroken && (
         <Notice tone="danger" role="alert">
           {t('payment.cardFormFailed')}{' '}
-          <button type="button" className="inline-link" onClick={() => setAttempt(attempt + 1)}>
-            {t('payment.retry')}
-          </button>
+          <InlineLink onClick={() => setAttempt(attempt + 1)}>{t('payment.retry')}</InlineLink>
         </Notice>
       )}
       {!isBroken && (
@@ -70,13 +66,13 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
   const problem = state.error ?? state.lastFailure;
   const amount = () => <Price amountMinor={cart.totals.balance} currency={cart.currency} />;
   return (
-    <section className="panel" aria-labelledby="payment">
-      <div className="panel__head">
+    <Panel aria-labelledby="payment">
+      <PanelHead>
         <h2 className="heading-3" id="payment">
           {t('checkout.payment.title')}
         </h2>
         {!isFree && <p>{t.rich('checkout.payment.onCard', { amount })}</p>}
-      </div>
+      </PanelHead>
       {problem !== null && <PaymentMessage problem={problem} cart={cart} onAccept={onPrepare} />}
       {state.isAmountNew && problem === null && (
         <Notice tone="info" role="status">
@@ -89,7 +85,7 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
           {problemText(cardProblem, t)}
         </Notice>
       )}
-      <div className="only-narrow">
+      <div className="large:hidden">
         <OrderSums cart={cart} />
       </div>
       {terms.html !== null && (
@@ -102,15 +98,10 @@ export const PaymentPanel = ({ cart, state, card, terms, cardProblem, isAsking, 
           inputRef={terms.inputRef}
         />
       )}
-      <div className="paybox">
+      <div className="grid gap-2">
         <PayButton cart={cart} state={state} isAsking={isAsking} onPrepare={onPrepare} />
-        {!isFree && (
-          <p className="safe">
-            <ShieldCheck className="icon icon--s" />
-            {t('checkout.payment.bankMayAsk')}
-          </p>
-        )}
+        {!isFree && <SummaryNote icon={ShieldCheck}>{t('checkout.payment.bankMayAsk')}</SummaryNote>}
       </div>
-    </section>
+    </Panel>
   );
 };

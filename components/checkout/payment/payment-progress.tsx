@@ -1,8 +1,10 @@
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 import type { PaymentState } from './payment-state.ts';
 
@@ -12,13 +14,15 @@ type PaymentProgressProps = {
   email: string | null;
 };
 
+const text = 'max-w-[44ch] text-balance';
+
 const Waiting = ({ email }: { email: string | null }) => {
   const t = useTranslations();
   const href = useHref();
   return (
     <>
-      <p>{t.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
-      <p className="small muted">
+      <p className={text}>{t.rich('checkout.progress.doNotPay', { b: (words: ReactNode) => <b>{words}</b> })}</p>
+      <p className={cx(text, 'text-s text-ink-3')}>
         {email === null ? t('checkout.progress.emailUnknown') : t('checkout.progress.email', { email })}
       </p>
       <LinkButton variant="secondary" href={href('/')} prefetch={false}>
@@ -36,14 +40,14 @@ export const PaymentProgress = ({ state: { status, isWaiting }, email }: Payment
   const isAsking = status === 'authorizing' || status === 'sca_required' || status === 'sca_processing';
   const step = status === 'completed' ? 'done' : isWaiting ? 'finishing' : isAsking ? 'asking' : 'completing';
   return (
-    <section className="panel">
-      <div className="center-state" role="status">
-        {step === 'finishing' ? <Spinner /> : <CourtIllustration kind="runner" />}
-        <h2 className="heading-2" ref={heading} tabIndex={-1}>
+    <Panel>
+      <div className="grid justify-items-center gap-2 px-[1.5rem] py-[2rem] text-center" role="status">
+        {step === 'finishing' ? <Spinner /> : <CourtIllustration className="mb-3 w-[10.5rem]" kind="runner" />}
+        <h2 className={cx('heading-2', step === 'finishing' && 'mt-4')} ref={heading} tabIndex={-1}>
           {t(`progress.${step}`)}
         </h2>
-        {step === 'finishing' ? <Waiting email={email} /> : <p>{t(`progress.${step}Text`)}</p>}
+        {step === 'finishing' ? <Waiting email={email} /> : <p className={text}>{t(`progress.${step}Text`)}</p>}
       </div>
-    </section>
+    </Panel>
   );
 };

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -78,25 +79,29 @@ export const ScaDialog = ({ transactionUuid, returnToken, onShown, onAnswered, o
       description={t('challenge.intro')}
       initialFocus={frame}
     >
-      <div className="sca">
+      <div className="grid gap-3">
         <iframe
           ref={frame}
-          className="sca__frame"
+          className={cx(
+            'block h-[calc(min(27.5rem,60dvh)/var(--foreign-zoom,1))] w-full rounded-m border border-line-strong bg-white',
+            '[zoom:var(--foreign-zoom,1)]',
+            'max-small:-mx-6 max-small:w-[calc(100%+3rem)] max-small:rounded-none max-small:border-x-0',
+          )}
           title={t('challenge.frame')}
           src={address('frame')}
           sandbox="allow-forms allow-scripts allow-same-origin"
           allow="payment *; publickey-credentials-get *"
         />
-        <div className="sca__foot">
-          <span className="sca__bank small muted">
-            <Lock className="icon icon--s" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="flex items-center gap-2 text-s text-ink-3">
+            <Lock className="icon-s" />
             {t('challenge.bank')}
           </span>
           <Button variant="text" size="medium" onClick={() => setLeaving(true)}>
             {t('challenge.cancel')}
           </Button>
           {mode !== 'kiosk' && (
-            <a className="small tap" href={address('out')} target="_blank" rel="opener">
+            <a className="tap-target text-s" href={address('out')} target="_blank" rel="opener">
               {t('challenge.newTab')}
             </a>
           )}

@@ -61,7 +61,7 @@ export function usePayment({ mode, openTransaction, offer, payments }: PaymentOp
     run,
   });
   const rt = state.returnToken ?? returnedWith;
-  useLeaveGuard(status === 'authorizing' || status === 'completing');
+  useLeaveGuard(status === 'authorizing' || status === 'authorized' || status === 'completing');
 
   useEffect(() => {
     const isStale =

@@ -6,6 +6,8 @@ import { CourtIllustration } from '#components/illustrations/court-illustration.
 import { schedulePlan, type ScheduleKind } from '#components/schedules/model/schedule.ts';
 import { DocumentLinkButton } from '#components/ui/button/document-link-button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { emptyState } from '#components/ui/feedback/empty-state-class.ts';
+import { Card } from '#components/ui/layout/card.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /** The item that was added to the basket. */
@@ -28,8 +30,8 @@ export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added })
   const Heading = useSite().mode === 'embedded' ? 'h2' : 'h1';
   const { personName, ...values } = added;
   return (
-    <div className="page-width added">
-      <section className="card empty" aria-labelledby="added">
+    <div className="page-width py-6">
+      <Card as="section" className={emptyState()} aria-labelledby="added">
         <CourtIllustration kind={schedulePlan(kind, added.name)} />
         <Heading className="heading-1" id="added" tabIndex={-1} ref={heading}>
           {t('added.title')}
@@ -38,13 +40,13 @@ export const AddedView = ({ kind, added }: { kind: ScheduleKind; added: Added })
           {personName === undefined ? t('added.what', values) : t('added.whatFor', { ...values, person: personName })}{' '}
           {added.minutes > 0 && t('added.held', { minutes: added.minutes })}
         </p>
-        <div className="acts">
+        <div className="flex flex-wrap justify-center gap-2 *:mt-4">
           <LinkButton variant="text" href={href('/')} prefetch={false}>
             {t('added.home')}
           </LinkButton>
           <DocumentLinkButton href={href('/checkout')}>{t('added.checkout')}</DocumentLinkButton>
         </div>
-      </section>
+      </Card>
     </div>
   );
 };

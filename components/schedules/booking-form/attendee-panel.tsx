@@ -16,8 +16,8 @@ const Attendee = () => {
   if (session === null) return <Skeleton height={70} shape="control" />;
   if (session.loggedIn) return <PersonSelect label={t('camps.attendee')} />;
   return (
-    <div className="attendee-guest">
-      <p className="small">{t('camps.guestHelp')}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-s">{t('camps.guestHelp')}</p>
       <Button type="button" variant="secondary" onClick={() => login.open()}>
         {t('chrome.logIn')}
       </Button>
@@ -30,7 +30,8 @@ export const AttendeePanel = ({ number, ...questions }: QuestionSectionsProps & 
   const t = useTranslations('camps');
   return (
     <StepPanel id="step-who" number={number} title={t('step.who')}>
-      <div className="attendee">
+      {/* Its place is kept until it is known who is here. */}
+      <div className="min-h-[5.625rem] small:min-h-[4.375rem]">
         <Attendee />
       </div>
       <QuestionSections {...questions} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { Next } from './use-add-schedule.ts';
 
 export type BookingButtonsProps = {
@@ -40,7 +41,7 @@ export const CheckoutButton = ({ reason, pending, onAdd, onRefused }: BookingBut
   const waiting = reason !== null && (
     <>
       {label}
-      <span className="visually-hidden"> ({reason})</span>
+      <VisuallyHidden> ({reason})</VisuallyHidden>
     </>
   );
   return (

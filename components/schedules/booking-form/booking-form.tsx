@@ -1,10 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { usePersonName } from '#components/booking/person/use-person-name.ts';
 import { askedQuestions } from '#components/schedules/model/questions/questions.ts';
 import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
-import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure } from '#components/ui/layout/bar-class.ts';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { formatMoney } from '#lib/format/format-money.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -91,40 +95,40 @@ export const BookingForm = (settings: BookingFormSettings) => {
   const buttons = { reason: form.reason, pending: form.pending, onAdd: form.submit, onRefused: form.showReason };
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="page-width cols">
-        <div className="stack">
+      <Columns>
+        <div className="grid content-start gap-6 *:min-w-0">
           <Steps {...settings} form={form} />
-          <section className="panel only-narrow" aria-labelledby="review">
+          <Panel className="large:hidden" aria-labelledby="review">
             <h2 className="heading-3" id="review">
               {t('camps.review')}
             </h2>
             <SelectionReview {...{ schedule, selection }} />
             <CheckoutButton {...buttons} />
-          </section>
+          </Panel>
         </div>
-        <aside className="only-wide" aria-label={t('camps.selection')}>
-          <section className="summary">
+        <aside className="max-large:hidden" aria-label={t('camps.selection')}>
+          <OrderSummary>
             <div>
               <h2 className="heading-3">{t('camps.selection')}</h2>
-              <p className="small">{[personName, words].filter(Boolean).join(', ')}</p>
+              <p className="text-s">{[personName, words].filter(Boolean).join(', ')}</p>
             </div>
             <SelectionReview {...{ schedule, selection }} />
-            <div className="stack stack--xs">
+            <div className="grid content-start gap-2 *:min-w-0">
               <AddButton {...buttons} block />
               <CheckoutButton {...buttons} />
             </div>
-          </section>
+          </OrderSummary>
         </aside>
-      </div>
-      <p className="visually-hidden" role="status">
+      </Columns>
+      <p className="sr-only" role="status">
         {t('camps.spokenTotal', { words, total: formatMoney(total.amountMinor, total.currency) })}
       </p>
       <BottomBar
         label={t('camps.bar')}
         summary={
           <>
-            <Price {...total} figure />
-            <small>{words}</small>
+            <Price className={barFigure} {...total} figure />
+            <BottomBarNote>{words}</BottomBarNote>
           </>
         }
         action={<AddButton {...buttons} />}

@@ -9,6 +9,7 @@ import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText } from '#components/schedules/schedule-labels.ts';
+import { PageHead, PageHeadMeta } from '#components/ui/layout/page-head.tsx';
 import { useHref, useSite } from '#lib/zones/site-context.tsx';
 
 /**
@@ -27,30 +28,26 @@ export const BookingHead = ({
   const href = useHref();
   const isEmbedded = useSite().mode === 'embedded';
   return (
-    <div className="page-head page-head--flush">
-      <div className="page-width">
-        <div className="page-head__in page-head__in--plain">
-          <Link
-            className="back"
-            href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
-            prefetch={false}
-          >
-            <ArrowLeft className="icon icon--s" />
-            {t(`${kind}.details`)}
-          </Link>
-          {!isEmbedded && <h1>{schedule.name}</h1>}
-          <p className="page-head__meta">
-            <span>
-              <MapPin className="icon icon--s" />
-              {venue.name}
-            </span>
-            <span className="num">
-              <CalendarDays className="icon icon--s" />
-              {datesText(scheduleFacts(schedule), locale)}
-            </span>
-          </p>
-        </div>
-      </div>
-    </div>
+    <PageHead layout="stack">
+      <Link
+        className="-mt-3 -mb-1 inline-flex min-h-tap items-center gap-1.5 text-s font-medium no-underline hover:underline hover:decoration-auto"
+        href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
+        prefetch={false}
+      >
+        <ArrowLeft className="icon-s" />
+        {t(`${kind}.details`)}
+      </Link>
+      {!isEmbedded && <h1>{schedule.name}</h1>}
+      <PageHeadMeta>
+        <span>
+          <MapPin className="icon-s" />
+          {venue.name}
+        </span>
+        <span className="lining-nums tabular-nums">
+          <CalendarDays className="icon-s" />
+          {datesText(scheduleFacts(schedule), locale)}
+        </span>
+      </PageHeadMeta>
+    </PageHead>
   );
 };

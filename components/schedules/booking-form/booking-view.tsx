@@ -8,6 +8,7 @@ import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { useSchedule } from '#components/schedules/use-schedules.ts';
+import { Columns } from '#components/ui/layout/columns.tsx';
 import type { Cart } from '#contract/cart.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AddedView, type Added } from './added-view.tsx';
@@ -42,9 +43,9 @@ export const BookingView = ({ page, slug }: { page: SchedulePage; slug: string }
   if (added) return <AddedView kind={page.kind} added={added} />;
   if (!schedule) {
     return (
-      <div className="page-width cols">
+      <Columns>
         {isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />}
-      </div>
+      </Columns>
     );
   }
   return (

@@ -7,6 +7,7 @@ import { WeekHead } from '#components/schedules/list/week-head.tsx';
 import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
 import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
 import { FieldError } from '#components/ui/form/field-error.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
 import { datesErrorId } from './field-ids.ts';
 import { SessionPick } from './session-pick.tsx';
@@ -45,13 +46,13 @@ export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onT
               lanes={week.sessions.map((session) => (isMine(session) ? 'mine' : 'free'))}
             />
             {isFull ? (
-              <ul className="rows">
+              <Rows>
                 {week.sessions.map((session) => (
                   <CampSessionRow key={session.id} {...{ session, now }} isBundledOnlyView={choice.isBundledOnlyView} />
                 ))}
-              </ul>
+              </Rows>
             ) : (
-              <div className="rows">
+              <Rows as="div">
                 {week.sessions.map((session) => (
                   <SessionPick
                     key={session.id}
@@ -62,7 +63,7 @@ export const DatesPanel = ({ number, camp, choice, type, chosen, now, error, onT
                     onChange={(isChosen) => toggle(session.id, isChosen)}
                   />
                 ))}
-              </div>
+              </Rows>
             )}
           </div>
         );

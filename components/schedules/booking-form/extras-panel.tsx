@@ -31,10 +31,13 @@ export const ExtrasPanel = ({ number, extras, quantities, errors, onChange }: Ex
     >
       <ul>
         {extras.map(({ id, name, pricingOptionId, price, maxQuantity }) => (
-          <li key={id} className="extra">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-line py-3.5 not-first:border-t first:pt-0 last:pb-0"
+          >
             <div>
-              <p className="strong">{name}</p>
-              <p className="extra__price">
+              <p className="font-medium text-ink">{name}</p>
+              <p className="text-s font-medium text-ink">
                 <Price amountMinor={price.value} currency={price.currency} />
               </p>
               {errors[pricingOptionId] !== undefined && (

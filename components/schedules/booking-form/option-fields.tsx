@@ -5,6 +5,7 @@ import { optionsIn, textIn } from '#components/schedules/model/questions/questio
 import { Chip } from '#components/ui/chip.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { FieldError } from '#components/ui/form/field-error.tsx';
+import { FieldSet } from '#components/ui/form/field-set.tsx';
 import { RadioGroup } from '#components/ui/form/radio-group.tsx';
 import { questionFieldId } from './field-ids.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
@@ -17,8 +18,7 @@ export const SingleChoice = ({ question, label, value, onChange, error }: Option
   const [only, ...more] = question.options;
   if (only && more.length === 0) {
     return (
-      <fieldset className="field field--wide">
-        <legend className="label">{label}</legend>
+      <FieldSet legend={label} className="small:col-span-full">
         <Checkbox
           id={id}
           label={only.value}
@@ -27,11 +27,11 @@ export const SingleChoice = ({ question, label, value, onChange, error }: Option
           error={error}
           onChange={({ target }) => onChange(target.checked ? String(only.id) : '')}
         />
-      </fieldset>
+      </FieldSet>
     );
   }
   return (
-    <div className="field--wide">
+    <div className="small:col-span-full">
       <RadioGroup
         id={id}
         name={id}
@@ -54,9 +54,12 @@ export const MultipleChoice = ({ question, label, value, onChange, error }: Opti
   const toggle = (option: string) =>
     onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
-    <fieldset className="field field--wide" aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className="label">{label}</legend>
-      <div className="chips">
+    <FieldSet
+      legend={label}
+      className="small:col-span-full"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <div className="flex flex-wrap gap-2">
         {question.options.map((option, index) => (
           <Chip
             key={option.id}
@@ -70,6 +73,6 @@ export const MultipleChoice = ({ question, label, value, onChange, error }: Opti
         ))}
       </div>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </FieldSet>
   );
 };

@@ -5,6 +5,7 @@ import { textIn, type AskedQuestion } from '#components/schedules/model/question
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import { DateField } from '#components/ui/form/date-field.tsx';
+import { LabelNote } from '#components/ui/form/label-note.tsx';
 import { Select } from '#components/ui/form/select.tsx';
 import { TextArea } from '#components/ui/form/text-area.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
@@ -18,7 +19,7 @@ const useLabel = ({ question, required }: AskedQuestion) => {
   if (required) return question;
   return (
     <>
-      {question} <span className="muted">{t('optional')}</span>
+      {question} <LabelNote>{t('optional')}</LabelNote>
     </>
   );
 };
@@ -38,7 +39,8 @@ const WrittenField = ({ question, value, onChange, error }: QuestionFieldProps) 
       <TextField
         {...shared}
         inputMode="decimal"
-        className="input--number num"
+        width="number"
+        figures
         onChange={({ target }) => onChange(target.value)}
       />
     );
@@ -95,7 +97,7 @@ const ListQuestion = ({ question, value, onChange, error }: QuestionFieldProps) 
 };
 
 const LoneBox = ({ question, value, onChange, error }: QuestionFieldProps) => (
-  <div className="field--wide">
+  <div className="small:col-span-full">
     <Checkbox
       id={questionFieldId(question.id)}
       label={useLabel(question)}

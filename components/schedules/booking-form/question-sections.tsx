@@ -7,6 +7,8 @@ import {
   type AnswerValues,
   type AskedQuestion,
 } from '#components/schedules/model/questions/questions.ts';
+import { Legend } from '#components/ui/form/legend.tsx';
+import { Fields } from '#components/ui/layout/fields.tsx';
 import type { Question, QuestionSection } from '#contract/questions.ts';
 import { QuestionField } from './question-field.tsx';
 
@@ -34,18 +36,18 @@ export const QuestionSections = ({ sections, ...fields }: QuestionSectionsProps)
   );
   const one = (question: Question) =>
     question.type === 'group' ? (
-      <fieldset key={question.id} className="fields field--wide question-group">
-        <legend className="label">{question.question}</legend>
+      <Fields as="fieldset" key={question.id} className="small:col-span-full">
+        <Legend className="mb-2">{question.question}</Legend>
         {questionsInGroup(question).map((inner) => field(inner, fields))}
-      </fieldset>
+      </Fields>
     ) : (
       field(question, fields)
     );
   return inOrder(sections).map(({ title, description, position, questions }) => (
-    <div key={position} className="question-section">
+    <div key={position} className="grid gap-3">
       {title !== null && <h3 className="heading-4">{title}</h3>}
-      {description !== null && <p className="small">{description}</p>}
-      <div className="fields">{questions.map(one)}</div>
+      {description !== null && <p className="text-s">{description}</p>}
+      <Fields>{questions.map(one)}</Fields>
     </div>
   ));
 };

@@ -1,10 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { BookingState } from '#components/schedules/model/booking-state.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { selectionCurrency, selectionTotal } from '#components/schedules/model/selection.ts';
+import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { formatDay } from '#lib/format/format-date.ts';
 
@@ -16,6 +18,13 @@ const useWholeLabel = (schedule: AnySchedule): string => {
   return t(isCamp(schedule) ? 'entireOf' : 'courseOf', { count: schedule.occurrences.length });
 };
 
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li className="flex justify-between gap-4 border-line py-2.25 text-ink not-first:border-t">
+    <span>{label}</span>
+    <span className="font-medium whitespace-nowrap">{children}</span>
+  </li>
+);
+
 /** The selection with its prices and the total. */
 export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) => {
   const t = useTranslations();
@@ -26,39 +35,27 @@ export const SelectionReview = ({ schedule, selection }: SelectionReviewProps) =
   const isEmpty = type === 'individual' && sessions.length === 0 && extras.length === 0;
   return (
     <>
-      {isEmpty && <p className="small">{t('camps.nothingChosen')}</p>}
-      <ul className="review">
+      {isEmpty && <p className="text-s">{t('camps.nothingChosen')}</p>}
+      <ul className="text-s tabular-nums">
         {type === 'full' && (
-          <li>
-            <span>{wholeLabel}</span>
-            <span>{price && <Price amountMinor={price.value} currency={price.currency} />}</span>
-          </li>
+          <Line label={wholeLabel}>{price && <Price amountMinor={price.value} currency={price.currency} />}</Line>
         )}
         {sessions.map((session) => (
-          <li key={session.id}>
-            <span>{formatDay(session.startsAt.local, locale)}</span>
-            <span>
-              {session.price && <Price amountMinor={session.price.value} currency={session.price.currency} />}
-            </span>
-          </li>
+          <Line key={session.id} label={formatDay(session.startsAt.local, locale)}>
+            {session.price && <Price amountMinor={session.price.value} currency={session.price.currency} />}
+          </Line>
         ))}
         {extras.map(({ extra, quantity }) => (
-          <li key={extra.id}>
-            <span>{t('booking.extra', { count: quantity, name: extra.name })}</span>
-            <span>
-              <Price amountMinor={extra.price.value * quantity} currency={extra.price.currency} />
-            </span>
-          </li>
+          <Line key={extra.id} label={t('booking.extra', { count: quantity, name: extra.name })}>
+            <Price amountMinor={extra.price.value * quantity} currency={extra.price.currency} />
+          </Line>
         ))}
       </ul>
-      <dl className="sums">
-        <div className="sums__total">
-          <dt>{t('camps.total')}</dt>
-          <dd>
-            <Price amountMinor={selectionTotal(selection)} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <Sums>
+        <Sum label={t('camps.total')} tone="total">
+          <Price amountMinor={selectionTotal(selection)} currency={currency} />
+        </Sum>
+      </Sums>
     </>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { InlineLink } from '#components/booking/inline-link.tsx';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx';
@@ -32,18 +33,19 @@ const Terms = ({ waiver }: Pick<WaiverPanelProps, 'waiver'>) => {
   if (isError) {
     return (
       <Notice tone="danger" role="alert">
-        {t('timetable.waiver.failed')}{' '}
-        <button type="button" className="inline-link" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </button>
+        {t('timetable.waiver.failed')} <InlineLink onClick={() => void refetch()}>{t('common.tryAgain')}</InlineLink>
       </Notice>
     );
   }
   if (!data) return <Skeleton height={156} shape="control" />;
   return (
-    <div className="waiver" {...scrolling} aria-label={waiver.name}>
-      <p className="strong">{waiver.name}</p>
-      <div className="waiver__terms" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />
+    <div
+      className="grid max-h-[9.75rem] gap-2 overflow-auto rounded-m border border-line-strong bg-surface-2 px-4 py-3.5 text-s"
+      {...scrolling}
+      aria-label={waiver.name}
+    >
+      <p className="font-medium text-ink">{waiver.name}</p>
+      <div className="grid gap-2" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />
     </div>
   );
 };

@@ -6,10 +6,11 @@ import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import type { Waiting } from '#components/schedules/booking-form/use-waiting.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { formatDate, formatDay } from '#lib/format/format-date.ts';
 import { SessionMeta } from './session-meta.tsx';
+import { SessionDate, SessionEnd, SessionRow } from './session-row.tsx';
 
 export type CampSessionRowProps = {
   session: ScheduleOccurrence;
@@ -27,9 +28,15 @@ const Act = ({ session, waiting }: { session: ScheduleOccurrence; waiting: Waiti
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null;
   return (
     <ActionForm onAct={() => void waiting.act(session)}>
-      <Button type="submit" variant="text" size="medium" className="srow__act" loading={waiting.busyId === session.id}>
+      <Button
+        type="submit"
+        variant="text"
+        size="medium"
+        className="-mr-2 justify-self-end max-small:-mb-1.5"
+        loading={waiting.busyId === session.id}
+      >
         {t(action === 'join_waitlist' ? 'join' : 'leave')}
-        <span className="visually-hidden"> {t('ofWaitlist', { date: formatDay(session.startsAt.local, locale) })}</span>
+        <VisuallyHidden> {t('ofWaitlist', { date: formatDay(session.startsAt.local, locale) })}</VisuallyHidden>
       </Button>
     </ActionForm>
   );
@@ -43,16 +50,16 @@ export const CampSessionRow = ({ session, now, isBundledOnlyView, waiting }: Cam
   const isPast = tag?.kind === 'past';
   const note = tag?.kind === 'reserved' || tag?.kind === 'on_waitlist' ? tag.kind : null;
   return (
-    <li className={classNames('srow', isPast && 'srow--past')}>
+    <SessionRow isPast={isPast}>
       <div>
-        <p className="srow__date">{formatDate(session.startsAt.local, locale)}</p>
-        <SessionMeta session={session} />
+        <SessionDate isQuiet={isPast}>{formatDate(session.startsAt.local, locale)}</SessionDate>
+        <SessionMeta session={session} isQuiet={isPast} />
       </div>
-      <div className="srow__end">
+      <SessionEnd>
         {tag && <SessionTag tag={tag} />}
         {waiting && !isPast && <Act session={session} waiting={waiting} />}
-      </div>
-      {note && waiting && <p className="srow__note">{t(`note.${note}`)}</p>}
-    </li>
+      </SessionEnd>
+      {note && waiting && <p className="col-span-full text-s text-ink-3">{t(`note.${note}`)}</p>}
+    </SessionRow>
   );
 };

@@ -5,8 +5,8 @@ export const Description = ({ description }: Pick<AnySchedule, 'description'>) =
   const [lead, ...rest] = (description ?? '').split(/\n+/).filter((part) => part.trim() !== '');
   if (lead === undefined) return null;
   return (
-    <section className="prose">
-      <p className="lead">{lead}</p>
+    <section className="grid max-w-[64ch] gap-3">
+      <p className="text-l text-balance">{lead}</p>
       {rest.map((part, index) => (
         <p key={index}>{part}</p>
       ))}

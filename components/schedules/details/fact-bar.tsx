@@ -15,13 +15,17 @@ export const FactBar = ({ schedule, t }: { schedule: AnySchedule; t: Translate }
     [t('camps.ledBy', { count: facts.instructors.length }), facts.instructors.join(', ')],
   ] as const;
   return (
-    <dl className="factbar">
+    <dl className="grid grid-cols-2 overflow-clip rounded-l border border-line bg-surface small:auto-cols-fr small:grid-flow-col small:grid-cols-none">
       {rows
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+          // An odd one out has the row to itself.
+          <div
+            key={name}
+            className="-mr-px -mb-px min-w-0 border-r border-b border-line px-4 py-3.5 wrap-break-word max-small:last:odd:col-span-full"
+          >
+            <dt className="text-s text-ink-3">{name}</dt>
+            <dd className="font-medium text-ink lining-nums tabular-nums">{value}</dd>
           </div>
         ))}
     </dl>

@@ -5,7 +5,7 @@ import { SchedulePriceLine } from '#components/schedules/list/schedule-prices.ts
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { useBookHref, useSchedule } from '#components/schedules/use-schedules.ts';
-import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
@@ -22,7 +22,7 @@ export const LiveOfferBar = ({ page, slug }: { page: SchedulePage; slug: string 
   return (
     <BottomBar
       label={t('camps.bar')}
-      summary={why ? <small>{why}</small> : <SchedulePriceLine schedule={schedule} />}
+      summary={why ? <BottomBarNote>{why}</BottomBarNote> : <SchedulePriceLine schedule={schedule} />}
       action={<OfferAction {...{ offer, schedule, bookHref }} />}
     />
   );

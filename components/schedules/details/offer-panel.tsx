@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OrderSummary } from '#components/booking/lines/order-summary.tsx';
 import { campChoice } from '#components/schedules/model/camp-choice.ts';
 import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import { Sum, Sums } from '#components/ui/layout/sums.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { offerText } from './offer-text.ts';
@@ -18,24 +20,18 @@ const Prices = ({ schedule }: Pick<OfferProps, 'schedule'>) => {
   const count = schedule.occurrences.length;
   const whole = isProRata ? t('proRata') : t(isCamp(schedule) ? 'entireOf' : 'courseOf', { count });
   return (
-    <dl className="sums">
+    <Sums>
       {session !== null && (
-        <div>
-          <dt>{t(isOneSessionPrice ? 'singleSession' : 'singleSessionFrom')}</dt>
-          <dd>
-            <Price amountMinor={session.value} currency={session.currency} />
-          </dd>
-        </div>
+        <Sum label={t(isOneSessionPrice ? 'singleSession' : 'singleSessionFrom')}>
+          <Price amountMinor={session.value} currency={session.currency} />
+        </Sum>
       )}
       {entire !== null && (
-        <div>
-          <dt>{whole}</dt>
-          <dd>
-            <Price amountMinor={entire.value} currency={entire.currency} />
-          </dd>
-        </div>
+        <Sum label={whole}>
+          <Price amountMinor={entire.value} currency={entire.currency} />
+        </Sum>
       )}
-    </dl>
+    </Sums>
   );
 };
 
@@ -47,7 +43,7 @@ export const OfferPanel = ({ schedule, now, bookHref }: OfferProps) => {
   const isEntireClosed =
     isCamp(schedule) && offer.kind === 'dates' && campChoice(schedule, now).entireReason === 'unavailable';
   return (
-    <section className="summary" aria-labelledby="offer">
+    <OrderSummary aria-labelledby="offer">
       <h2 className="heading-3" id="offer">
         {t(isCamp(schedule) ? 'camps.camps.bookThis' : 'camps.courses.bookThis')}
       </h2>
@@ -55,6 +51,6 @@ export const OfferPanel = ({ schedule, now, bookHref }: OfferProps) => {
       {isEntireClosed && <Notice tone="plain">{t('camps.entireClosed')}</Notice>}
       {why && <Notice tone="plain">{why}</Notice>}
       <OfferAction {...{ offer, bookHref, schedule }} block />
-    </section>
+    </OrderSummary>
   );
 };

@@ -18,7 +18,7 @@ const strips: Partial<Record<IllustrationName, string>> = { basketball: '-6 26 1
 export const ScheduleHead = ({ title, venueName, plan, link }: ScheduleHeadProps) => (
   <PlaceHead
     {...{ title, venueName, link }}
-    aside={<span className="only-wide" />}
+    aside={<span className="max-large:hidden" />}
     art={<CourtIllustration kind={plan} view={strips[plan] ?? 'crop'} cover />}
   />
 );

@@ -5,6 +5,7 @@ import type { LaneRibbonProps } from '#components/illustrations/lane-ribbon.tsx'
 import { WeekHead } from '#components/schedules/list/week-head.tsx';
 import { campWeeks } from '#components/schedules/model/camp-weeks.ts';
 import { isCamp, type AnySchedule } from '#components/schedules/model/schedule.ts';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import type { ScheduleOccurrence } from '#contract/schedules.ts';
 import { CampSessionRow, type CampSessionRowProps } from './camp-session-row.tsx';
 
@@ -21,11 +22,11 @@ const getLane = (session: ScheduleOccurrence, now: Date): LaneRibbonProps['lanes
 export const ScheduleSessions = ({ schedule, ...row }: ScheduleSessionsProps) => {
   const { occurrences } = schedule;
   const rows = (sessions: readonly ScheduleOccurrence[], isBundledOnlyView: boolean) => (
-    <ul className="rows">
+    <Rows>
       {sessions.map((session) => (
         <CampSessionRow key={session.id} {...row} {...{ session, isBundledOnlyView }} />
       ))}
-    </ul>
+    </Rows>
   );
   if (!isCamp(schedule)) return rows(occurrences, true);
   const isBundledOnly = !schedule.pricingOptionAvailability.includes('individual');

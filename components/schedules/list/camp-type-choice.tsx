@@ -1,10 +1,11 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CampBookingType, CampChoice } from '#components/schedules/model/camp-choice.ts';
 import { schedulePrices } from '#components/schedules/model/schedule-price.ts';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { checkBox, checkHelp, checkRow } from '#components/ui/form/check-class.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { CampSchedule } from '#contract/camps.ts';
 
@@ -25,17 +26,28 @@ type OptionProps = {
   onChange: (type: CampBookingType) => void;
 };
 
+const box = cva('grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-0.5 rounded-m border p-4', {
+  variants: {
+    isChosen: {
+      true: 'border-primary-action shadow-[inset_0_0_0_0.5px_var(--primary-action)] forced-colors:outline-2 forced-colors:outline-[Highlight]',
+      false: 'border-line-strong',
+    },
+    isDisabled: { true: 'bg-surface-2' },
+  },
+  compoundVariants: [
+    { isChosen: true, isDisabled: false, class: 'bg-primary-50' },
+    { isChosen: false, isDisabled: false, class: 'bg-surface' },
+  ],
+});
+const amount = cva('text-right font-figures text-clock/none font-headline tabular-nums', {
+  variants: { isDisabled: { true: 'text-ink-3', false: 'text-ink' } },
+});
+
 const Option = ({ value, type, isDisabled, title, help, price, onChange }: OptionProps) => (
-  <label
-    className={classNames(
-      'check',
-      'choice__opt',
-      value === type && 'choice__opt--on',
-      isDisabled && 'choice__opt--off',
-    )}
-  >
+  <label className={checkRow({ layout: 'own', className: box({ isChosen: value === type, isDisabled }) })}>
     <input
       type="radio"
+      className={checkBox({ type: 'radio' })}
       name="camp-booking-type"
       value={value}
       checked={value === type}
@@ -43,10 +55,10 @@ const Option = ({ value, type, isDisabled, title, help, price, onChange }: Optio
       onChange={() => onChange(value)}
     />
     <span>
-      <span className="choice__title">{title}</span>
-      <small>{help}</small>
+      <span className="font-medium">{title}</span>
+      <small className={checkHelp}>{help}</small>
     </span>
-    <span className="choice__price">{price}</span>
+    <span className={amount({ isDisabled })}>{price}</span>
   </label>
 );
 
@@ -58,7 +70,7 @@ export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceP
   const entireHelp =
     choice.entireReason === null ? t('allSessions', { count: sessions }) : t(`entireReason.${choice.entireReason}`);
   return (
-    <div className="choice" role="radiogroup" aria-labelledby="step-dates">
+    <div className="grid gap-3 small:grid-cols-[1fr_1fr]" role="radiogroup" aria-labelledby="step-dates">
       <Option
         value="full"
         {...{ type, onChange }}
@@ -77,7 +89,9 @@ export const CampTypeChoice = ({ camp, choice, type, onChange }: CampTypeChoiceP
           session && (
             <>
               <Price amountMinor={session.value} currency={session.currency} />
-              <small>{t(isOneSessionPrice ? 'aSession' : 'aSessionUp')}</small>
+              <small className="block font-body text-s font-normal text-ink-3">
+                {t(isOneSessionPrice ? 'aSession' : 'aSessionUp')}
+              </small>
             </>
           )
         }

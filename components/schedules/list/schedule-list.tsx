@@ -2,13 +2,13 @@
 
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { scheduleFacts } from '#components/schedules/model/schedule-facts.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import { schedulePaths, type AnySchedule } from '#components/schedules/model/schedule.ts';
 import { datesText, timesLabel, timesText } from '#components/schedules/schedule-labels.ts';
 import { useSchedules } from '#components/schedules/use-schedules.ts';
+import { CardLink } from '#components/ui/layout/card-link.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { SchedulePill } from './schedule-pill.tsx';
@@ -24,30 +24,30 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
   const facts = scheduleFacts(schedule);
   return (
     <li>
-      <Link
-        className="card schedule"
+      <CardLink
+        className="gap-x-6 gap-y-3 p-4 small:grid-cols-[minmax(0,1fr)_auto] small:items-center small:px-6 small:py-5"
         href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
         prefetch={false}
       >
-        <span className="schedule__what">
+        <span className="grid min-w-0 gap-1.5 wrap-break-word">
           <span className="heading-3">{schedule.name}</span>
-          <span className="schedule__facts num">
+          <span className="flex flex-wrap gap-x-4 gap-y-1 text-s lining-nums tabular-nums *:inline-flex *:items-center *:gap-1.5">
             <span>
-              <CalendarDays className="icon icon--s" />
+              <CalendarDays className="icon-s" />
               {datesText(facts, locale)}
             </span>
             <span>
-              <Clock className="icon icon--s" />
+              <Clock className="icon-s" />
               {timesLabel(kind, facts, t)}, {timesText(facts, t)}
             </span>
             <span>{t('booking.sessions', { count: facts.sessions })}</span>
           </span>
         </span>
-        <span className="schedule__end">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 small:grid small:justify-items-end small:gap-2.5">
           <SchedulePill schedule={schedule} now={now} />
           <SchedulePriceLine schedule={schedule} />
         </span>
-      </Link>
+      </CardLink>
     </li>
   );
 };
@@ -59,7 +59,7 @@ export const ScheduleList = ({ page }: { page: SchedulePage }) => {
   return (
     <SchedulesContent page={page} query={query}>
       {(schedules) => (
-        <ul className="schedules">
+        <ul className="grid gap-3">
           {schedules.map((schedule) => (
             <Item key={schedule.id} {...{ page, schedule, now }} />
           ))}

@@ -14,7 +14,7 @@ export const SchedulePill = ({ schedule, now }: { schedule: AnySchedule; now: Da
   if (tag === null) return null;
   if (tag !== 'some_dates') return <SessionTag tag={tag} />;
   return (
-    <Pill tone="info" icon={<CalendarDays className="icon icon--xs" />}>
+    <Pill tone="info" icon={<CalendarDays className="icon-xs" />}>
       {t('someDates')}
     </Pill>
   );

@@ -11,19 +11,22 @@ export const SchedulePriceLine = ({ schedule }: { schedule: AnySchedule }) => {
   const { entire, session, isOneSessionPrice, isProRata } = schedulePrices(schedule);
   const money = session ?? entire;
   if (money === null) return null;
-  if (money.value === 0 && isOneSessionPrice) return <span className="price-line figure">{t('free')}</span>;
-  const price = <Price className="figure-s" amountMinor={money.value} currency={money.currency} figure />;
+  if (money.value === 0 && isOneSessionPrice)
+    return <span className="font-figures text-clock/none font-headline text-ink">{t('free')}</span>;
+  const price = (
+    <Price className="text-clock/none font-headline" amountMinor={money.value} currency={money.currency} figure />
+  );
   if (session === null) {
     return (
-      <span className="price-line">
-        {price} {isProRata && <small>{t('forTheRest')}</small>}
+      <span className="text-ink">
+        {price} {isProRata && <small className="text-s text-ink-2">{t('forTheRest')}</small>}
       </span>
     );
   }
   return (
-    <span className="price-line">
-      {!isOneSessionPrice && <small>{t('fromPrice')} </small>}
-      {price} <small>{t('aSession')}</small>
+    <span className="text-ink">
+      {!isOneSessionPrice && <small className="text-s text-ink-2">{t('fromPrice')} </small>}
+      {price} <small className="text-s text-ink-2">{t('aSession')}</small>
     </span>
   );
 };

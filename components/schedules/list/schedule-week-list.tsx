@@ -9,6 +9,7 @@ import { scheduledWeeks, weekToShow, type ScheduledWeek } from '#components/sche
 import type { AnySchedule } from '#components/schedules/model/schedule.ts';
 import { useSchedules } from '#components/schedules/use-schedules.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import { formatLongDay } from '#lib/format/format-long-day.ts';
 import { formatWeek } from '#lib/format/format-week.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -36,8 +37,8 @@ const WeekBar = ({ weeks, week, onChange }: WeekBarProps) => {
     );
   };
   return (
-    <div className="week-bar" role="group" aria-label={t('chooseWeek')}>
-      <h2 className="num" aria-live="polite">
+    <div className="flex items-center gap-1" role="group" aria-label={t('chooseWeek')}>
+      <h2 className="flex-1 lining-nums tabular-nums" aria-live="polite">
         {formatWeek(week.first, week.last, locale)}
       </h2>
       {step(index - 1, t('previousWeek'), ChevronLeft)}
@@ -53,18 +54,18 @@ const Weeks = ({ page, schedules, now }: { page: SchedulePage; schedules: readon
   const week = weeks.find(({ first }) => first === chosen) ?? weekToShow(weeks, now);
   if (!week) return <SchedulesEmpty page={page} />;
   return (
-    <div className="stack">
+    <div className="grid content-start gap-6 *:min-w-0">
       <WeekBar weeks={weeks} week={week} onChange={setChosen} />
       {week.days.map(({ date, sessions }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
-          <h3 className="heading-4 day-name" id={`day-${date}`}>
+          <h3 className="mb-3 heading-4" id={`day-${date}`}>
             {formatLongDay(date, locale)}
           </h3>
-          <ul className="rows">
+          <Rows>
             {sessions.map((one) => (
               <ScheduledRow key={one.session.id} page={page} {...one} now={now} />
             ))}
-          </ul>
+          </Rows>
         </section>
       ))}
     </div>

@@ -19,9 +19,9 @@ export const WeekHead = ({ week: { number, first, last }, lanes, id }: WeekHeadP
   const locale = useLocale();
   const days = first === last ? formatDay(first, locale) : formatWeek(first, last, locale);
   return (
-    <div className="weekhead">
-      <h3 className="heading-4" id={id}>
-        {t('week', { number })} <span className="num">{days}</span>
+    <div className="mb-3 flex items-center justify-between gap-4">
+      <h3 className="flex flex-wrap items-baseline gap-x-2.5 heading-4" id={id}>
+        {t('week', { number })} <span className="font-body text-s font-normal tracking-[0] text-ink-3">{days}</span>
       </h3>
       <LaneRibbon lanes={lanes} />
     </div>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { CookieConsent } from '#components/ui/overlay/cookie-consent.tsx';
-import { keepConsent, type Consent } from '#lib/browser/consent.ts';
+import { givenConsent, keepConsent, type Consent } from '#lib/browser/consent.ts';
 import { renewChosenVenue } from '#lib/zones/remember-venue.ts';
 
 const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choices.tsx')).CookieChoices }));
@@ -12,7 +12,7 @@ const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choic
 export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
   const t = useTranslations('cookies');
   const [isChoosing, setChoosing] = useState(false);
-  const [remembersVenue, setRemembersVenue] = useState(false);
+  const [remembersVenue, setRemembersVenue] = useState(() => givenConsent() === 'all');
   const answer = (consent: Consent) => {
     keepConsent(consent);
     renewChosenVenue();

@@ -1,4 +1,5 @@
 import { DroppedBallScene } from '#components/illustrations/dropped-ball-scene.tsx';
+import { FullPage } from '#components/shell/full-page.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
@@ -8,13 +9,14 @@ import type { Say } from '#lib/i18n/translate.ts';
  * navigation is broken.
  */
 export const ErrorView = ({ t, home }: { t: Say; home: string }) => (
-  <main id="main" className="full-page">
+  <FullPage as="main">
     <EmptyState
       plain
       level={1}
       title={t('pages.error')}
+      wideArt
       art={
-        <svg className="marking art-wide" viewBox="0 0 420 150" aria-hidden="true" focusable="false">
+        <svg className="marking" viewBox="0 0 420 150" aria-hidden="true" focusable="false">
           <DroppedBallScene />
         </svg>
       }
@@ -26,5 +28,5 @@ export const ErrorView = ({ t, home }: { t: Say; home: string }) => (
     >
       {t('pages.errorHelp')}
     </EmptyState>
-  </main>
+  </FullPage>
 );

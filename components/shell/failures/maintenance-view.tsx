@@ -1,25 +1,27 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { FullPage } from '#components/shell/full-page.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Say } from '#lib/i18n/translate.ts';
 import { ReloadButton } from './reload-button.tsx';
 
 /** The maintenance page of a site that is temporarily closed (docs/product.md#error-pages). */
 export const MaintenanceView = ({ t }: { t: Say }) => (
-  <main id="main" className="full-page">
+  <FullPage as="main">
     <EmptyState
       plain
       level={1}
       title={t('pages.maintenance')}
-      art={<CourtIllustration kind="pool-cover" className="art-wide" />}
+      wideArt
+      art={<CourtIllustration kind="pool-cover" />}
       action={
         <ReloadButton>
-          <RefreshCw className="icon icon--s" />
+          <RefreshCw className="icon-s" />
           {t('common.tryAgain')}
         </ReloadButton>
       }
     >
       {t('pages.maintenanceHelp')}
     </EmptyState>
-  </main>
+  </FullPage>
 );

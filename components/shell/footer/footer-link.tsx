@@ -1,6 +1,7 @@
 import type { Footer } from '#contract/client.ts';
 import { isSafeLink } from '#lib/format/safe-link.ts';
 import { zoneHref, type Place } from '#lib/zones/href.ts';
+import { footerLink } from './footer-link-class.ts';
 
 type FooterEntry = Footer['columns'][number]['links'][number];
 
@@ -10,5 +11,9 @@ type FooterEntry = Footer['columns'][number]['links'][number];
  */
 export const FooterLink = ({ label, url, place }: FooterEntry & { place: Place }) => {
   if (!isSafeLink(url)) return <span>{label}</span>;
-  return <a href={url.startsWith('/') ? zoneHref(place, 'bookings', url) : url}>{label}</a>;
+  return (
+    <a className={footerLink} href={url.startsWith('/') ? zoneHref(place, 'bookings', url) : url}>
+      {label}
+    </a>
+  );
 };

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { venueAddress } from '#components/booking/model/venue-address.ts';
 import { CookieSettings } from '#components/shell/cookies/cookie-settings.tsx';
 import { LanguageLinks } from '#components/shell/header/language-links.tsx';
@@ -6,7 +7,10 @@ import { PhoneLink } from '#components/ui/button/phone-link.tsx';
 import { isSafeLink } from '#lib/format/safe-link.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Place } from '#lib/zones/href.ts';
+import { footerLink } from './footer-link-class.ts';
 import { FooterLink } from './footer-link.tsx';
+
+const list = 'flex flex-wrap gap-x-4 gap-y-1';
 
 type FooterProps = { place: Place; settings: SiteSettings; t: Translate };
 type Columns = SiteSettings['footer']['columns'];
@@ -25,17 +29,21 @@ const Links = ({ links, place }: { links: Columns[number]['links']; place: Place
 const Who = ({ place, settings: { client, footer, venue }, t: text }: FooterProps) => {
   const own = footer.columns.filter(({ title }) => title === '');
   return (
-    <div>
-      <h2>{venue?.name ?? client.name}</h2>
+    <div className="max-small:col-span-full">
+      <h2 className="mb-2 heading-4">{venue?.name ?? client.name}</h2>
       {venue !== null && <p>{venueAddress(venue)}</p>}
-      {venue?.phone && <PhoneLink number={venue.phone} label={text('chrome.call', { name: venue.name })} />}
+      {venue?.phone && (
+        <PhoneLink className={footerLink} number={venue.phone} label={text('chrome.call', { name: venue.name })} />
+      )}
       {venue === null && own.map(({ links }, index) => <Links key={index} links={links} place={place} />)}
-      <ul className="footer__social">
+      <ul className={list}>
         {footer.socialLinks
           .filter(({ url }) => isSafeLink(url))
           .map(({ name, url }) => (
             <li key={name}>
-              <a href={url}>{name}</a>
+              <a className={footerLink} href={url}>
+                {name}
+              </a>
             </li>
           ))}
       </ul>
@@ -51,21 +59,27 @@ export const Footer = (props: FooterProps) => {
     t: text,
   } = props;
   return (
-    <footer className="footer">
-      <div className="page-width footer__in">
+    <footer
+      className={cx(
+        'on-dark mt-16 overflow-clip text-s text-[rgb(255_255_255/0.78)]',
+        '[:is([data-flush],:has([data-flush]))+&]:mt-0',
+        '[.on-dark+&]:border-t [.on-dark+&]:border-[rgb(255_255_255/0.16)]',
+      )}
+    >
+      <div className="page-width grid grid-cols-[1fr_1fr] gap-8 pt-[2.5rem] pb-[1.5rem] small:grid-cols-[2fr_1fr_1fr]">
         <Who {...props} />
         {footer.columns
           .filter(({ title }) => title !== '')
           .map(({ title, links }) => (
             <div key={title}>
-              <h2>{title}</h2>
+              <h2 className="mb-2 heading-4">{title}</h2>
               <Links links={links} place={place} />
             </div>
           ))}
-        <div className="footer__legal">
-          {footer.text !== null && <span>{footer.text}</span>}
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-[rgb(255_255_255/0.16)] pt-4 text-xs/[1.25rem]">
+          {footer.text !== null && <span className="mr-auto">{footer.text}</span>}
           <LanguageLinks languages={client.languages} t={text} />
-          <ul className="footer__pages">
+          <ul className={list}>
             <li>
               <FooterLink place={place} url="/help/terms" label={text('chrome.terms')} />
             </li>

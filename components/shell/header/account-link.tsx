@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
+import { headerLink } from './header-link.ts';
 
 export interface AccountLinkProps {
   logInIcon: ReactNode;
   accountIcon: ReactNode;
 }
+
+const link = headerLink({ className: 'h-header gap-2 max-large:hidden' });
 
 /** 'Log in' or 'My account' from 1200 px, once the session is known. Its space is reserved to avoid a layout shift. */
 export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
@@ -20,14 +23,14 @@ export const AccountLink = ({ logInIcon, accountIcon }: AccountLinkProps) => {
   if (session === null) return null;
   if (!session.loggedIn) {
     return (
-      <button type="button" className="header__link header__account" onClick={() => open()}>
+      <button type="button" className={link} onClick={() => open()}>
         {logInIcon}
         {t('logIn')}
       </button>
     );
   }
   return (
-    <a className="header__link header__account" href={href('/', 'account')}>
+    <a className={link} href={href('/', 'account')}>
       {accountIcon}
       {t('myAccount')}
     </a>

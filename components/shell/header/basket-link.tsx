@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
@@ -19,16 +20,16 @@ export const BasketLink = ({ icon }: { icon: ReactNode }) => {
   const isLoggedIn = session?.loggedIn === true;
   return (
     <Link
-      className="header__icon"
+      className="relative grid size-tap place-items-center rounded-m text-inherit no-underline max-large:data-guest:invisible max-[15.0625rem]:data-guest:hidden"
       href={href('/basket', 'bookings')}
       prefetch={false}
       data-guest={!isLoggedIn || undefined}
     >
       {icon}
-      <span className="visually-hidden">{t('basket')}</span>
+      <VisuallyHidden>{t('basket')}</VisuallyHidden>
       {isLoggedIn && (
         <Suspense fallback={null}>
-          <BasketBadge />
+          <BasketBadge className="absolute top-0.75 right-px shadow-[0_0_0_2px_var(--theme-header-bg)]" />
         </Suspense>
       )}
     </Link>

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { drawerItem } from '#components/ui/overlay/drawer-item.ts';
 import { Drawer } from '#components/ui/overlay/drawer.tsx';
 import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
@@ -22,10 +23,10 @@ import type { SaidLink } from './header-nav.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
 const icons: Record<SaidLink['kind'], ReactNode> = {
-  activity: <Ticket className="icon" />,
-  camp: <Tent className="icon" />,
-  course: <GraduationCap className="icon" />,
-  membership: <IdCard className="icon" />,
+  activity: <Ticket className="icon text-ink-3" />,
+  camp: <Tent className="icon text-ink-3" />,
+  course: <GraduationCap className="icon text-ink-3" />,
+  membership: <IdCard className="icon text-ink-3" />,
 };
 
 export interface DrawerMenuProps {
@@ -44,7 +45,7 @@ const LogInBlock = ({ onClose }: { onClose: () => void }) => {
     open();
   };
   return (
-    <div className="drawer__log-in">
+    <div className="grid gap-3 px-4 py-6 text-s">
       <p>{t('loggedOutHelp')}</p>
       <Button block onClick={logIn}>
         {t('logIn')}
@@ -61,12 +62,12 @@ const OwnLinks = () => {
   const href = useHref();
   return (
     <>
-      <a href={href('/', 'account')}>
-        <CircleUser className="icon" />
+      <a className={drawerItem} href={href('/', 'account')}>
+        <CircleUser className="icon text-ink-3" />
         {t('myAccount')}
       </a>
-      <LogOutButton>
-        <LogOut className="icon" />
+      <LogOutButton className={drawerItem}>
+        <LogOut className="icon text-ink-3" />
         {t('logOut')}
       </LogOutButton>
     </>
@@ -87,15 +88,15 @@ export const DrawerMenu = ({ links, logo, open, onClose }: DrawerMenuProps) => {
     <Drawer open={open} onClose={onClose} label={t('chrome.menu')} closeLabel={t('common.close')} head={logo}>
       <nav aria-label={t('chrome.mainNavigation')}>
         {links.map(({ kind, href: target, section, label }) => (
-          <a key={kind} href={target} aria-current={currentLink(path, section)}>
+          <a key={kind} className={drawerItem} href={target} aria-current={currentLink(path, section)}>
             {icons[kind]}
             {label}
           </a>
         ))}
-        <a href={href('/basket', 'bookings')} aria-current={currentLink(path, '/basket')}>
-          <ShoppingBasket className="icon" />
+        <a className={drawerItem} href={href('/basket', 'bookings')} aria-current={currentLink(path, '/basket')}>
+          <ShoppingBasket className="icon text-ink-3" />
           {t('chrome.basket')}
-          {isLoggedIn && <BasketBadge />}
+          {isLoggedIn && <BasketBadge className="ml-auto" />}
         </a>
         {isLoggedIn && <OwnLinks />}
       </nav>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import type { NavLink } from '#components/booking/model/nav-links.ts';
 import { usePublicPath } from '#lib/zones/use-public-path.ts';
 import { currentLink } from './current-link.ts';
+import { headerLink } from './header-link.ts';
 
 /** A link with its label, translated on the server. */
 export type SaidLink = Omit<NavLink, 'label'> & { label: string };
@@ -12,18 +13,21 @@ export type SaidLink = Omit<NavLink, 'label'> & { label: string };
 export const HeaderNav = ({ links, label }: { links: readonly SaidLink[]; label: string }) => {
   const path = usePublicPath();
   return (
-    <nav className="header__nav" aria-label={label}>
-      {links.map(({ kind, href, section, label: words }) => (
-        <Link
-          key={kind}
-          className="header__link"
-          href={href}
-          prefetch={false}
-          aria-current={currentLink(path, section)}
-        >
-          {words}
-        </Link>
-      ))}
+    <nav className="ml-10 flex gap-7 self-stretch max-large:hidden" aria-label={label}>
+      {links.map(({ kind, href, section, label: words }) => {
+        const current = currentLink(path, section);
+        return (
+          <Link
+            key={kind}
+            className={headerLink({ isCurrent: current !== undefined })}
+            href={href}
+            prefetch={false}
+            aria-current={current}
+          >
+            {words}
+          </Link>
+        );
+      })}
     </nav>
   );
 };

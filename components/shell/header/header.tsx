@@ -24,11 +24,11 @@ export const Header = ({ place, settings: { client, theme, venue }, t: text }: H
   const links = navLinks(place, client, venue).map((link) => ({ ...link, label: text(link.label) }));
   const logo = <Logo name={client.name} image={theme.themeAppLogo} />;
   return (
-    <header className="header">
-      <div className="page-width header__in">
-        <MenuButton icon={<Menu className="icon icon--l" />} links={links} logo={logo} />
+    <header className="h-header bg-header-bg text-header-text [--focus:currentColor]">
+      <div className="page-width flex h-full items-center gap-1">
+        <MenuButton icon={<Menu className="icon-l" />} links={links} logo={logo} />
         <Link
-          className="header__logo"
+          className="inline-flex min-h-tap items-center text-inherit no-underline"
           href={hrefIn(place.mode, '/')}
           prefetch={false}
           aria-label={text('chrome.logoHome', { name: client.name })}
@@ -36,9 +36,9 @@ export const Header = ({ place, settings: { client, theme, venue }, t: text }: H
           {logo}
         </Link>
         <HeaderNav links={links} label={text('chrome.mainNavigation')} />
-        <div className="header__end">
+        <div className="-mr-2.5 ml-auto flex items-center gap-1 large:gap-5">
           <AccountLink logInIcon={<LogIn className="icon" />} accountIcon={<CircleUser className="icon" />} />
-          <BasketLink icon={<ShoppingBasket className="icon icon--l" />} />
+          <BasketLink icon={<ShoppingBasket className="icon-l" />} />
         </div>
       </div>
     </header>

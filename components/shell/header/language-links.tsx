@@ -1,4 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { useLocale } from 'next-intl';
+import { footerLink } from '#components/shell/footer/footer-link-class.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { languages, type Language } from '#lib/zones/variant.ts';
 
@@ -10,10 +12,11 @@ export const LanguageLinks = ({ languages: offered, t }: { languages: readonly s
   const choices = languages.filter((language) => offered.includes(language));
   if (choices.length < 2) return null;
   return (
-    <nav className="footer__languages" aria-label={t('chrome.languageNavigation')}>
+    <nav className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t('chrome.languageNavigation')}>
       {choices.map((language) => (
         <a
           key={language}
+          className={cx(footerLink, 'aria-[current]:font-bold')}
           href={`?lang=${language}`}
           lang={language}
           aria-current={language === locale ? 'true' : undefined}

@@ -7,14 +7,21 @@ import { loadPage, type Follow } from '#lib/browser/load-page.ts';
 import { noticeParameter } from '#lib/zones/notice.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 
+interface LogOutButtonProps {
+  follow?: Follow;
+  className?: string;
+  children: ReactNode;
+}
+
 /**
  * Logs out and opens the zone's home with a full page load, so that no user data stays in memory. If the backend
  * request fails, the cookie is deleted all the same and the next page shows a notice.
  */
-export const LogOutButton = ({ follow = loadPage, children }: { follow?: Follow; children: ReactNode }) => {
+export const LogOutButton = ({ follow = loadPage, className, children }: LogOutButtonProps) => {
   const href = useHref();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
+    if (isLeaving) return;
     setLeaving(true);
     forgetDrafts();
     const isTold = await browserApi('logout', {}).then(
@@ -24,7 +31,7 @@ export const LogOutButton = ({ follow = loadPage, children }: { follow?: Follow;
     follow(href(isTold ? '/' : `/?${noticeParameter}=log-out-unconfirmed`));
   };
   return (
-    <button type="button" onClick={() => void leave()} aria-disabled={isLeaving || undefined}>
+    <button type="button" className={className} onClick={() => void leave()} aria-disabled={isLeaving || undefined}>
       {children}
     </button>
   );

@@ -23,7 +23,13 @@ export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
   };
   return (
     <>
-      <button type="button" className="header__menu" aria-label={t('openMenu')} aria-expanded={isOpen} onClick={open}>
+      <button
+        type="button"
+        className="-ml-3 grid size-tap place-items-center rounded-m large:hidden"
+        aria-label={t('openMenu')}
+        aria-expanded={isOpen}
+        onClick={open}
+      >
         {icon}
       </button>
       {isWanted && (

@@ -12,10 +12,21 @@ import { cartQuery } from '#lib/query/site-queries.ts';
 
 type Done = 'added' | 'removed' | 'joined' | 'left' | 'cancelled';
 
-const isForSession = (item: CartItem, { id, bookableAction }: OccurrenceSummary): boolean => {
-  if (item.type !== 'av2_booking' && item.type !== 'activity' && item.type !== 'activity_ticket') return false;
+type SessionLine = Extract<CartItem, { type: 'av2_booking' | 'activity' | 'activity_ticket' }>;
+
+const isSessionLine = (item: CartItem): item is SessionLine =>
+  item.type === 'av2_booking' || item.type === 'activity' || item.type === 'activity_ticket';
+
+const isForSession = (item: SessionLine, { id, bookableAction }: OccurrenceSummary): boolean => {
   const sessionId = item.type === 'av2_booking' ? item.occurrenceId : item.activityId;
   return sessionId === id || item.bookingId === bookableAction?.bookingId;
+};
+
+/** The lines of the reservation, without those of other people in the same session. */
+const linesOf = (items: readonly CartItem[], session: OccurrenceSummary): SessionLine[] => {
+  const lines = items.filter(isSessionLine).filter((item) => isForSession(item, session));
+  const own = lines.find(({ bookingId }) => bookingId === session.bookableAction?.bookingId);
+  return own ? lines.filter(({ purchasedForUserId }) => purchasedForUserId === own.purchasedForUserId) : lines;
 };
 
 /** The cart items of a booked session, with the agreed waivers and the person who agreed. */
@@ -30,7 +41,7 @@ const addToBasket = async (client: QueryClient, items: AddItem[]): Promise<Done>
 
 const takeFromBasket = async (client: QueryClient, session: OccurrenceSummary): Promise<Done> => {
   const cart = await client.fetchQuery({ ...cartQuery(browserApi), staleTime: 0 });
-  const cartItemIds = cart.items.filter((item) => isForSession(item, session)).map(({ id }) => id);
+  const cartItemIds = linesOf(cart.items, session).map(({ id }) => id);
   await runMutation(client, removeCartItemsMutation(browserApi), { body: { cartItemIds } });
   return 'removed';
 };

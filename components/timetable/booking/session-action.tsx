@@ -5,6 +5,7 @@ import { sessionLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
 import { Button, type ButtonProps } from '#components/ui/button/button.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -49,7 +50,7 @@ export const SessionAction = ({
   reason,
   onAct,
   onRefused,
-  size = 'medium',
+  size = 'row',
   block,
 }: SessionActionProps) => {
   const t = useTranslations();
@@ -57,7 +58,7 @@ export const SessionAction = ({
   const action = session.bookableAction?.action;
   if (!action) return null;
   const { variant, label, of } = looks[action];
-  const rest = <span className="visually-hidden">{t(of, getWords(session, t, locale))}</span>;
+  const rest = <VisuallyHidden>{t(of, getWords(session, t, locale))}</VisuallyHidden>;
   return (
     <ActionForm onAct={onAct}>
       <Button
@@ -65,6 +66,7 @@ export const SessionAction = ({
         variant={variant}
         size={size}
         block={block}
+        className={size === 'row' && variant === 'text' ? '-mr-2' : undefined}
         loading={isBusy}
         reason={
           reason && (

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { InlineLink } from '#components/booking/inline-link.tsx';
 import { restrictionQuery } from '#components/booking/queries/restriction.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
@@ -24,14 +25,13 @@ export const WaiverModal = ({ waiver, onClose }: { waiver: RestrictionRef; onClo
     <Modal open wide title={waiver.name} closeLabel={t('common.close')} onClose={onClose} actions={close}>
       {isError && (
         <Notice tone="danger" role="alert">
-          {t('timetable.waiver.failed')}{' '}
-          <button type="button" className="inline-link" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </button>
+          {t('timetable.waiver.failed')} <InlineLink onClick={() => void refetch()}>{t('common.tryAgain')}</InlineLink>
         </Notice>
       )}
       {!data && !isError && <Spinner label={t('common.loading')} />}
-      {data && <div className="prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />}
+      {data && (
+        <div className="grid max-w-[64ch] gap-3" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms ?? '') }} />
+      )}
     </Modal>
   );
 };

@@ -3,6 +3,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type RefObject } from 'react';
+import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
 import type { RestrictionRef } from '#contract/restrictions.ts';
@@ -16,23 +17,36 @@ export type WaiverStepProps = {
   /** The id of the checkbox, which takes the focus when the waiver is missing. */
   inputRef?: RefObject<HTMLInputElement | null>;
   inputId?: string;
+  /** The box lies closer to the text, which is small there. */
+  isTight?: boolean;
+  /** The place of the text. */
+  className?: string;
 };
 
 /** The waiver text and the checkbox to agree to it before booking. */
-export const WaiverStep = ({ waiver, agreed, onAgree, inputRef, inputId }: WaiverStepProps) => {
+export const WaiverStep = ({
+  waiver,
+  agreed,
+  onAgree,
+  inputRef,
+  inputId,
+  isTight = false,
+  className,
+}: WaiverStepProps) => {
   const t = useTranslations('timetable');
   const [isReading, setReading] = useState(false);
   return (
     <>
-      <Notice tone="plain" icon={<ShieldCheck className="icon" />}>
+      <Notice tone="plain" className={className} icon={ShieldCheck}>
         <b>{t('waiver.first')}</b> {t('waiver.sentence', { name: waiver.name })}{' '}
-        <button type="button" className="inline-link" aria-haspopup="dialog" onClick={() => setReading(true)}>
+        <InlineLink aria-haspopup="dialog" onClick={() => setReading(true)}>
           {t('waiver.read')}
-        </button>
+        </InlineLink>
       </Notice>
       <Checkbox
         ref={inputRef}
         id={inputId}
+        layout={isTight ? 'tight' : 'row'}
         label={t('waiver.agree', { name: waiver.name })}
         checked={agreed}
         onChange={(event) => onAgree(event.target.checked)}

@@ -26,11 +26,12 @@ export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'onDetails'
   const [filters, setFilters] = useState(noFilters);
   const [openId, setOpenId] = useState<OccurrenceSummary['id'] | null>(null);
   const shown = filterTimetable(sessions, filters);
+  const isClasses = list.day.kind === 'classes';
   return (
-    <div className="timetable">
+    <div className="@container min-w-0">
       <DayFilters filters={filters} choices={filterChoices(sessions)} count={shown.length} onChange={setFilters} />
-      <p className="visually-hidden" role="status">
-        {filters === noFilters ? '' : t('count.classes', { count: shown.length })}
+      <p className="sr-only" role="status">
+        {filters === noFilters ? '' : t(isClasses ? 'count.classes' : 'count.tickets', { count: shown.length })}
       </p>
       {shown.length === 0 && <NothingFits onClear={() => setFilters(noFilters)} />}
       <ClassList {...list} sessions={shown} onDetails={({ id }) => setOpenId(id)} />

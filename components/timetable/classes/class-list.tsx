@@ -25,7 +25,7 @@ export const ClassList = ({ day, sessions, now, booking, onDetails }: ClassListP
   const sorted = sortByStartAndName(sessions);
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
   return classGroups(sorted, day.activity.browseByName).map((group) => {
-    const count = t('count.classes', { count: group.sessions.length });
+    const count = t(day.kind === 'classes' ? 'count.classes' : 'count.tickets', { count: group.sessions.length });
     const time = next && group.sessions.includes(next) && t('now', { time: venueClock(now, day.venue.timezone).time });
     return (
       <SessionGroup

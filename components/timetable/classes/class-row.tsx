@@ -47,6 +47,7 @@ export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowP
         <WaiverStep
           waiver={waiver}
           inputRef={box}
+          isTight
           agreed={booking.isAgreed(waiver)}
           onAgree={(agreed) => booking.setAgreed(waiver, agreed)}
         />

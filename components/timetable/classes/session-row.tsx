@@ -1,5 +1,6 @@
 'use client';
 
+import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Children, type ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
@@ -7,7 +8,7 @@ import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { rowParts } from '#components/timetable/day/session-rows.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type SessionRowProps = {
@@ -22,11 +23,47 @@ export type SessionRowProps = {
   children?: ReactNode;
 };
 
-const Meta = ({ session }: { session: OccurrenceSummary }) => (
-  <p className="row__meta">
+const row = cva('', {
+  variants: {
+    isPast: {
+      true: "bg-surface-2 @max-row:grid-cols-[auto_minmax(0,1fr)_auto] @max-row:items-baseline @max-row:gap-3 @max-row:py-3 @max-row:[grid-template-areas:'time_what_pill']",
+      false: '',
+    },
+    // Now: the line between what has started and what has not, with the centre circle's half at its start.
+    isNext: {
+      true: [
+        'before:absolute before:inset-x-0 before:-top-px before:z-1 before:h-0.5 before:bg-primary-500',
+        'after:absolute after:-top-2 after:left-0 after:z-1 after:h-[1rem] after:w-2 after:rounded-r-[8px] after:bg-primary-500 first:after:hidden',
+        'forced-colors:before:bg-[Highlight] forced-colors:before:forced-color-adjust-none',
+        'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
+      ],
+      false: '',
+    },
+  },
+});
+
+const nameLine = cva('font-body tracking-[0] @row:text-m', {
+  variants: {
+    isPast: { true: 'truncate text-s font-normal text-ink-3', false: 'text-l/[1.625rem] font-medium text-wrap' },
+  },
+});
+
+const price = cva(rowParts.price, {
+  variants: { isPast: { true: 'text-ink-3 @max-row:hidden', false: 'font-medium text-ink' } },
+});
+
+const Meta = ({ session, isPast }: { session: OccurrenceSummary; isPast: boolean }) => (
+  <p className={cx('text-s', isPast && 'text-ink-3 @max-row:hidden')}>
     {[...session.instructors.map(({ name }) => name), locationLabels(session)].filter(Boolean).join(' · ')}
     {session.tags.map((tag) => (
-      <span key={tag} className="tag">
+      <span
+        key={tag}
+        className={
+          isPast
+            ? 'hidden'
+            : 'ml-2 inline-block rounded-s bg-surface-3 px-1.5 text-xs/[1.125rem] whitespace-nowrap not-first:ml-1'
+        }
+      >
         {tag}
       </span>
     ))}
@@ -40,27 +77,34 @@ export const SessionRow = ({ session, now, isNext, onDetails, action, children }
   const isPast = tag?.kind === 'past';
   const hasMore = Children.toArray(children).length > 0;
   return (
-    <li className={classNames('row', isPast && 'row--past', isNext && 'row--next')}>
-      <div className="row__time">
-        <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} />
-        <span className="num">{t('timetable.minutes', { minutes: session.duration })}</span>
+    <li className={row({ isPast, isNext }) || undefined}>
+      <div className={rowParts.time}>
+        <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'small' : undefined} />
+        <span className={cx('text-s/[1.5] text-ink-3 lining-nums tabular-nums', isPast && '@max-row:hidden')}>
+          {t('timetable.minutes', { minutes: session.duration })}
+        </span>
       </div>
-      <div className="row__what">
-        <h3 className="row__name">
+      <div className={rowParts.what}>
+        <h3 className={nameLine({ isPast })}>
           {isPast ? (
             session.templateName
           ) : (
-            <button type="button" aria-haspopup="dialog" onClick={onDetails}>
+            <button
+              type="button"
+              className="relative text-left underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.25 hover:underline"
+              aria-haspopup="dialog"
+              onClick={onDetails}
+            >
               {session.templateName}
             </button>
           )}
         </h3>
-        <Meta session={session} />
+        <Meta session={session} isPast={isPast} />
       </div>
-      <div className="row__pill">{tag && <SessionTag tag={tag} />}</div>
-      <div className="row__price">{sessionPrice(session, t)}</div>
-      <div className="row__action">{!isPast && action}</div>
-      {hasMore && <div className="row__more">{children}</div>}
+      <div className={cx(rowParts.pill, !isPast && '@max-row:mt-2')}>{tag && <SessionTag tag={tag} />}</div>
+      <div className={price({ isPast })}>{sessionPrice(session, t)}</div>
+      <div className={isPast ? 'hidden' : rowParts.action}>{!isPast && action}</div>
+      {hasMore && <div className="col-span-full mt-3 grid min-w-0 gap-3 text-s @row:col-[2/-1]">{children}</div>}
     </li>
   );
 };

@@ -3,7 +3,9 @@ import type { OccurrenceSummary } from '#contract/occurrences.ts';
 const getTime = ({ startsAt, endsAt }: OccurrenceSummary): string => `${startsAt.utc}/${endsAt.utc}`;
 
 const isOwn = ({ bookableAction }: OccurrenceSummary): boolean =>
-  bookableAction?.action === 'cancel_booking' || bookableAction?.action === 'cancel_reservation';
+  bookableAction?.action === 'cancel_booking' ||
+  bookableAction?.action === 'cancel_reservation' ||
+  bookableAction?.reason === 'already_booked';
 
 const isFree = ({ bookableAction }: OccurrenceSummary): boolean => bookableAction?.action === 'book';
 

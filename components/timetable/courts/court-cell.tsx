@@ -1,5 +1,6 @@
 'use client';
 
+import { cva, type VariantProps } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
 import type { TagKind } from '#components/booking/lines/availability-tag.ts';
@@ -7,20 +8,21 @@ import { tagIcons } from '#components/booking/lines/session-tag.tsx';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
 import { ActionForm } from '#components/ui/button/action-form.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import { cellText, courtCell } from './court-cell-class.ts';
 import type { CourtCell as Cell } from './court-rows.ts';
 
-const looks: Partial<Record<TagKind, string>> = {
-  available: 'cell--free',
-  offered: 'cell--free',
-  booked: 'cell--mine',
-  reserved: 'cell--reserved',
-  join_waitlist: 'cell--info',
-  on_waitlist: 'cell--info',
-  past: 'cell--past',
+const looks: Partial<Record<TagKind, NonNullable<VariantProps<typeof courtCell>['look']>>> = {
+  available: 'free',
+  offered: 'free',
+  booked: 'mine',
+  reserved: 'reserved',
+  join_waitlist: 'info',
+  on_waitlist: 'info',
+  past: 'past',
 };
 
 export type CourtCellProps = { cell: Cell; isSelected: boolean; onSelect: (slot: OccurrenceSummary) => void };
@@ -28,16 +30,29 @@ export type CourtCellProps = { cell: Cell; isSelected: boolean; onSelect: (slot:
 /** The court's number, shown in a small cell. */
 const getNumber = (name: string): string => /\d+/.exec(name)?.[0] ?? name.slice(0, 2);
 
-const CourtLines = () => (
-  <svg className="cell__court" viewBox="0 0 40 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+const lines = cva('absolute inset-0 size-full fill-none *:[vector-effect:non-scaling-stroke] @wide:hidden', {
+  variants: { isSelected: { true: 'stroke-[rgb(255_255_255/0.45)]', false: 'stroke-line-strong' } },
+});
+
+const mark = cva('@wide:hidden', {
+  variants: { isSelected: { true: 'relative rounded-s bg-primary-action', false: '' } },
+});
+
+const CourtLines = ({ isSelected }: Pick<CourtCellProps, 'isSelected'>) => (
+  <svg
+    className={lines({ isSelected })}
+    viewBox="0 0 40 60"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d="M4 0V60M36 0V60M0 4H40M0 56H40M4 21H36M4 39H36M20 0V21M20 39V60" />
-    <path className="cell__net" d="M0 30H40" />
+    <path strokeDasharray="3 3" d="M0 30H40" />
   </svg>
 );
 
 const getName = ({ court, slot, tag }: Cell, t: Translate): string => {
-  if (!slot || !tag)
-    return t('timetable.courts.cell', { court: court.name, time: '', state: t('timetable.courts.none') });
+  if (!slot || !tag) return `${court.name}, ${t('timetable.courts.none')}`;
   const time = `${getClock(slot.startsAt.local)}–${getClock(slot.endsAt.local)}`;
   const isFree = slot.bookableAction?.action === 'book' && tag.kind !== 'past';
   const state = isFree ? sessionPrice(slot, t) : tagText(tag, t);
@@ -51,31 +66,32 @@ const getName = ({ court, slot, tag }: Cell, t: Translate): string => {
 export const CourtCell = ({ cell, isSelected, onSelect }: CourtCellProps) => {
   const t = useTranslations();
   const { court, slot, tag } = cell;
-  const name = <span className="visually-hidden">{getName(cell, t)}</span>;
-  if (!slot || !tag) return <span className="cell cell--none">{name}</span>;
+  const name = <VisuallyHidden>{getName(cell, t)}</VisuallyHidden>;
+  if (!slot || !tag) return <span className={courtCell({ look: 'none' })}>{name}</span>;
   const isFree = tag.kind !== 'past' && slot.bookableAction?.action === 'book';
   const Icon = isSelected ? Check : tagIcons[tag.kind];
   const words = tag.kind === 'busy' ? t('timetable.tag.busyShort') : tagText(tag, t);
+  const look = looks[tag.kind] ?? 'taken';
   const content = (
     <>
       {name}
-      <span className="cell__text" aria-hidden="true">
-        {(!isFree || isSelected) && <Icon className="icon icon--xs" />}
+      <span className={cellText({ isSmall: !isSelected && look !== 'free' })} aria-hidden="true">
+        {(!isFree || isSelected) && <Icon className="icon-xs" />}
         {isFree ? sessionPrice(slot, t) : words}
       </span>
-      {isFree && <CourtLines />}
+      {isFree && <CourtLines isSelected={isSelected} />}
       {isFree && !isSelected ? (
-        <span className="cell__number" aria-hidden="true">
+        <span className="relative rounded-s bg-surface px-1.25 py-0.75 @wide:hidden" aria-hidden="true">
           {getNumber(court.name)}
         </span>
       ) : (
-        <span className="cell__icon">
-          <Icon className="icon icon--s" />
+        <span className={mark({ isSelected })}>
+          <Icon className="icon-s" />
         </span>
       )}
     </>
   );
-  const className = classNames('cell', looks[tag.kind], isSelected && 'cell--selected');
+  const className = courtCell({ look: isSelected ? 'selected' : look });
   if (tag.kind === 'past' || !slot.bookableAction?.action) return <span className={className}>{content}</span>;
   return (
     <ActionForm onAct={() => onSelect(slot)}>

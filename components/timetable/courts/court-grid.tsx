@@ -1,5 +1,6 @@
 'use client';
 
+import { cva, cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
 import { groupByDayPart } from '#components/booking/model/timetable-parts.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
@@ -15,6 +16,33 @@ export type CourtGridProps = Pick<CourtRowProps, 'selectedId' | 'onSelect'> & {
   now: Date;
 };
 
+const table = cx(
+  // What a free cell inherits, since there are hundreds: on a phone it shows a court and its number, in the table a price.
+  'text-ink @max-wide:font-figures @max-wide:text-[calc(1.375rem*max(var(--heading-scale),0.8))]/none @max-wide:font-headline',
+  '@wide:text-[length:var(--text-s)]/[1rem] @wide:font-medium @wide:tabular-nums',
+  '[--cell:3.75rem] [--rim-hover:inset_0_0_0_2px_var(--primary-action)] [--rim:inset_0_0_0_1.5px_var(--control)]',
+  '@wide:[--cell:var(--tap)] @wide:[--rim:inset_0_0_0_1px_var(--line-strong)]',
+  'block w-full @wide:table @wide:table-fixed @wide:border-separate @wide:border-spacing-x-1.5 @wide:border-spacing-y-0',
+  '@wide:rounded-l @wide:border @wide:border-line @wide:bg-surface @wide:px-3.5 @wide:pb-2',
+);
+
+const head = cva('border-b border-line-strong px-0 pt-4 pb-3 text-s normal-nums', {
+  variants: {
+    column: {
+      time: 'w-[8rem] text-left font-normal text-ink-3',
+      court: 'text-center font-medium text-ink',
+    },
+  },
+});
+
+const partHead = cva(
+  [
+    'text-left font-heading text-[calc(var(--h-4)*max(var(--heading-scale),0.8))]/none font-headline tracking-[var(--heading-tracking)] text-ink',
+    'px-0 pb-[0.25rem] @max-wide:block @wide:pt-5 @wide:pb-1.5',
+  ],
+  { variants: { isFirst: { true: 'pt-2', false: 'pt-[2rem]' } } },
+);
+
 /** Courts by time: a table on wide screens, rows of tappable courts on narrow ones. */
 export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
   const t = useTranslations('timetable');
@@ -22,26 +50,39 @@ export const CourtGrid = ({ day, slots, now, ...choice }: CourtGridProps) => {
   const { courts, rows } = courtGrid(slots, now);
   const caption = { activity: day.activity.name, date: formatDate(day.date, locale) };
   return (
-    <div className="court-grid">
-      <table role="table" className="courts">
-        <caption className="visually-hidden">{t('courts.caption', caption)}</caption>
-        <thead role="rowgroup">
+    <div className="@container">
+      <table role="table" className={table}>
+        <caption className="sr-only">{t('courts.caption', caption)}</caption>
+        <thead
+          role="rowgroup"
+          className="@max-wide:absolute @max-wide:size-px @max-wide:overflow-hidden @max-wide:[clip-path:inset(50%)]"
+        >
           <tr role="row">
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" className={head({ column: 'time' })}>
               {t('courts.time')}
             </th>
             {courts.map(({ id, name }) => (
-              <th key={id} role="columnheader" scope="col">
-                <CourtIllustration kind={day.activity.plan} zone={null} small />
+              <th key={id} role="columnheader" scope="col" className={head({ column: 'court' })}>
+                <CourtIllustration
+                  className="mx-auto mb-1.5 h-[1.875rem] w-[4rem]"
+                  kind={day.activity.plan}
+                  zone={null}
+                  small
+                />
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        {groupByDayPart(rows).map(({ part, items }) => (
-          <tbody key={part} role="rowgroup">
-            <tr role="row" className="courts__part">
-              <th role="rowheader" scope="rowgroup" colSpan={courts.length + 1}>
+        {groupByDayPart(rows).map(({ part, items }, index) => (
+          <tbody key={part} role="rowgroup" className="@max-wide:block">
+            <tr role="row" className="@max-wide:block">
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                colSpan={courts.length + 1}
+                className={partHead({ isFirst: index === 0 })}
+              >
                 {t(`part.${part}`)}
               </th>
             </tr>

@@ -22,7 +22,7 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
   const waiver = waiverToSign(slot);
   const isMissing = waiver !== null && !booking.isAgreed(waiver);
   return (
-    <div className="picked__body">
+    <div className="grid gap-3 p-5">
       <ActivitySummaryCard session={slot} personName={personName} heading={<h2>{locationLabels(slot)}</h2>} />
       {waiver && (
         <WaiverStep
@@ -49,16 +49,19 @@ const Chosen = ({ slot, booking }: { slot: OccurrenceSummary; booking: Booking }
 export const CourtPick = ({ slot, plan, booking }: CourtPickProps) => {
   const t = useTranslations('timetable');
   return (
-    <section className="picked" aria-label={t('courts.selection')}>
-      <div className="picked__art">
-        <CourtIllustration kind={plan} zone={slot ? undefined : null} />
+    <section
+      className="overflow-clip rounded-l border border-line bg-surface shadow"
+      aria-label={t('courts.selection')}
+    >
+      <div className="border-b border-line bg-surface-2 p-4">
+        <CourtIllustration className="h-auto w-full" kind={plan} zone={slot ? undefined : null} />
       </div>
       {slot ? (
         <Chosen slot={slot} booking={booking} />
       ) : (
-        <div className="picked__body">
+        <div className="grid gap-3 p-5">
           <h2>{t('courts.choose')}</h2>
-          <p className="small">{t('courts.chooseHelp')}</p>
+          <p className="text-s">{t('courts.chooseHelp')}</p>
         </div>
       )}
     </section>

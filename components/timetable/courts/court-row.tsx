@@ -1,46 +1,73 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
+import type { AvailabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag, tagIcons } from '#components/booking/lines/session-tag.tsx';
+import { tagText } from '#components/booking/lines/tag-text.ts';
 import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { cellText, courtCell } from './court-cell-class.ts';
 import { CourtCell, type CourtCellProps } from './court-cell.tsx';
 import { rowTag, type CourtRow as Row } from './court-rows.ts';
 
 export type CourtRowProps = { row: Row; selectedId: number | string | null; onSelect: CourtCellProps['onSelect'] };
 
-const FlatCell = ({ row }: { row: Row }) => {
-  const t = useTranslations('timetable');
-  const isPast = row.flat === 'past';
-  const Icon = isPast ? tagIcons.past : tagIcons.sold_out;
+const FlatCell = ({ row, tag }: { row: Row; tag: AvailabilityTag }) => {
+  const t = useTranslations();
+  const Icon = tagIcons[tag.kind];
   return (
-    <td role="cell" colSpan={row.cells.length}>
-      <span className={classNames('cell', isPast && 'cell--past')}>
-        <span className="cell__text">
-          <Icon className="icon icon--xs" />
-          {isPast ? t('tag.past') : t('courts.allSoldOut', { count: row.cells.length })}
+    <td role="cell" colSpan={row.cells.length} className="@max-wide:hidden">
+      <span className={courtCell({ look: row.flat === 'past' ? 'past' : 'taken' })}>
+        <span className={cellText({ isSmall: true })}>
+          <Icon className="icon-xs" />
+          {row.flat === 'sold_out' ? t('timetable.courts.allSoldOut', { count: row.cells.length }) : tagText(tag, t)}
         </span>
       </span>
     </td>
   );
 };
 
-/** One time with all its courts; a time that is past or sold out is collapsed to one line. */
+const slot = cva(
+  'grid gap-1.5 border-line max-[22.5rem]:gap-1 @max-wide:border-b @wide:table-row @wide:*:px-0 @wide:*:py-1.25',
+  {
+    variants: {
+      isFlat: {
+        true: 'grid-cols-[1fr] py-2.5',
+        // Six courts still stand in one line at 320 px.
+        false:
+          'grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] pt-3 pb-4 max-[22.5rem]:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]',
+      },
+    },
+  },
+);
+
+const time = cva('flex flex-wrap items-center gap-x-2.5 gap-y-1 @wide:block', {
+  variants: { isFlat: { true: '', false: '@max-wide:mb-1' } },
+});
+
+/** One time with all its courts; a time that is past, running or sold out is collapsed to one line. */
 export const CourtRow = ({ row, selectedId, onSelect }: CourtRowProps) => {
   const t = useTranslations();
   const tag = rowTag(row);
+  const isFlat = row.flat !== null;
   return (
-    <tr role="row" className={classNames('slot', row.flat && 'slot--flat', row.flat === 'past' && 'slot--past')}>
-      <th role="rowheader" scope="row">
-        <span className="slot__time">
-          <ClockSpan startsAt={row.startsAt} endsAt={row.endsAt} />
-          <span className="num">{sessionPrice({ price: row.price, priceFrom: null }, t)}</span>
-          {tag && <SessionTag tag={tag} />}
+    <tr role="row" className={slot({ isFlat })}>
+      <th
+        role="rowheader"
+        scope="row"
+        className="col-[1/-1] text-left font-body text-[length:var(--text-s)]/[1.5] font-normal"
+      >
+        <span className={time({ isFlat })}>
+          <ClockSpan startsAt={row.startsAt} endsAt={row.endsAt} past={row.flat === 'past' ? 'plain' : undefined} />
+          <span className="lining-nums tabular-nums last:ml-auto @wide:hidden">
+            {sessionPrice({ price: row.price, priceFrom: null }, t)}
+          </span>
+          {tag && <SessionTag className="ml-auto @wide:hidden" tag={tag} />}
         </span>
       </th>
-      {row.flat ? (
-        <FlatCell row={row} />
+      {row.flat && tag ? (
+        <FlatCell row={row} tag={tag} />
       ) : (
         row.cells.map((cell) => (
           <td key={cell.court.id} role="cell">

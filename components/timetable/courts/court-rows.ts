@@ -24,7 +24,7 @@ export interface CourtRow {
   price: Money | null;
   cells: CourtCell[];
   /** The tag of the whole row, if all its slots share one. */
-  flat: 'past' | 'sold_out' | null;
+  flat: 'past' | 'started' | 'sold_out' | null;
 }
 
 const getName = (slot: OccurrenceSummary): string => slot.friendlyLocationName ?? slot.locationName;
@@ -42,11 +42,14 @@ export const getCourts = (slots: readonly OccurrenceSummary[]): Court[] => {
   return [...courts.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 };
 
+const flatKind = ({ kind, reason }: AvailabilityTag): CourtRow['flat'] => {
+  if (kind === 'past' || kind === 'sold_out') return kind;
+  return kind === 'reason' && reason === 'started' ? 'started' : null;
+};
+
 const toFlatCells = (cells: readonly CourtCell[]): CourtRow['flat'] => {
-  const kinds = new Set(cells.flatMap(({ tag }) => (tag ? [tag.kind] : [])));
-  if (kinds.size !== 1) return null;
-  if (kinds.has('past')) return 'past';
-  return kinds.has('sold_out') ? 'sold_out' : null;
+  const [kind, ...others] = new Set(cells.flatMap(({ tag }) => (tag ? [flatKind(tag)] : [])));
+  return others.length === 0 ? (kind ?? null) : null;
 };
 
 const commonPrice = (slots: readonly OccurrenceSummary[]): Money | null => {
@@ -84,10 +87,10 @@ export const courtGrid = (slots: readonly OccurrenceSummary[], now: Date): { cou
   return { courts, rows };
 };
 
-/** One tag for the row: the customer's own booking first, then the number of courts left. */
+/** One tag for the row: the customer's own booking or offer first, then the number of courts left. */
 export const rowTag = (row: CourtRow): AvailabilityTag | null => {
   const tags = row.cells.flatMap(({ tag }) => (tag ? [tag] : []));
-  const own = tags.find(({ kind }) => kind === 'booked' || kind === 'reserved');
+  const own = tags.find(({ kind }) => kind === 'booked' || kind === 'reserved' || kind === 'offered');
   if (own) return own;
   const free = tags.filter(({ kind }) => kind === 'available');
   const [first] = free.length > 0 ? free : tags;

@@ -1,5 +1,6 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -8,11 +9,21 @@ import { Segmented } from '#components/ui/form/segmented.tsx';
 
 export type CourtToolsProps = { durations: readonly number[]; duration: number; onChange: (duration: number) => void };
 
+const swatch = cva('grid size-[1rem] place-items-center rounded-s border', {
+  variants: {
+    look: {
+      free: 'border-control bg-surface',
+      selected: 'border-transparent bg-primary-action text-on-primary',
+      taken: 'border-transparent bg-surface-3',
+    },
+  },
+});
+
 /** The duration filter, if there is a choice, and the legend of the grid. */
 export const CourtTools = ({ durations, duration, onChange }: CourtToolsProps) => {
   const t = useTranslations('timetable');
   return (
-    <div className="tools">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {durations.length > 1 && (
         <Segmented
           label={t('courts.length')}
@@ -24,25 +35,28 @@ export const CourtTools = ({ durations, duration, onChange }: CourtToolsProps) =
           onChange={(value) => onChange(Number(value))}
         />
       )}
-      <ul className="legend" aria-label={t('courts.legend')}>
+      <ul
+        className="ml-auto flex flex-wrap gap-x-4 gap-y-2 text-xs *:inline-flex *:items-center *:gap-1.5"
+        aria-label={t('courts.legend')}
+      >
         <li>
-          <i />
+          <i className={swatch({ look: 'free' })} />
           {t('courts.free')}
         </li>
         <li>
-          <i className="legend__selected">
-            <Check className="icon" />
+          <i className={swatch({ look: 'selected' })}>
+            <Check className="size-3 icon-lines stroke-2" />
           </i>
           {t('courts.selected')}
         </li>
         <li>
-          <i className="legend__taken">
-            <Ban className="icon" />
+          <i className={swatch({ look: 'taken' })}>
+            <Ban className="size-3 icon-lines stroke-2" />
           </i>
           {t('courts.soldOut')}
         </li>
         <li>
-          <CircleCheck className="icon icon--s" />
+          <CircleCheck className="icon-s" />
           {t('courts.bookedByYou')}
         </li>
       </ul>

@@ -1,49 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TimetableAutomatic } from '#components/timetable/day/timetable-automatic.tsx';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { action, session } from '#tests/support/model/sessions.ts';
+import { action } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
-import { alex } from '#tests/support/timetable-components/alex.ts';
-import { ahead, day, emptyCart } from '#tests/support/timetable-components/day.ts';
-import { TimetableCourts } from './timetable-courts.tsx';
+import { badminton, showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
+import { ahead, emptyCart } from '#tests/support/timetable-components/day.ts';
 
 withSiteServer();
 
-const badminton = day({
-  kind: 'resources',
-  activity: { slug: 'badminton', name: 'Badminton', plan: 'badminton', browseByName: false, isAutomatic: false },
-});
-const price = { formatted: '£12.40', value: 1240, currency: 'GBP' };
-const slot = (hour: number, court: number, input: Partial<OccurrenceSummary> = {}) =>
-  session({
-    id: `AAAAAAAAAAAAAAAAAAAAAA20991118${hour}${court}0`,
-    bookingType: 'resources',
-    templateName: 'Badminton',
-    startsAt: ahead(`${hour}:00`),
-    endsAt: ahead(`${hour + 1}:00`),
-    duration: 60,
-    price,
-    capacity: { available: 1, consumed: 0, maximum: 1 },
-    locations: [
-      { id: `00000000-0000-4000-8000-00000000000${court}`, names: [`Court ${court}`, 'Riverside Leisure Centre'] },
-    ],
-    locationName: `Court ${court}`,
-    ...input,
-  });
 const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
 
-const show = (slots: OccurrenceSummary[]) => {
-  answer('listActivitySlotsV2', slots);
-  answer('getAuthUser', alex);
-  return renderOnSite(<TimetableCourts day={badminton} side={<p>Basket</p>} bar={<p>Basket bar</p>} />, {
-    session: member,
-  });
-};
-
 test('a row for each hour, a column for each court, and every cell says what it is', async () => {
-  show([slot(18, 1), slot(18, 2, taken), slot(19, 1, { bookableAction: action('cancel_booking') }), slot(19, 2)]);
+  showCourts([slot(18, 1), slot(18, 2, taken), slot(19, 1, { bookableAction: action('cancel_booking') }), slot(19, 2)]);
   const table = await screen.findByRole('table', { name: 'Badminton, Wed, 18 Nov 2099, one row for each time' });
   expect(
     within(table)
@@ -56,14 +25,14 @@ test('a row for each hour, a column for each court, and every cell says what it 
 });
 
 test('an hour without a free court is one line', async () => {
-  show([slot(18, 1, taken), slot(18, 2, taken), slot(19, 1)]);
+  showCourts([slot(18, 1, taken), slot(18, 2, taken), slot(19, 1)]);
   expect(await screen.findByText('Both courts sold out')).toBeInTheDocument();
 });
 
 test('a chosen court shows with its price, goes into the basket, and can be put back', async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-  const { toasts } = show([slot(18, 1), slot(18, 2)]);
+  const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
   const cell = await screen.findByRole('button', { name: /^Court 2, 18:00/ });
   await userEvent.click(cell);
   expect(cell).toHaveAttribute('aria-pressed', 'true');
@@ -82,7 +51,7 @@ test('a chosen court shows with its price, goes into the basket, and can be put 
 });
 
 test('a choice of lengths shows the courts of one at a time', async () => {
-  show([slot(18, 1), slot(18, 2, { duration: 90, endsAt: ahead('19:30') })]);
+  showCourts([slot(18, 1), slot(18, 2, { duration: 90, endsAt: ahead('19:30') })]);
   expect(await screen.findByRole('button', { name: /^Court 1, 18:00–19:00/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Court 2/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '90 min' }));

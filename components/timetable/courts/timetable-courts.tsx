@@ -6,6 +6,7 @@ import { useBooking } from '#components/timetable/booking/use-booking.ts';
 import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CourtBar } from './court-bar.tsx';
@@ -30,19 +31,19 @@ export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   return (
     <>
-      <div className="page-width with-side">
+      <WithSideColumn>
         <div>
           <DayContent {...{ day, now, query }}>
             {(slots) => <CourtDay {...{ day, now, slots, selectedId }} onSelect={setSelectedId} />}
           </DayContent>
         </div>
         <aside>
-          <div className="stack stack--s">
+          <div className="grid content-start gap-4 *:min-w-0">
             <CourtPick slot={chosen} plan={day.activity.plan} booking={booking} />
             {side}
           </div>
         </aside>
-      </div>
+      </WithSideColumn>
       {chosen ? <CourtBar slot={chosen} booking={booking} onMore={() => setMoreOpen(true)} /> : bar}
       <BookingDialogs
         {...{ day, now, booking }}

@@ -7,6 +7,7 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Fact, Facts } from '#components/ui/layout/facts.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { getClock } from '#contract/rules/wall-time.ts';
 import { formatDate } from '#lib/format/format-date.ts';
@@ -25,14 +26,6 @@ export type ActivitySummaryCardProps = {
   withoutPrice?: boolean;
 };
 
-const Fact = ({ icon: Icon, name, children }: { icon: typeof Clock; name: string; children: ReactNode }) => (
-  <div>
-    <Icon className="icon" />
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
-  </div>
-);
-
 /** A summary of one session: day, time, place, instructor, acting person, price. */
 export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const t = useTranslations();
@@ -46,38 +39,38 @@ export const ActivitySummaryCard = (props: ActivitySummaryCardProps) => {
   const instructors = session.instructors.map(({ name }) => name).join(', ');
   const price = sessionPrice(session, t);
   return (
-    <div className="activity-summary">
+    <div className="grid gap-3">
       {props.heading}
-      <dl className="facts">
-        <Fact icon={CalendarDays} name={t('timetable.details.date')}>
+      <Facts className="lining-nums tabular-nums">
+        <Fact icon={CalendarDays} term={t('timetable.details.date')}>
           {formatDate(session.startsAt.local, locale)}
         </Fact>
-        <Fact icon={Clock} name={t('timetable.details.time')}>
+        <Fact icon={Clock} term={t('timetable.details.time')}>
           {t('timetable.details.timeText', times)}
         </Fact>
-        <Fact icon={MapPin} name={t('timetable.details.where')}>
+        <Fact icon={MapPin} term={t('timetable.details.where')}>
           {t('timetable.details.place', { location: locationLabels(session), venue: session.venue.name })}
         </Fact>
         {instructors && (
-          <Fact icon={User} name={t('timetable.details.instructor')}>
+          <Fact icon={User} term={t('timetable.details.instructor')}>
             {instructors}
           </Fact>
         )}
         {props.personName && (
-          <Fact icon={Users} name={t('timetable.details.for')}>
+          <Fact icon={Users} term={t('timetable.details.for')}>
             {props.personName}
           </Fact>
         )}
-      </dl>
+      </Facts>
       {props.description && <p>{props.description}</p>}
       {!props.withoutPrice && price && (
-        <p className="activity-summary__sum">
+        <p className="flex items-baseline justify-between gap-3 text-ink">
           <span>
             {quantity > 1
-              ? t('timetable.tickets.line', { quantity, name: session.templateName })
+              ? t('timetable.details.quantity', { quantity, name: session.templateName })
               : t('timetable.details.price')}
           </span>
-          <span className="heading-2 figure">{price}</span>
+          <span className="heading-2 font-figures tabular-nums">{price}</span>
         </p>
       )}
     </div>

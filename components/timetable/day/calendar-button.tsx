@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { dayPath } from './day-path.ts';
 
@@ -28,7 +29,7 @@ export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today:
       <button
         ref={button}
         type="button"
-        className="icon-btn"
+        className={iconButton()}
         aria-label={t('chooseDate')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -47,7 +48,7 @@ export const CalendarButton = ({ day, today, icon }: { day: TimetableDay; today:
             onChange={choose}
             today={today}
             disablePast
-            maxDate={day.openDates.at(-1)}
+            maxDate={day.openDates.at(-1) ?? today}
             locale={locale}
             labels={{
               month: t('calendar.month'),

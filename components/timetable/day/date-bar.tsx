@@ -1,17 +1,40 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { iconButton } from '#components/ui/button/icon-button-class.ts';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import type { DateBarDay, DateBarWeek } from './date-bar-week.ts';
 import { dayPath } from './day-path.ts';
+
+const dayLink = cva('relative grid h-[4rem] content-center justify-items-center gap-0.5 rounded-m no-underline', {
+  variants: {
+    state: {
+      plain: 'text-ink-2 hover:bg-surface-3',
+      off: 'text-ink-3 hover:bg-surface-3',
+      current:
+        'bg-primary-action text-on-primary forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]',
+    },
+    isToday: { true: 'after:absolute after:bottom-1.25 after:size-1 after:rounded-[50%]', false: '' },
+  },
+  compoundVariants: [
+    { isToday: true, state: ['plain', 'off'], class: 'after:bg-primary-500' },
+    { isToday: true, state: 'current', class: 'after:bg-on-primary' },
+  ],
+});
+
+const dayNumber = cva(
+  'font-figures text-[calc(1.625rem*max(var(--heading-scale),0.8))]/none font-headline tabular-nums',
+  { variants: { state: { plain: 'text-ink', off: '', current: '' } } },
+);
 
 type DayProps = DateBarDay & { day: TimetableDay; today: string };
 
@@ -21,20 +44,22 @@ const DayLink = ({ date, weekday, dayOfMonth, month, day, today }: DayProps) => 
   const href = useHref()(dayPath(day, date));
   const hasNothing = date < today || !day.openDates.includes(date);
   const prefetch = () => router.prefetch(href);
+  const state = date === day.date ? 'current' : hasNothing ? 'off' : 'plain';
   return (
     <Link
-      className={classNames('day', hasNothing && 'day--off', date === today && 'day--today')}
+      className={dayLink({ state, isToday: date === today })}
       href={href}
       prefetch={false}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       aria-current={date === day.date ? 'date' : undefined}
     >
-      <span className="day__dow">{weekday}</span> <span className="day__num">{dayOfMonth}</span>
-      <span className="visually-hidden">
+      <span className="text-xs max-[18rem]:text-[0.625rem]">{weekday}</span>{' '}
+      <span className={dayNumber({ state })}>{dayOfMonth}</span>
+      <VisuallyHidden>
         {' '}
         {[month, date === today && t('today'), hasNothing && t('nothingOn')].filter(Boolean).join(', ')}
-      </span>
+      </VisuallyHidden>
     </Link>
   );
 };
@@ -45,13 +70,13 @@ const WeekStep = ({ day, to, label, icon }: StepProps) => {
   const href = useHref();
   if (to === null) {
     return (
-      <span className="icon-btn" role="link" aria-disabled="true" aria-label={label}>
+      <span className={iconButton({ tone: 'off' })} role="link" aria-disabled="true" aria-label={label}>
         {icon}
       </span>
     );
   }
   return (
-    <Link className="icon-btn" href={href(dayPath(day, to))} prefetch={false} aria-label={label}>
+    <Link className={iconButton()} href={href(dayPath(day, to))} prefetch={false} aria-label={label}>
       {icon}
     </Link>
   );
@@ -72,16 +97,19 @@ export const DateBar = ({ day, week, icons }: DateBarProps) => {
   const isAhead = week.days.every(({ date }) => date > today);
   const earlier = week.previous > today ? week.previous : today;
   return (
-    <div className="datebar">
-      <nav className="page-width datebar__in" aria-label={t('dates')}>
-        <div className="week">
+    <div className="border-b border-line bg-surface">
+      <nav
+        className="page-width grid items-center pt-1 pb-2.5 large:grid-cols-[minmax(0,1fr)_20rem] large:gap-8 large:py-3"
+        aria-label={t('dates')}
+      >
+        <div className="grid grid-cols-7 gap-0.5 max-[18rem]:mx-[calc(var(--gutter)*-0.75)] max-[18rem]:gap-0">
           {week.days.map((shown) => (
             <DayLink key={shown.date} {...shown} {...{ day, today }} />
           ))}
         </div>
-        <div className="datebar__nav">
-          <b className="num">{week.label}</b>
-          <div className="datebar__buttons">
+        <div className="-order-1 flex items-center justify-between max-[18rem]:flex-wrap large:order-0 large:pl-5">
+          <b className="font-medium whitespace-nowrap lining-nums tabular-nums">{week.label}</b>
+          <div className="-mr-3 flex">
             <WeekStep day={day} to={isAhead ? earlier : null} label={t('previousWeek')} icon={icons.back} />
             <WeekStep day={day} to={week.next} label={t('nextWeek')} icon={icons.on} />
             <CalendarButton day={day} today={today} icon={icons.calendar} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
@@ -20,7 +20,7 @@ export const DayEmpty = ({ day, today }: { day: TimetableDay; today: string }) =
   return (
     <EmptyState
       title={t(day.date < today ? 'empty.past' : 'empty.title')}
-      art={<CourtIllustration kind={day.activity.plan} zone={null} />}
+      art={<LazyIllustration kind={day.activity.plan} zone={null} />}
       action={
         next && <LinkButton href={href(dayPath(day, next))}>{t('empty.goNext', { date: words ?? '' })}</LinkButton>
       }

@@ -27,29 +27,30 @@ export const DayFilters = (props: DayFiltersProps) => {
   const parts = (['all', ...dayParts] as const).map((value) => ({ value, label: t(`part.${value}`) }));
   const hasMore = choices.instructors.length + choices.tags.length > 0;
   return (
-    <div className="filters" role="group" aria-label={t('filters')}>
+    <div className="mb-6 flex items-center gap-2 @wide:gap-2.5" role="group" aria-label={t('filters')}>
       <Segmented
         label={t('timeOfDay')}
+        fit="container"
         options={parts}
         value={getPart(filters)}
         onChange={(part) => onChange({ ...filters, ...getTimes(part) })}
       />
       {hasMore && (
-        <div className="filters__wide">
-          <InstructorSelect {...props} hideLabel />
-          <TagChips {...props} />
+        <div className="hidden flex-1 flex-wrap items-center justify-end gap-2 @min-[37.5rem]:flex @wide:min-w-0 @wide:flex-nowrap @wide:justify-start">
+          <InstructorSelect {...props} isInBar />
+          <TagChips {...props} isInBar />
         </div>
       )}
       {hasMore && (
         <button
           type="button"
-          className="filters__more"
+          className="relative grid size-tap flex-none place-items-center rounded-m border border-control bg-surface @wide:hidden"
           aria-haspopup="dialog"
           aria-label={t('moreFilters', { count: chosen })}
           onClick={() => setOpen(true)}
         >
           <SlidersHorizontal className="icon" />
-          {chosen > 0 && <Badge count={chosen} />}
+          {chosen > 0 && <Badge className="absolute -top-2 -right-2" count={chosen} />}
         </button>
       )}
       {isOpen && (

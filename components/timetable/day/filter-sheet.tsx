@@ -31,7 +31,7 @@ export const FilterSheet = ({ onClose, ...props }: DayFiltersProps & { onClose: 
         </>
       }
     >
-      <div className="filters__sheet">
+      <div className="grid gap-6">
         <InstructorSelect {...props} />
         <TagChips {...props} />
       </div>

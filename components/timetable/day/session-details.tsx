@@ -47,15 +47,15 @@ export const SessionDetails = ({ session, plan, now, onClose, children, action }
       title={session.templateName}
       titleEnd={tag && <SessionTag tag={tag} />}
       closeLabel={t('common.close')}
-      art={<CourtIllustration kind={plan} view="crop" cover />}
+      art={<CourtIllustration kind={plan} view="crop" cover className="size-full" />}
       footer={
         <>
-          <span className="heading-2 figure">{sessionPrice(session, t)}</span>
+          <span className="heading-2 font-figures tabular-nums">{sessionPrice(session, t)}</span>
           {action}
         </>
       }
     >
-      <div className="stack stack--s">
+      <div className="grid content-start gap-4 *:min-w-0">
         <ActivitySummaryCard session={session} withoutPrice />
         <Description id={session.id} />
         {induction && (

@@ -1,18 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 
 /** A note that the last refetch failed, so that the places shown may be out of date. */
 export const StaleNote = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslations();
   return (
-    <div className="stale">
+    <div className="mb-6">
       <Notice tone="warning" role="status">
-        {t('timetable.stale')}{' '}
-        <button type="button" className="inline-link" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </button>
+        {t('timetable.stale')} <InlineLink onClick={onRetry}>{t('common.tryAgain')}</InlineLink>
       </Notice>
     </div>
   );

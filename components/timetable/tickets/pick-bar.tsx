@@ -1,5 +1,7 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { BottomBar } from '#components/ui/layout/bottom-bar.tsx';
+import { barFigure } from '#components/ui/layout/bar-class.ts';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
 
 export type PickBarProps = {
   label: string;
@@ -16,8 +18,8 @@ export const PickBar = ({ label, sum, note, action }: PickBarProps) => (
     label={label}
     summary={
       <>
-        <span className="figure">{sum}</span>
-        <small className="num">{note}</small>
+        <span className={cx('font-figures', barFigure)}>{sum}</span>
+        <BottomBarNote className="lining-nums tabular-nums">{note}</BottomBarNote>
       </>
     }
     action={action}

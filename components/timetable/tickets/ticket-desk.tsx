@@ -34,6 +34,7 @@ const Asked = ({
       <TicketReference discounts={discounts} />
       {waiver && (
         <WaiverStep
+          className="mt-2"
           waiver={waiver}
           inputId={waiverBoxId}
           agreed={booking.isAgreed(waiver)}

@@ -1,8 +1,8 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { Stepper } from '#components/ui/form/stepper.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Money } from '#contract/primitives.ts';
 
@@ -22,12 +22,12 @@ export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: 
   const t = useTranslations();
   const before = was && { amountMinor: was.value, label: t('booking.was') };
   return (
-    <li className={classNames('ticket-line', quantity > 0 && 'ticket-line--on')}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_8.375rem] items-center gap-3 border-line py-3 not-first:border-t max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto] large:grid-cols-[minmax(0,1fr)_4rem_8.375rem] large:gap-4">
       <div>
-        <b>{name}</b>
-        {note && <span className="small muted">{note}</span>}
+        <b className="block font-medium">{name}</b>
+        {note && <span className="text-s text-ink-3">{note}</span>}
       </div>
-      <span className="ticket-line__price">
+      <span className={cx('large:text-right', quantity > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
         {price.value === 0 ? (
           t('timetable.free')
         ) : (
@@ -35,6 +35,7 @@ export const TicketLine = ({ name, note, price, was, quantity, max, onChange }: 
         )}
       </span>
       <Stepper
+        className="max-[22.5rem]:col-span-full max-[22.5rem]:justify-self-end"
         label={t('timetable.tickets.quantityOf', { name })}
         decreaseLabel={t('timetable.tickets.removeOne', { name })}
         increaseLabel={t('timetable.tickets.addOne', { name })}

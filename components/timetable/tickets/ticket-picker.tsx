@@ -1,14 +1,15 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { PickerHead } from '#components/timetable/day/picker-head.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { Ticket } from '#contract/tickets.ts';
+import { PickerSection } from './picker-section.tsx';
 import { pickedHeadingId } from './ticket-action.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import {
@@ -77,6 +78,11 @@ const ExtraLines = ({ tickets, selection, onSelect }: TicketPickerProps) => {
   );
 };
 
+/** While tickets are chosen, a phone has the button in the bottom bar. */
+const foot = cva('px-4 pb-5 large:px-6 large:pb-6', {
+  variants: { isAlone: { true: 'pt-5 large:pt-6', false: 'hidden large:block' } },
+});
+
 /** The tickets and extras of a session, their total, and one button. */
 export const TicketPicker = (props: TicketPickerProps) => {
   const t = useTranslations('timetable');
@@ -85,31 +91,36 @@ export const TicketPicker = (props: TicketPickerProps) => {
   const isOnSale = session.bookableAction?.action === 'book' && tickets.length > 0;
   const currency = tickets[0]?.price.currency ?? 'GBP';
   return (
-    <section className="picker" aria-labelledby={pickedHeadingId}>
+    <section
+      className="overflow-clip rounded-l border border-line bg-surface large:shadow"
+      aria-labelledby={pickedHeadingId}
+    >
       <PickerHead session={session} tag={availabilityTag(session, now)} plan={plan} />
       {isOnSale && (
-        <div className="picker__section">
-          <h3 className="heading-4">{t('tickets.title')}</h3>
+        <PickerSection>
+          <h3 className="mb-1 heading-4">{t('tickets.title')}</h3>
           <TicketLines {...props} />
-          {isForAnother && <Notice tone="plain">{t('tickets.oneEach')}</Notice>}
-        </div>
+          {isForAnother && (
+            <Notice tone="plain" className="mt-2">
+              {t('tickets.oneEach')}
+            </Notice>
+          )}
+        </PickerSection>
       )}
       {isOnSale && hasExtras && (
-        <div className="picker__section">
-          <h3 className="heading-4">{t('tickets.extras')}</h3>
+        <PickerSection>
+          <h3 className="mb-1 heading-4">{t('tickets.extras')}</h3>
           <ExtraLines {...props} />
-        </div>
+        </PickerSection>
       )}
-      {props.children && <div className="picker__section">{props.children}</div>}
+      {props.children && <PickerSection>{props.children}</PickerSection>}
       {isOnSale && (
         <TicketSums
           lines={[...ticketLines(tickets, selection), ...extraLines(tickets, selection)]}
           currency={currency}
         />
       )}
-      {props.action && (
-        <div className={classNames('picker__foot', !isOnSale && 'picker__foot--here')}>{props.action}</div>
-      )}
+      {props.action && <div className={foot({ isAlone: !isOnSale })}>{props.action}</div>}
     </section>
   );
 };

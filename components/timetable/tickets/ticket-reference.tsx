@@ -13,16 +13,18 @@ export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) =
   const [reference, setReference] = useState('');
   if (discounts.reference !== null) {
     return (
-      <Notice tone="success" role="status">
+      <Notice tone="success" role="status" className="mt-2">
         {t('tickets.referenceUsed', { reference: discounts.reference })}
       </Notice>
     );
   }
   return (
-    <details className="reference">
-      <summary>{t('tickets.referenceOpen')}</summary>
+    <details>
+      <summary className="flex min-h-tap cursor-pointer items-center text-s/[1.5] font-medium text-primary-text">
+        {t('tickets.referenceOpen')}
+      </summary>
       <form
-        className="reference__form"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 pt-1 pb-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (reference.trim()) void discounts.ask(reference.trim());
@@ -36,7 +38,7 @@ export const TicketReference = ({ discounts }: { discounts: TicketDiscounts }) =
           error={discounts.error}
           onChange={({ target }) => setReference(target.value)}
         />
-        <Button type="submit" variant="secondary" loading={discounts.isAsking}>
+        <Button type="submit" variant="secondary" size="field" className="mt-6.5" loading={discounts.isAsking}>
           {t('tickets.useReference')}
         </Button>
       </form>

@@ -1,12 +1,12 @@
 'use client';
 
+import { cva, cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
 import { ClockSpan } from '#components/timetable/day/clock-span.tsx';
 import { locationLabels } from '#components/timetable/day/session-labels.ts';
 import { sessionPrice } from '#components/timetable/day/session-price.ts';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 
 export type TicketSessionProps = {
@@ -18,6 +18,13 @@ export type TicketSessionProps = {
   onChoose: () => void;
 };
 
+const row = cva('', {
+  variants: {
+    state: { plain: 'hover:bg-surface-2', chosen: 'bg-primary-50', past: 'bg-surface-2' },
+    isChosen: { true: 'before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary-500', false: '' },
+  },
+});
+
 /** A session whose tickets can be shown; the whole row is the button. */
 export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: TicketSessionProps) => {
   const t = useTranslations();
@@ -26,19 +33,31 @@ export const TicketSession = ({ session, now, isChosen, isAway, onChoose }: Tick
   const minutes = t('timetable.minutes', { minutes: session.duration });
   const price = session.bookableAction?.action === 'book' ? sessionPrice(session, t) : '';
   return (
-    <li className={classNames('ses', isChosen && 'ses--on', isPast && 'ses--past', isAway && 'ses--away')}>
-      <div className="ses__time">
-        <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} />
+    <li
+      className={row({ state: isPast ? 'past' : isChosen ? 'chosen' : 'plain', isChosen })}
+      data-away={isAway || undefined}
+    >
+      <div className="[grid-area:time]">
+        <ClockSpan startsAt={session.startsAt} endsAt={session.endsAt} past={isPast ? 'light' : undefined} />
       </div>
-      <div className="ses__what">
-        <h3 className="row__name">
-          <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+      <div className="min-w-0 [grid-area:what]">
+        <h3
+          className={cx('font-body text-m tracking-[0] text-wrap', isPast ? 'font-normal text-ink-3' : 'font-medium')}
+        >
+          <button
+            type="button"
+            className="text-left underline-offset-3 after:absolute after:inset-0 hover:underline focus-visible:outline-none"
+            aria-current={isChosen || undefined}
+            onClick={onChoose}
+          >
             {session.templateName}
           </button>
         </h3>
-        <p className="row__meta num">{[locationLabels(session), minutes, price].filter(Boolean).join(' · ')}</p>
+        <p className={cx('text-s lining-nums tabular-nums', isPast && 'text-ink-3')}>
+          {[locationLabels(session), minutes, price].filter(Boolean).join(' · ')}
+        </p>
       </div>
-      <div className="ses__pill">{tag && <SessionTag tag={tag} />}</div>
+      <div className="justify-self-end [grid-area:pill]">{tag && <SessionTag tag={tag} />}</div>
     </li>
   );
 };

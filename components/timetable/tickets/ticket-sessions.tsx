@@ -1,8 +1,11 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { GroupHead } from '#components/timetable/day/group-head.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { formatDate } from '#lib/format/format-date.ts';
 import { TicketSession } from './ticket-session.tsx';
@@ -16,6 +19,14 @@ export type TicketSessionsProps = {
   onChoose: (session: OccurrenceSummary) => void;
 };
 
+/** The list says how its rows are laid out, as there may be many. */
+const rows = cx(
+  "@container *:relative *:grid *:grid-cols-[1fr_auto] *:items-center *:gap-x-3 *:gap-y-0.5 *:border-line *:px-4 *:py-3.5 *:[grid-template-areas:'time_pill'_'what_what'] *:not-first:border-t *:large:px-5",
+  "*:@min-[31.25rem]:grid-cols-[7rem_minmax(0,1fr)_auto] *:@min-[31.25rem]:[grid-template-areas:'time_what_pill']",
+  '*:has-focus-visible:outline-3 *:has-focus-visible:-outline-offset-3 *:has-focus-visible:outline-focus',
+  'max-large:[&>[data-away]]:hidden noscript:[&>[data-away]]:grid max-large:[&>[data-away]+li]:border-t-0',
+);
+
 /** The sessions of a day. On a phone the list collapses to the chosen one and its neighbours. */
 export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: TicketSessionsProps) => {
   const t = useTranslations('timetable');
@@ -26,13 +37,12 @@ export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: Ticket
   const isFolding = !isUnfolded && sessions.length > 3;
   return (
     <section aria-labelledby="day-sessions">
-      <div className="group__head">
-        <h2 className="heading-4" id="day-sessions">
-          {formatDate(date, locale)}
-        </h2>
-        <span className="small">{t('count.tickets', { count: sessions.length })}</span>
-      </div>
-      <ul className="rows ticket-sessions">
+      <GroupHead
+        id="day-sessions"
+        title={formatDate(date, locale)}
+        note={t('count.tickets', { count: sessions.length })}
+      />
+      <Rows className={rows}>
         {sessions.map((session, index) => (
           <TicketSession
             key={session.id}
@@ -42,9 +52,9 @@ export const TicketSessions = ({ date, sessions, now, chosen, onChoose }: Ticket
             onChoose={() => onChoose(session)}
           />
         ))}
-      </ul>
+      </Rows>
       {isFolding && (
-        <Button type="button" variant="secondary" block className="swim__all" onClick={() => setUnfolded(true)}>
+        <Button type="button" variant="secondary" block className="mt-3 large:hidden" onClick={() => setUnfolded(true)}>
           {t('tickets.showAll', { count: sessions.length })}
         </Button>
       )}

@@ -1,53 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OccurrenceSummary } from '#contract/occurrences.ts';
-import { action, session } from '#tests/support/model/sessions.ts';
-import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { action } from '#tests/support/model/sessions.ts';
+import { guest, member } from '#tests/support/render-on-site.tsx';
 import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { ahead, day, emptyCart, floatHire, ticket } from '#tests/support/timetable-components/day.ts';
-import { TimetableTickets } from './timetable-tickets.tsx';
+import { emptyCart, floatHire } from '#tests/support/timetable-components/day.ts';
+import { adult, junior, more, picker, showSwims, swim, swimId } from '#tests/support/timetable-components/tickets.tsx';
 
 withSiteServer();
 
-const swimming = day({
-  kind: 'ticketed',
-  activity: { slug: 'swimming', name: 'Swimming', plan: 'pool', browseByName: false, isAutomatic: false },
-});
-const [adult, junior] = [ticket(1, 'Adult', 560), ticket(2, 'Junior', 340)];
-const id = (number: number) => `AAAAAAAAAAAAAAAAAAAAAA20991118000${number}`;
-const swim = (number: number, clock: string, name: string, input: Partial<OccurrenceSummary> = {}) =>
-  session({
-    id: id(number),
-    bookingType: 'ticketed',
-    templateName: name,
-    startsAt: ahead(clock),
-    endsAt: ahead('21:00'),
-    price: null,
-    priceFrom: { formatted: '£3.40', value: 340, currency: 'GBP' },
-    capacity: { available: 5, consumed: 45, maximum: 50 },
-    ...input,
-  });
-
-const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }) => {
-  answer('listActivityTimetableV2', sessions);
-  const getTickets = ({ id: sessionId, startsAt, endsAt, capacity }: OccurrenceSummary) => ({
-    id: sessionId,
-    startsAt,
-    endsAt,
-    capacity,
-    bookableAction: action('book'),
-    ticketTypes: [adult, junior],
-  });
-  answer('listTickets', sessions.map(getTickets));
-  return renderOnSite(<TimetableTickets day={swimming} side={null} bar={<p>Basket bar</p>} />, stage);
-};
-
-const picker = async (name: string) => within(await screen.findByRole('region', { name }));
-const more = (name: string) => screen.findByRole('button', { name: `Add one: ${name}` });
-
 test('starts with the first session to come that has places, and changes to another', async () => {
   const full = { available: 0, consumed: 50, maximum: 50 };
-  show([
+  showSwims([
     swim(2, '12:00', 'Family swim'),
     swim(1, '07:00', 'Lane swim', { capacity: full, bookableAction: action(null, null, 'full') }),
     swim(3, '18:00', 'Quiet swim'),
@@ -61,7 +24,7 @@ test('starts with the first session to come that has places, and changes to anot
 test('adds up tickets and extras, and sends them as they were chosen', async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-  const { toasts } = show([swim(1, '07:00', 'Lane swim')]);
+  const { toasts } = showSwims([swim(1, '07:00', 'Lane swim')]);
   await userEvent.click(await more('Adult'));
   await userEvent.click(await more('Adult'));
   await userEvent.click(await more('Junior'));
@@ -71,7 +34,7 @@ test('adds up tickets and extras, and sends them as they were chosen', async () 
   expect(desk.getByText('£16.10')).toBeVisible();
   await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
   await waitFor(() => expect(toasts).toHaveLength(1));
-  const expected = { purchasable_id: id(1), purchasable_type: 'purchasableOccurrence' };
+  const expected = { purchasable_id: swimId(1), purchasable_type: 'purchasableOccurrence' };
   expect(sent).toMatchObject({
     items: [
       {
@@ -87,7 +50,7 @@ test('adds up tickets and extras, and sends them as they were chosen', async () 
 });
 
 test('without a ticket the button says what is missing, and an extra cannot be had alone', async () => {
-  show([swim(1, '07:00', 'Lane swim')]);
+  showSwims([swim(1, '07:00', 'Lane swim')]);
   const desk = await picker('Lane swim');
   await more('Adult');
   await userEvent.click(desk.getByRole('button', { name: /^Choose your tickets/ }));
@@ -96,14 +59,14 @@ test('without a ticket the button says what is missing, and an extra cannot be h
 });
 
 test('no more tickets than places', async () => {
-  show([swim(1, '07:00', 'Lane swim', { capacity: { available: 2, consumed: 48, maximum: 50 } })]);
+  showSwims([swim(1, '07:00', 'Lane swim', { capacity: { available: 2, consumed: 48, maximum: 50 } })]);
   await userEvent.click(await more('Adult'));
   await userEvent.click(await more('Junior'));
   expect(await more('Adult')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('one ticket of a kind for another person', async () => {
-  show([swim(1, '07:00', 'Lane swim')], { session: { ...member, selectedUserId: 8 } });
+  showSwims([swim(1, '07:00', 'Lane swim')], { session: { ...member, selectedUserId: 8 } });
   await userEvent.click(await more('Adult'));
   expect(await more('Adult')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('For another person you can add one ticket of each kind.')).toBeVisible();
@@ -112,7 +75,7 @@ test('one ticket of a kind for another person', async () => {
 test('what was chosen for oneself comes down to one ticket of a kind for another person', async () => {
   let sent: unknown;
   answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
-  const { become } = show([swim(1, '07:00', 'Lane swim')]);
+  const { become } = showSwims([swim(1, '07:00', 'Lane swim')]);
   await userEvent.click(await more('Adult'));
   await userEvent.click(await more('Adult'));
   expect(screen.getByRole('spinbutton', { name: /Adult/ })).toHaveValue('2');
@@ -137,7 +100,7 @@ test("a member's reference changes the prices and goes into the basket", async (
     price: cheaper,
     originalPrice: adult.price,
   });
-  const { toasts } = show([swim(1, '07:00', 'Lane swim')]);
+  const { toasts } = showSwims([swim(1, '07:00', 'Lane swim')]);
   await userEvent.click(await screen.findByText('I have a member’s reference'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Membership or customer reference' }), 'TL-9');
   await userEvent.click(screen.getByRole('button', { name: 'Use reference' }));
@@ -151,7 +114,7 @@ test("a member's reference changes the prices and goes into the basket", async (
 
 test('a refused reference is told in the words of the server', async () => {
   refuse('priceTicket', 'discount_refused', { message: 'We could not find anyone with that reference' });
-  show([swim(1, '07:00', 'Lane swim')]);
+  showSwims([swim(1, '07:00', 'Lane swim')]);
   await userEvent.click(await screen.findByText('I have a member’s reference'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Membership or customer reference' }), 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Use reference' }));
@@ -164,7 +127,7 @@ test('a guest keeps the chosen tickets over the log-in', async () => {
   answerOwn('get', '/api/session', () => ({
     data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
   }));
-  const { openLogin } = show([swim(1, '07:00', 'Lane swim')], { session: guest });
+  const { openLogin } = showSwims([swim(1, '07:00', 'Lane swim')], { session: guest });
   await userEvent.click(await more('Adult'));
   const desk = await picker('Lane swim');
   await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
@@ -175,7 +138,7 @@ test('a guest keeps the chosen tickets over the log-in', async () => {
 });
 
 test('a session with a waitlist offers that in the place of tickets', async () => {
-  show([swim(1, '07:00', 'Lane swim', { bookableAction: action('join_waitlist') })]);
+  showSwims([swim(1, '07:00', 'Lane swim', { bookableAction: action('join_waitlist') })]);
   const desk = await picker('Lane swim');
   expect(desk.getByRole('button', { name: /^Join the waitlist/ })).toBeVisible();
   expect(desk.queryByRole('heading', { name: 'Tickets' })).not.toBeInTheDocument();

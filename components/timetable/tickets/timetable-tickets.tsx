@@ -53,14 +53,14 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
   const action = { booking, isEmpty: lines.length === 0 };
   return (
     <>
-      <div className="page-width swim">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 large:grid-cols-[minmax(0,1fr)_33rem] large:items-start large:gap-8 large:py-[2rem]">
         <div>
           <DayContent {...{ day, now, query }}>
             {() => <TicketSessions {...{ sessions, now, chosen }} date={day.date} onChoose={({ id }) => choose(id)} />}
           </DayContent>
         </div>
         {chosen && (
-          <div className="swim__side stack stack--s">
+          <div className="grid content-start gap-4 *:min-w-0 large:sticky large:top-6">
             <TicketDesk
               {...{ now, tickets, discounts, booking, selection, isForAnother }}
               session={chosen}
@@ -68,7 +68,7 @@ export const TimetableTickets = ({ day, side, bar }: TimetableViewProps) => {
               onSelect={(next) => selections.set(chosen.id, next)}
               action={canAct && <TicketAction {...action} session={chosen} block />}
             />
-            <div className="only-wide">{side}</div>
+            <div className="max-large:hidden">{side}</div>
           </div>
         )}
       </div>

@@ -37,7 +37,9 @@ export const useTicketDiscounts = (
   const [customerId, setCustomerId] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const known = customerId === null ? [] : (discounts[customerId] ?? []);
+  const known = (customerId === null ? [] : (discounts[customerId] ?? [])).filter(({ ticketId }) =>
+    tickets.some(({ id }) => id === ticketId),
+  );
 
   const getPrice = async ({ id }: Ticket, reference: string): Promise<TicketDiscount> => {
     const occurrenceId = typeof session?.id === 'string' ? session.id : undefined;
@@ -54,7 +56,7 @@ export const useTicketDiscounts = (
     const [first] = found;
     const refusal = results.find((result) => result.status === 'rejected');
     if (first) {
-      setDiscounts((others) => ({ ...others, [first.customerId]: found }));
+      setDiscounts((others) => ({ ...others, [first.customerId]: [...found, ...(others[first.customerId] ?? [])] }));
       setCustomerId(first.customerId);
     } else if (refusal) setError(errorText(refusal.reason, t));
     setAsking(false);

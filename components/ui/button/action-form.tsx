@@ -24,7 +24,7 @@ export const ActionForm = ({ onAct, children }: ActionFormProps) => {
     onAct();
   };
   return (
-    <form className="action-form" action={replay} onSubmit={submit}>
+    <form className="contents" action={replay} onSubmit={submit}>
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, type ButtonProps } from './button.tsx';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 test('throws for a variant it does not know', () => {
@@ -15,13 +16,21 @@ test('throws for a variant it does not know', () => {
   ).toThrow('Invalid variant provided to Button component.');
 });
 
-test.each<[ButtonProps, string]>([
-  [{}, 'btn btn--primary'],
-  [{ variant: 'secondary', size: 'medium' }, 'btn btn--secondary btn--m'],
-  [{ variant: 'text', size: 'small', block: true }, 'btn btn--text btn--s btn--block'],
-])('looks as asked: %j', (props, className) => {
-  render(<Button {...props}>Join</Button>);
-  expect(screen.getByRole('button', { name: 'Join' })).toHaveClass(className, { exact: true });
+test.each<ButtonLook>([
+  { className: 'mt-4' },
+  { variant: 'secondary', size: 'medium' },
+  { variant: 'text', size: 'small', block: true },
+])('looks as asked: %j', (look) => {
+  render(
+    <>
+      <Button {...look}>Join</Button>
+      <LinkButton {...look} href="/">
+        Join
+      </LinkButton>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Join' })).toHaveClass(buttonClass(look), { exact: true });
+  expect(screen.getByRole('link', { name: 'Join' })).toHaveClass(buttonClass(look), { exact: true });
 });
 
 test('submits its form', async () => {

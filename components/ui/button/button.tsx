@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
@@ -32,7 +31,7 @@ export const Button = ({
     <button
       {...props}
       type={idle ? 'button' : props.type}
-      className={classNames(buttonClass({ variant, size, block, className }), loading && 'is-loading')}
+      className={buttonClass({ variant, size, block, loading, className })}
       onClick={idle ? (refused ? onRefused : undefined) : props.onClick}
       aria-disabled={idle || props['aria-disabled']}
       aria-busy={loading || undefined}

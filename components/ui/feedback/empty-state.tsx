@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { Card } from '#components/ui/layout/card.tsx';
+import { emptyState } from './empty-state-class.ts';
 
 export type EmptyStateProps = {
   title: ReactNode;
@@ -7,23 +8,26 @@ export type EmptyStateProps = {
   level?: 1 | 2 | 3;
   /** An illustration without a highlighted zone. */
   art?: ReactNode;
+  /** Whether the illustration is a scene, twice as wide. */
+  wideArt?: boolean;
   /** One sentence on what to do about it. */
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** Whether it is on a card of its own, which is the default. */
+  /** Whether it is a page of its own, or, which is the default, on a card. */
   plain?: boolean;
 };
 
 /** An empty state: what is missing and what can be done about it. */
-export const EmptyState = ({ title, level = 2, art, children, action, plain = false }: EmptyStateProps) => {
+export const EmptyState = ({ title, level = 2, art, wideArt, children, action, plain = false }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
+  const Box = plain ? 'div' : Card;
   return (
-    <div className={classNames('empty', !plain && 'card')}>
+    <Box className={emptyState({ wideArt })}>
       {art}
-      <Heading className="heading-2">{title}</Heading>
+      <Heading className={plain ? 'max-w-[16em] heading-2' : 'heading-2'}>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {action}
-    </div>
+    </Box>
   );
 };

@@ -37,8 +37,8 @@ export const CharacterCount = ({ inputId, max, initialCount, text }: CharacterCo
   );
   return (
     <>
-      <span className="num">{text(count, max)}</span>
-      <span className="visually-hidden" role="status">
+      <span className="ml-auto whitespace-nowrap lining-nums tabular-nums">{text(count, max)}</span>
+      <span className="sr-only" role="status">
         {count >= max * ANNOUNCED_FROM ? text(count, max) : null}
       </span>
     </>

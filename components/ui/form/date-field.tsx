@@ -8,6 +8,8 @@ import type { DateLimits } from './date-limits.ts';
 import { isoFromText, textFromIso } from './date-text.ts';
 import { describedBy } from './described-by.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { input as box } from './input-class.ts';
+import { InputWrap } from './input-wrap.tsx';
 
 const CalendarPopover = lazy(async () => ({
   default: (await import('#components/ui/overlay/calendar-popover.tsx')).CalendarPopover,
@@ -32,8 +34,21 @@ export type DateFieldProps = Omit<
  * validates a typed date with `isDateAllowed`.
  */
 export const DateField = (props: DateFieldProps) => {
-  const { label, hideLabel, aside, help, error, wide, minDate, maxDate, disablePast, disableFuture, today, ...rest } =
-    props;
+  const {
+    label,
+    hideLabel,
+    aside,
+    help,
+    error,
+    wide,
+    className,
+    minDate,
+    maxDate,
+    disablePast,
+    disableFuture,
+    today,
+    ...rest
+  } = props;
   const { value, onChange, labels, locale, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
@@ -46,14 +61,14 @@ export const DateField = (props: DateFieldProps) => {
     setOpen(false);
   };
   return (
-    <Field {...{ id, label, hideLabel, aside, help, error, wide }}>
-      <span className="input-wrap" ref={wrap}>
+    <Field {...{ id, label, hideLabel, aside, help, error, wide, className }}>
+      <InputWrap ref={wrap}>
         <input
           autoComplete="off"
           {...input}
           id={id}
           inputMode="numeric"
-          className="input num"
+          className={box({ error: Boolean(error), end: true, figures: true })}
           value={text}
           onChange={(event) => onChange(isoFromText(event.target.value) ?? event.target.value)}
           aria-invalid={error ? true : undefined}
@@ -61,6 +76,7 @@ export const DateField = (props: DateFieldProps) => {
         />
         <IconButton
           ref={button}
+          size="field"
           label={labels.open}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -69,7 +85,7 @@ export const DateField = (props: DateFieldProps) => {
         >
           <CalendarDays className="icon" />
         </IconButton>
-      </span>
+      </InputWrap>
       {open && (
         <Suspense>
           <CalendarPopover

@@ -29,16 +29,21 @@ export const ErrorSummary = ({ title, problems }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <CircleAlert className="icon" />
+    <div
+      className="grid grid-cols-[1.25rem_1fr] content-start gap-x-3 gap-y-1 self-start rounded-l border border-danger-line bg-danger-bg p-4 text-ink"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <CircleAlert className="mt-0.5 icon text-danger" />
       <b>{title}</b>
-      <ul>
+      <ul className="col-2 grid gap-1">
         {problems.map(({ fieldId, message }, index) => (
           <li key={fieldId ?? index}>
             {fieldId === undefined ? (
               message
             ) : (
-              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              <a className="font-medium text-danger" href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
                 {message}
               </a>
             )}

@@ -1,5 +1,5 @@
+import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { FieldError } from './field-error.tsx';
 
 export type FieldTexts = {
@@ -10,8 +10,10 @@ export type FieldTexts = {
   aside?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** As wide as a row of two fields (inside `.fields`). */
+  /** As wide as a row of two fields (inside `Fields`). */
   wide?: boolean;
+  /** The place of the field. */
+  className?: string;
 };
 
 type FieldProps = FieldTexts & {
@@ -21,8 +23,12 @@ type FieldProps = FieldTexts & {
   children: ReactNode;
 };
 
+const hint = cva('text-s text-ink-3', {
+  variants: { counted: { true: 'flex justify-between gap-4', false: '' } },
+});
+
 const Hint = ({ id, help, counter }: { id: string; help: ReactNode; counter: ReactNode }) => (
-  <span className={classNames('hint', counter !== undefined && 'hint--row')} id={`${id}-help`}>
+  <span className={hint({ counted: counter !== undefined })} id={`${id}-help`}>
     {counter === undefined ? help : <span>{help}</span>}
     {counter}
   </span>
@@ -37,20 +43,21 @@ export const Field = ({
   help,
   error,
   wide = false,
+  className,
   counter,
   children,
 }: FieldProps) => {
   const labelElement = (
-    <label className={hideLabel ? 'visually-hidden' : 'label'} htmlFor={id}>
+    <label className={hideLabel ? 'sr-only' : 'text-s font-medium text-ink'} htmlFor={id}>
       {label}
     </label>
   );
   return (
-    <div className={classNames('field', Boolean(error) && 'field--error', wide && 'field--wide')}>
+    <div className={cx('grid content-start gap-1.5', wide && 'small:col-span-full', className)}>
       {aside === undefined ? (
         labelElement
       ) : (
-        <div className="field__row">
+        <div className="flex items-baseline justify-between gap-4">
           {labelElement}
           {aside}
         </div>

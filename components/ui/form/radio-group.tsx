@@ -1,14 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { describedBy } from './described-by.ts';
 import { FieldError } from './field-error.tsx';
+import { FieldSet } from './field-set.tsx';
 import { Radio } from './radio.tsx';
 
 export type RadioOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
 
 export type RadioGroupProps = Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
+  'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'className'
 > & {
   legend: ReactNode;
   hideLegend?: boolean;
@@ -34,12 +34,12 @@ export const RadioGroup = (props: RadioGroupProps) => {
   const chosen = (option: RadioOption) =>
     value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value };
   return (
-    <fieldset
-      className={classNames('field', Boolean(error) && 'check--error')}
+    <FieldSet
+      legend={legend}
+      hideLegend={hideLegend}
       aria-describedby={describedBy(id, { help: help !== undefined, error: Boolean(error) })}
     >
-      <legend className={hideLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
-      <div className={classNames('checks', inline && 'checks--inline')}>
+      <div className={inline ? 'flex flex-wrap gap-x-6' : 'grid'}>
         {options.map((option, index) => (
           <Radio
             key={option.value}
@@ -47,16 +47,17 @@ export const RadioGroup = (props: RadioGroupProps) => {
             {...chosen(option)}
             {...option}
             name={name}
+            isInvalid={Boolean(error)}
             id={index === 0 ? id : `${id}-${index}`}
           />
         ))}
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {help !== undefined && (
-        <span className="hint" id={`${id}-help`}>
+        <span className="text-s text-ink-3" id={`${id}-help`}>
           {help}
         </span>
       )}
-    </fieldset>
+    </FieldSet>
   );
 };

@@ -1,19 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { checkBox, checkHelp, checkRow } from './check-class.ts';
 
-export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
+export type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode;
   /** A second line under the label. */
   help?: ReactNode;
+  /** Its group has an error. */
+  isInvalid?: boolean;
 };
 
 /** A single radio button; use `RadioGroup` for a set of options. */
-export const Radio = ({ label, help, className, ...input }: RadioProps) => (
-  <label className={classNames('check', className)}>
-    <input {...input} type="radio" />
+export const Radio = ({ label, help, isInvalid, ...input }: RadioProps) => (
+  <label className={checkRow()}>
+    <input {...input} type="radio" className={checkBox({ type: 'radio', error: isInvalid })} />
     <span>
       {label}
-      {help !== undefined && <small>{help}</small>}
+      {help !== undefined && <small className={checkHelp}>{help}</small>}
     </span>
   </label>
 );

@@ -1,8 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { useId, type ComponentProps } from 'react';
 import { describedBy } from './described-by.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { input } from './input-class.ts';
+import { InputWrap } from './input-wrap.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -12,8 +14,10 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> &
     options?: readonly SelectOption[];
     /** The first line, with the empty value. */
     placeholder?: string;
-    /** Before the chosen option, class `icon`. */
-    icon?: ReactNode;
+    /** Before the chosen option. */
+    icon?: LucideIcon;
+    /** Smaller from 800 px of its container. */
+    compact?: boolean;
   };
 
 /** A native select, for its platform picker and its accessibility. */
@@ -28,6 +32,7 @@ export const Select = (props: SelectProps) => {
     options = [],
     placeholder,
     icon,
+    compact = false,
     className,
     children,
     ...select
@@ -35,13 +40,17 @@ export const Select = (props: SelectProps) => {
   const ownId = useId();
   const id = select.id ?? ownId;
   return (
-    <Field {...{ id, label, hideLabel, aside, help, error, wide }}>
-      <span className="input-wrap">
-        {icon}
+    <Field {...{ id, label, hideLabel, aside, help, error, wide, className }}>
+      <InputWrap icon={icon}>
         <select
           {...select}
           id={id}
-          className={classNames('input', className)}
+          className={input({
+            kind: 'list',
+            error: Boolean(error),
+            icon: icon !== undefined,
+            end: compact ? 'compact' : true,
+          })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help: help !== undefined, error: Boolean(error) })}
         >
@@ -53,8 +62,8 @@ export const Select = (props: SelectProps) => {
           ))}
           {children}
         </select>
-        <ChevronDown className="icon icon--end" />
-      </span>
+        <ChevronDown className="pointer-events-none absolute top-[0.75rem] right-[0.75rem] icon" />
+      </InputWrap>
     </Field>
   );
 };

@@ -1,7 +1,16 @@
+import { cva } from 'class-variance-authority';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
+
+const stepper = cva('inline-grid h-tap grid-cols-[2.75rem_2.75rem_2.75rem] overflow-clip rounded-m border bg-surface', {
+  variants: {
+    isActive: {
+      true: 'border-primary-edge shadow-[inset_0_0_0_0.5px_var(--primary-edge)]',
+      false: 'border-control',
+    },
+  },
+});
 
 export type StepperProps = {
   /** The accessible name of the quantity. */
@@ -15,6 +24,8 @@ export type StepperProps = {
   disabled?: boolean;
   id?: string;
   'aria-describedby'?: string;
+  /** Its place. */
+  className?: string;
 };
 
 /** The value after a key press, or undefined when the input handles the key itself. */
@@ -43,6 +54,7 @@ export const Stepper = (props: StepperProps) => {
     min = 0,
     max = Infinity,
     disabled = false,
+    className,
     ...rest
   } = props;
   const set = (next: number) => {
@@ -59,16 +71,23 @@ export const Stepper = (props: StepperProps) => {
     const Icon = icon;
     const atEnd = disabled || next < min || next > max;
     return (
-      <button type="button" aria-label={name} aria-disabled={atEnd || undefined} onClick={() => set(next)}>
+      <button
+        type="button"
+        className="grid place-items-center text-primary-text hover:bg-primary-100 focus-visible:-outline-offset-3 aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-control"
+        aria-label={name}
+        aria-disabled={atEnd || undefined}
+        onClick={() => set(next)}
+      >
         <Icon className="icon" />
       </button>
     );
   };
   return (
-    <div className={classNames('stepper', value > min && 'stepper--active')} role="group" aria-label={label}>
+    <div className={stepper({ isActive: value > min, className })} role="group" aria-label={label}>
       {button(decreaseLabel, value - 1, Minus)}
       <input
         {...rest}
+        className="w-full border-0 bg-transparent p-0 text-center font-medium text-ink tabular-nums focus-visible:-outline-offset-3"
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { CharacterCount, type CharacterCountText } from './character-count.tsx';
 import { describedBy } from './described-by.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { input } from './input-class.ts';
 
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {
@@ -25,11 +25,11 @@ export const TextArea = (props: TextAreaProps) => {
     />
   );
   return (
-    <Field {...{ id, label, hideLabel, aside, help, error, wide }} counter={count || undefined}>
+    <Field {...{ id, label, hideLabel, aside, help, error, wide, className }} counter={count || undefined}>
       <textarea
         {...area}
         id={id}
-        className={classNames('input', className)}
+        className={input({ kind: 'area', error: Boolean(error) })}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { help: help !== undefined || counted, error: Boolean(error) })}
       />

@@ -1,22 +1,29 @@
+import type { VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { CharacterCount, type CharacterCountText } from './character-count.tsx';
 import { describedBy } from './described-by.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { input as box } from './input-class.ts';
+import { InputWrap } from './input-wrap.tsx';
 
-export type TextFieldProps = ComponentProps<'input'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'width'> &
   FieldTexts & {
-    /** Before the text, class `icon`. */
-    icon?: ReactNode;
-    /** After the text: an `IconButton`, or an icon of class `icon icon--end`. */
+    /** Before the text. */
+    icon?: LucideIcon;
+    /** After the text: an `IconButton` of size `field`. */
     end?: ReactNode;
+    /** Full unless said otherwise. */
+    width?: VariantProps<typeof box>['width'];
+    /** Only figures are typed. */
+    figures?: boolean;
     /** With `maxLength`: formats the character count. */
     counter?: CharacterCountText;
   };
 
 /** One line of text. Takes every attribute of an input, so a form library's registration can be spread on it. */
 export const TextField = (props: TextFieldProps) => {
-  const { label, hideLabel, aside, help, error, wide, icon, end, counter, className, ...input } = props;
+  const { label, hideLabel, aside, help, error, wide, icon, end, width, figures, counter, className, ...input } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
   const counted = counter !== undefined && input.maxLength !== undefined;
@@ -29,18 +36,17 @@ export const TextField = (props: TextFieldProps) => {
     />
   );
   return (
-    <Field {...{ id, label, hideLabel, aside, help, error, wide }} counter={count || undefined}>
-      <span className="input-wrap">
-        {icon}
+    <Field {...{ id, label, hideLabel, aside, help, error, wide, className }} counter={count || undefined}>
+      <InputWrap icon={icon}>
         <input
           {...input}
           id={id}
-          className={classNames('input', className)}
+          className={box({ error: Boolean(error), icon: icon !== undefined, end: Boolean(end), width, figures })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help: help !== undefined || counted, error: Boolean(error) })}
         />
         {end}
-      </span>
+      </InputWrap>
     </Field>
   );
 };

@@ -1,12 +1,18 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ElementType } from 'react';
 
-export type CardProps = ComponentProps<'div'> & {
-  /** Adds padding: 16 px on a phone, 24 from 576 px. */
-  padded?: boolean;
-};
+const card = cva('rounded-l border border-line bg-surface', {
+  variants: {
+    /** 16 px on a phone, 24 from 576 px. */
+    padded: { true: 'p-4 small:p-6', false: '' },
+  },
+});
+
+export type CardProps<Element extends ElementType = 'div'> = Omit<ComponentProps<Element>, 'as' | 'padded'> &
+  VariantProps<typeof card> & { as?: Element };
 
 /** A white surface with a hairline. Cards are never nested. */
-export const Card = ({ padded = false, className, ...props }: CardProps) => (
-  <div {...props} className={classNames('card', padded && 'card--pad', className)} />
-);
+export const Card = <Element extends ElementType = 'div'>({ as, padded, className, ...props }: CardProps<Element>) => {
+  const Box: ElementType = as ?? 'div';
+  return <Box {...props} className={card({ padded, className })} />;
+};

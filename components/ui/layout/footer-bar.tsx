@@ -1,9 +1,21 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { bar } from './bar-class.ts';
 
-export type FooterBarProps = {
-  /** The maximum width of its content: 560, 833 or 1280 px, or the whole window. */
-  size?: 'small' | 'medium' | 'large' | 'full';
+const inside = cva('flex items-center justify-between gap-4', {
+  variants: {
+    /** The maximum width of its content: 560, 833 or 1280 px, or the whole window. */
+    size: {
+      small: 'mx-auto max-w-[calc(var(--slide-s)+2*var(--gutter))] px-gutter',
+      medium: 'mx-auto max-w-[calc(52.0625rem+2*var(--gutter))] px-gutter',
+      large: 'page-width',
+      full: 'px-gutter',
+    },
+  },
+  defaultVariants: { size: 'large' },
+});
+
+export type FooterBarProps = VariantProps<typeof inside> & {
   label: string;
   /** At the left: the back button. */
   start?: ReactNode;
@@ -13,14 +25,12 @@ export type FooterBarProps = {
   end: ReactNode;
 };
 
-const sizes = { small: 'footbar--s', medium: 'footbar--m', large: '', full: 'footbar--full' };
-
 /** Fixed to the bottom of the window at every width. The page keeps 120 px free below its content. */
-export const FooterBar = ({ size = 'large', label, start, middle, end }: FooterBarProps) => (
-  <section className={classNames('footbar', sizes[size])} aria-label={label}>
-    <div className="page-width footbar__in">
+export const FooterBar = ({ size, label, start, middle, end }: FooterBarProps) => (
+  <section className={bar({ position: 'fixed' })} aria-label={label}>
+    <div className={inside({ size })}>
       {start ?? <span />}
-      {middle !== undefined && <div className="footbar__mid">{middle}</div>}
+      {middle !== undefined && <div className="ml-auto max-small:hidden">{middle}</div>}
       {end}
     </div>
   </section>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { tab, tabList } from './tab-class.ts';
 
 export type TabLinksProps = {
   label: string;
@@ -8,9 +9,14 @@ export type TabLinksProps = {
 
 /** Navigation links styled as tabs, one page each. */
 export const TabLinks = ({ label, items }: TabLinksProps) => (
-  <nav className="tabs" aria-label={label}>
+  <nav className={tabList} aria-label={label}>
     {items.map((item) => (
-      <Link key={item.href} href={item.href} className="tab" aria-current={item.current ? 'page' : undefined}>
+      <Link
+        key={item.href}
+        href={item.href}
+        className={tab({ isCurrent: item.current })}
+        aria-current={item.current ? 'page' : undefined}
+      >
         {item.label}
       </Link>
     ))}

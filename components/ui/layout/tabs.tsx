@@ -2,6 +2,7 @@
 
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { tab, tabList } from './tab-class.ts';
 
 export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 
@@ -21,15 +22,15 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => (
     defaultValue={value === undefined ? items[0]?.value : undefined}
     onValueChange={(next) => onChange?.(String(next))}
   >
-    <BaseTabs.List className="tabs" aria-label={label} activateOnFocus>
+    <BaseTabs.List className={tabList} aria-label={label} activateOnFocus>
       {items.map((item) => (
-        <BaseTabs.Tab key={item.value} value={item.value} className="tab">
+        <BaseTabs.Tab key={item.value} value={item.value} className={({ active }) => tab({ isCurrent: active })}>
           {item.label}
         </BaseTabs.Tab>
       ))}
     </BaseTabs.List>
     {items.map((item) => (
-      <BaseTabs.Panel key={item.value} value={item.value} className="tab-panel">
+      <BaseTabs.Panel key={item.value} value={item.value} className="pt-6 outline-offset-4">
         {item.panel}
       </BaseTabs.Panel>
     ))}

@@ -1,5 +1,6 @@
 'use client';
 
+import { cva, cx } from 'class-variance-authority';
 import type { Locale } from 'date-fns';
 import { addYears } from 'date-fns/addYears';
 import { endOfYear } from 'date-fns/endOfYear';
@@ -13,7 +14,7 @@ import { subYears } from 'date-fns/subYears';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { DayButton, DayPicker, type ChevronProps, type DayButtonProps } from 'react-day-picker';
 import { dateRange, type DateLimits } from '#components/ui/form/date-limits.ts';
 
 const locales = { en: enGB, cy };
@@ -42,7 +43,54 @@ const YEARS_AHEAD = 10;
 
 const Chevron = ({ orientation }: ChevronProps) => {
   const Icon = orientation === 'left' ? ChevronLeft : orientation === 'right' ? ChevronRight : ChevronDown;
-  return <Icon className={orientation === 'down' ? 'icon icon--s' : 'icon'} />;
+  return <Icon className={orientation === 'down' ? 'icon-s' : 'icon'} />;
+};
+
+const arrow = cx(
+  'grid size-tap place-items-center rounded-m text-ink-2 hover:bg-surface-3',
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-line-strong',
+);
+
+const classNames = {
+  nav: 'absolute top-0 right-0 flex',
+  button_previous: arrow,
+  button_next: arrow,
+  dropdowns: 'flex h-tap gap-1 pr-[5.75rem]',
+  dropdown_root: 'group/dropdown relative flex',
+  // The list lies invisible on the words that show its choice.
+  dropdown: 'peer absolute inset-0 w-full cursor-pointer opacity-0',
+  caption_label: cx(
+    'flex items-center gap-1 rounded-m px-2 font-medium text-ink group-hover/dropdown:bg-surface-3',
+    'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
+  ),
+  month_grid: 'border-collapse',
+  weekday: 'h-[2rem] p-0 text-[length:var(--text-xs)] font-normal text-ink-3',
+  day: 'p-0',
+};
+
+const dayButton = cva(
+  'relative h-tap w-tap rounded-m tabular-nums focus-visible:-outline-offset-3 max-[22.5rem]:w-[2.5rem]',
+  {
+    variants: {
+      state: {
+        open: 'text-ink hover:bg-primary-100',
+        selected: [
+          'bg-primary-action font-medium text-on-primary',
+          'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
+        ],
+        disabled: 'cursor-not-allowed text-ink-3 line-through',
+      },
+      today: {
+        true: 'after:absolute after:inset-x-0 after:bottom-1.25 after:mx-auto after:size-1 after:rounded-full after:bg-current',
+      },
+    },
+  },
+);
+
+const Day = (props: DayButtonProps) => {
+  const { disabled, selected, today } = props.modifiers;
+  const state = disabled ? 'disabled' : selected ? 'selected' : 'open';
+  return <DayButton {...props} className={dayButton({ state, today })} />;
 };
 
 const words = (locale: Locale, labels: CalendarLabels) => ({
@@ -79,11 +127,12 @@ export const Calendar = ({ value, onChange, labels, locale = 'en', ...limits }: 
   return (
     <DayPicker
       mode="single"
-      className="calendar"
+      className="relative w-fit"
+      classNames={classNames}
       lang={locale}
       locale={locales[locale]}
       {...words(locales[locale], labels)}
-      components={{ Chevron }}
+      components={{ Chevron, DayButton: Day }}
       captionLayout="dropdown"
       weekStartsOn={1}
       today={today}

@@ -1,10 +1,10 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
+import { cva } from 'class-variance-authority';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { isTopmost } from './is-topmost.ts';
+import { OverlayHead, OverlayPopup, Scrim } from './overlay-parts.tsx';
 
 export type ModalProps = {
   open: boolean;
@@ -28,6 +28,17 @@ export type ModalProps = {
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
+const modal = cva(
+  [
+    'max-h-[calc(100dvh-2rem)] w-full rounded-t-[16px] shadow-[0_24px_64px_rgb(24_25_32/0.28)]',
+    'small:max-h-[calc(100dvh-3rem)] small:rounded-b-[16px]',
+    'transition-[opacity,translate] duration-base ease-out',
+    'data-starting-style:translate-y-4 data-starting-style:opacity-0',
+    'data-ending-style:translate-y-4 data-ending-style:opacity-0',
+  ],
+  { variants: { wide: { false: 'small:w-[min(27.5rem,100%)]', true: 'small:w-[min(34.25rem,100%)]' } } },
+);
+
 /** A modal dialogue in the middle of the window, a bottom sheet on a phone. It asks one question. */
 export const Modal = (props: ModalProps) => {
   const popup = useRef<HTMLDivElement>(null);
@@ -38,28 +49,27 @@ export const Modal = (props: ModalProps) => {
       disablePointerDismissal={props.preventBackdropClosure}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" forceRender />
-        <Dialog.Viewport className="over">
-          <Dialog.Popup
+        <Scrim />
+        <Dialog.Viewport className="fixed inset-0 z-50 grid items-end small:place-items-center small:p-6">
+          <OverlayPopup
             ref={popup}
-            data-overlay=""
-            className={classNames('modal', props.wide && 'modal--wide')}
+            className={modal({ wide: props.wide ?? false })}
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}
             {...(props.alert ? { role: 'alertdialog' } : {})}
           >
-            <div className="overlay__head">
-              <Dialog.Title className="heading-2">{props.title}</Dialog.Title>
-              <Dialog.Close className="icon-btn" aria-label={props.closeLabel}>
-                <X className="icon" />
-              </Dialog.Close>
-            </div>
-            <div className="modal__body">
+            <OverlayHead inset="modal" title={props.title} closeLabel={props.closeLabel} />
+            <div className="grid gap-4 px-6 pb-[calc(20px+env(safe-area-inset-bottom))] small:pb-6">
               {props.description !== undefined && <Dialog.Description>{props.description}</Dialog.Description>}
               {props.children}
-              {props.actions !== undefined && <div className="over__acts">{props.actions}</div>}
+              {props.actions !== undefined && (
+                // The primary button, which is the last, is the first on a phone.
+                <div className="flex flex-col-reverse gap-2 small:flex-row small:flex-wrap small:justify-end">
+                  {props.actions}
+                </div>
+              )}
             </div>
-          </Dialog.Popup>
+          </OverlayPopup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>

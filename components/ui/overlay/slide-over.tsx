@@ -1,10 +1,12 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
+import { cva, cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { classNames } from '#components/ui/layout/class-names.ts';
+import { iconButton } from '#components/ui/button/icon-button-class.ts';
 import { isTopmost } from './is-topmost.ts';
+import { OverlayHead, OverlayPopup, Scrim } from './overlay-parts.tsx';
 
 export type SlideOverProps = {
   open: boolean;
@@ -14,7 +16,7 @@ export type SlideOverProps = {
   closeLabel: string;
   /** 560, 640 or 720 px wide; the whole width on a phone. */
   size?: 'small' | 'medium' | 'large';
-  /** An illustration across the top; the title is then below it, larger. */
+  /** An illustration across the top, which fills its box; the title is then below it, larger. */
   art?: ReactNode;
   /** Beside the title when there is a drawing: a pill. */
   titleEnd?: ReactNode;
@@ -28,12 +30,22 @@ export type SlideOverProps = {
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-const sizes = { small: '', medium: 'slideover--m', large: 'slideover--l' };
-
-const Close = ({ label }: { label: string }) => (
-  <Dialog.Close className="icon-btn" aria-label={label}>
-    <X className="icon" />
-  </Dialog.Close>
+const slideOver = cva(
+  [
+    'grid h-dvh scroll-pt-18 scroll-pb-24 grid-rows-[auto_1fr_auto] shadow-[0_0_64px_rgb(24_25_32/0.4)]',
+    'transition-transform delay-10 duration-base ease-out motion-reduce:transition-none',
+    'data-ending-style:translate-x-full data-starting-style:translate-x-full',
+    'data-ending-style:delay-0 data-ending-style:ease-in',
+  ],
+  {
+    variants: {
+      size: {
+        small: 'w-[min(var(--slide-s),100%)]',
+        medium: 'w-[min(var(--slide-m),100%)]',
+        large: 'w-[min(var(--slide-l),100%)]',
+      },
+    },
+  },
 );
 
 const Head = ({
@@ -43,15 +55,16 @@ const Head = ({
   titleEnd,
 }: Pick<SlideOverProps, 'title' | 'closeLabel' | 'art' | 'titleEnd'>) =>
   art === undefined ? (
-    <div className="overlay__head">
-      <Dialog.Title className="heading-2">{title}</Dialog.Title>
-      {titleEnd}
-      <Close label={closeLabel} />
-    </div>
+    <OverlayHead inset="slideOver" title={title} titleEnd={titleEnd} closeLabel={closeLabel} />
   ) : (
-    <div className="slideover__art">
+    <div className="relative h-[7rem] overflow-clip border-b border-line bg-surface-2">
       {art}
-      <Close label={closeLabel} />
+      <Dialog.Close
+        className={iconButton({ tone: 'floating', className: 'absolute top-2 right-2' })}
+        aria-label={closeLabel}
+      >
+        <X className="icon" />
+      </Dialog.Close>
     </div>
   );
 
@@ -65,27 +78,35 @@ export const SlideOver = (props: SlideOverProps) => {
       disablePointerDismissal={props.preventBackdropClosure}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" forceRender />
-        <Dialog.Viewport className="slideover-place">
-          <Dialog.Popup
+        <Scrim />
+        <Dialog.Viewport className="fixed inset-0 z-50 grid justify-items-end">
+          <OverlayPopup
             ref={popup}
-            data-overlay=""
-            className={classNames('slideover', sizes[props.size ?? 'small'])}
+            className={slideOver({ size: props.size ?? 'small' })}
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}
           >
             <Head title={props.title} closeLabel={props.closeLabel} art={props.art} titleEnd={props.titleEnd} />
-            <div className="slideover__body">
+            <div className="px-4 pt-2 pb-6 small:px-6">
               {props.art !== undefined && (
-                <div className="slideover__title">
+                <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                   <Dialog.Title className="heading-1">{props.title}</Dialog.Title>
                   {props.titleEnd}
                 </div>
               )}
               {props.children}
             </div>
-            {props.footer !== undefined && <div className="slideover__foot">{props.footer}</div>}
-          </Dialog.Popup>
+            {props.footer !== undefined && (
+              <div
+                className={cx(
+                  'sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-surface',
+                  'px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] small:px-6',
+                )}
+              >
+                {props.footer}
+              </div>
+            )}
+          </OverlayPopup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,5 +1,6 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -49,23 +50,35 @@ const keepFocusInPage = (event: KeyboardEvent) => {
 };
 
 const icons = {
-  success: <CircleCheck className="icon" />,
-  error: <CircleAlert className="icon" />,
-  warning: <TriangleAlert className="icon" />,
-  info: <Info className="icon" />,
+  success: <CircleCheck className="icon text-success" />,
+  error: <CircleAlert className="icon text-danger" />,
+  warning: <TriangleAlert className="icon text-warning" />,
+  info: <Info className="icon text-info" />,
   loading: <Spinner small />,
-  close: <X className="icon icon--s" />,
+  close: <X className="icon-s" />,
 };
 
+// `!` where sonner has a value of its own: the style that it adds to a page is in no layer and would win over every layer.
+const region = cx(
+  'left-auto! w-[min(var(--toast-w),100vw-2*var(--mobile-offset-right))]! [font-family:inherit]!',
+  'max-[601px]:right-(--mobile-offset-right)!',
+);
+
 const classNames = {
-  toast: 'toast',
-  success: 'toast--success',
-  error: 'toast--danger',
-  warning: 'toast--warning',
-  info: 'toast--info',
-  icon: 'toast__icon',
-  content: 'toast__text',
-  closeButton: 'toast__close',
+  toast: cx(
+    'left-auto! flex w-full! items-start gap-3 rounded-l border border-line bg-surface py-3.5 pr-3.5 pl-4 text-s text-ink',
+    'shadow! focus-visible:[outline:3px_solid_var(--focus)]!',
+    'transition-[opacity,transform]! duration-base! ease-out! data-[swiping=true]:transition-none!',
+    'data-[mounted=false]:[transform:translateX(16px)]!',
+    'data-[removed=true]:[transform:translate(16px,var(--offset))]!',
+    'data-[visible=false]:invisible',
+  ),
+  icon: 'relative size-[1.25rem] flex-none',
+  content: 'min-w-0 flex-1',
+  closeButton: cx(
+    'relative order-1 -my-0.5 grid size-[1.5rem] place-items-center rounded-s text-ink-3',
+    'after:absolute after:-inset-2.5',
+  ),
 };
 
 export interface ToasterProps {
@@ -82,7 +95,7 @@ export const Toaster = ({ label, dismissLabel }: ToasterProps) => {
   }, []);
   return (
     <SonnerToaster
-      className="toasts"
+      className={region}
       customAriaLabel={label}
       position="top-right"
       mobileOffset={{ top: 'calc(12px + env(safe-area-inset-top))' }}

@@ -1,6 +1,7 @@
-import Link from 'next/link';
+import { cva } from 'class-variance-authority';
 import { illustrationFor, type IllustrationName } from '#components/booking/model/illustration-for.ts';
 import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { CardLink } from '#components/ui/layout/card-link.tsx';
 import type { Activity } from '#contract/activities.ts';
 
 export type ActivityCard = {
@@ -12,30 +13,52 @@ export type ActivityCard = {
   plan?: IllustrationName;
 };
 
+/** One left over lies across the whole line of a phone. */
+const card = cva('h-full grid-rows-[5.5rem_1fr] overflow-clip large:grid-rows-[8rem_1fr]', {
+  variants: {
+    isLeftOver: {
+      true: 'min-[17.0625rem]:max-small:grid-cols-[1fr_1fr] min-[17.0625rem]:max-small:grid-rows-[minmax(5.5rem,auto)] min-[17.0625rem]:max-small:gap-x-3',
+      false: '',
+    },
+  },
+});
+
+const art = cva('overflow-clip border-b border-line bg-surface-2', {
+  variants: {
+    isLeftOver: { true: 'min-[17.0625rem]:max-small:border-r min-[17.0625rem]:max-small:border-b-0', false: '' },
+  },
+});
+
+const ActivityImage = ({ activity, plan }: Pick<ActivityCard, 'activity' | 'plan'>) =>
+  activity.imageUrl ? (
+    <picture>
+      <img className="size-full object-cover" src={activity.imageUrl} alt="" loading="lazy" decoding="async" />
+    </picture>
+  ) : (
+    <CourtIllustration className="size-full" kind={plan ?? illustrationFor(activity)} view="crop" cover />
+  );
+
 /**
  * The cards of activities. The whole card is the link; its image is the operator's, or an illustration of the court.
  */
 export const ActivityCards = ({ cards }: { cards: readonly ActivityCard[] }) => (
-  <ul className="activity-cards">
-    {cards.map(({ activity, href, note, plan }) => (
-      <li key={activity.slug}>
-        <Link className="card activity-card" href={href} prefetch={false}>
-          <span className="activity-card__art">
-            {activity.imageUrl ? (
-              <picture>
-                <img src={activity.imageUrl} alt="" loading="lazy" decoding="async" />
-              </picture>
-            ) : (
-              <CourtIllustration kind={plan ?? illustrationFor(activity)} view="crop" cover />
-            )}
-          </span>
-          <span className="activity-card__body">
-            <span className="heading-3">{activity.name}</span>
-            {activity.description && <span className="small">{activity.description}</span>}
-            {note && <span className="small activity-card__note">{note}</span>}
-          </span>
-        </Link>
-      </li>
-    ))}
+  <ul className="grid grid-cols-[1fr_1fr] gap-3 max-[17.0625rem]:grid-cols-[1fr] small:grid-cols-[repeat(3,1fr)] large:gap-4">
+    {cards.map(({ activity, href, note, plan }, index) => {
+      const isLeftOver = index === cards.length - 1 && index % 2 === 0;
+      return (
+        <li key={activity.slug} className={isLeftOver ? 'min-[17.0625rem]:max-small:col-span-full' : undefined}>
+          <CardLink className={card({ isLeftOver })} href={href} prefetch={false}>
+            <span className={art({ isLeftOver })}>
+              <ActivityImage {...{ activity, plan }} />
+            </span>
+            <span className="grid min-w-0 content-start gap-1 px-3 pt-3 pb-3.5 wrap-break-word large:px-5 large:pt-4 large:pb-5">
+              <span className="heading-3">{activity.name}</span>
+              {activity.description && <span className="text-s">{activity.description}</span>}
+              {note && <span className="hidden text-s text-ink-3 large:block">{note}</span>}
+            </span>
+          </CardLink>
+        </li>
+      );
+    })}
   </ul>
 );

@@ -1,38 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Place } from '#contract/venues.ts';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import type { FinderVenue } from './finder-venue.ts';
+import { finderVenue, halifax, locateAt, town, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
 import { VenueFinder } from './venue-finder.tsx';
 
 withSiteServer();
 
-const halifax = { latitude: 53.7217, longitude: -1.8625 };
-const venue = (name: string, miles: number): FinderVenue => ({
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  town: 'Halifax',
-  area: null,
-  timezone: 'Europe/London',
-  coordinates: { latitude: halifax.latitude + miles / 69.1, longitude: halifax.longitude },
-  days: [],
-  facilities: ['pool', 'gym'],
-});
 const venues = [
-  venue('Beacon Hill Pools', 1),
-  venue('Clifton Hall', 4),
-  venue('Leeds Arena', 14),
-  ...['E', 'F', 'G', 'H', 'I'].map((name) => venue(`Venue ${name}`, 20)),
+  finderVenue('Beacon Hill Pools', 1),
+  finderVenue('Clifton Hall', 4),
+  finderVenue('Leeds Arena', 14),
+  ...['E', 'F', 'G', 'H', 'I'].map((name) => finderVenue(`Venue ${name}`, 20)),
 ];
-const place = (name: string): Place => ({ name, type: 'place', postcode: null, ...halifax });
 
-class NeverSeen {
-  observe() {}
-  disconnect() {}
-}
-
-beforeAll(() => Object.assign(globalThis, { IntersectionObserver: NeverSeen }));
+beforeAll(() => withAllSeen(false));
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const show = (address = '/') => {
@@ -47,14 +29,14 @@ const search = async (term: string) => {
 test('every venue is in the page from the start, six of them in view', async () => {
   const { container } = show();
   expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
-  expect(container.querySelectorAll('.venue')).toHaveLength(8);
+  expect(container.querySelectorAll('li h3')).toHaveLength(8);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more venues' }));
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
 });
 
 const marked = (container: HTMLElement) =>
-  [...container.querySelectorAll('.venue--on h3')].map(({ textContent }) => textContent);
+  [...container.querySelectorAll('[data-on-map] h3')].map(({ textContent }) => textContent);
 
 test('marks the venue chosen last, and none before one was chosen', () => {
   const first = show();
@@ -66,7 +48,7 @@ test('marks the venue chosen last, and none before one was chosen', () => {
 });
 
 test('a town shows what lies within the radius, nearest first, and stands in the address', async () => {
-  answer('geocode', [place('Halifax')]);
+  answer('geocode', [town('Halifax')]);
   show();
   await search('Halifax');
   expect(await screen.findByRole('heading', { name: '2 venues near Halifax' })).toBeVisible();
@@ -75,17 +57,17 @@ test('a town shows what lies within the radius, nearest first, and stands in the
 });
 
 test('a search can be opened from its address', async () => {
-  answer('geocode', [place('Halifax')]);
+  answer('geocode', [town('Halifax')]);
   show('/?q=Halifax&radius=30');
   expect(await screen.findByRole('heading', { name: '8 venues near Halifax' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Within' })).toHaveDisplayValue('30 miles');
 });
 
 test('nothing within the radius offers the wider one', async () => {
-  answer('geocode', [place('Halifax')]);
+  answer('geocode', [town('Halifax')]);
   show('/?q=Halifax&radius=0');
   expect(await screen.findByRole('heading', { name: 'No venues found' })).toBeVisible();
-  expect(screen.getByText(/nothing within 0 miles of Halifax. The nearest venue is 1 miles away/)).toBeVisible();
+  expect(screen.getByText(/nothing within 0 miles of Halifax. The nearest venue is 1\.0 miles away/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Search within 30 miles' }));
   expect(await screen.findByRole('heading', { name: '8 venues near Halifax' })).toBeVisible();
 });
@@ -120,14 +102,8 @@ test('one letter is too short', async () => {
 });
 
 describe("the visitor's own place", () => {
-  const locate = (found: { latitude: number; longitude: number } | null) => {
-    const getCurrentPosition = (done: (position: unknown) => void, failed: () => void) =>
-      found ? done({ coords: found }) : failed();
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  };
-
   test('finds what is near and stays out of the address', async () => {
-    locate(halifax);
+    locateAt(halifax);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(screen.getByRole('heading', { name: '2 venues near you' })).toBeVisible();
@@ -135,14 +111,14 @@ describe("the visitor's own place", () => {
   });
 
   test('outside the United Kingdom it is told so', async () => {
-    locate({ latitude: 48.86, longitude: 2.35 });
+    locateAt({ latitude: 48.86, longitude: 2.35 });
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(screen.getByText(/You seem to be outside the United Kingdom/)).toBeVisible();
   });
 
   test('kept back, it is told so', async () => {
-    locate(null);
+    locateAt(null);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(screen.getByText(/We could not get your location/)).toBeVisible();
@@ -150,7 +126,7 @@ describe("the visitor's own place", () => {
 });
 
 test('going back in the browser goes back in the search', async () => {
-  answer('geocode', [place('Halifax')]);
+  answer('geocode', [town('Halifax')]);
   show('/?q=Halifax');
   await screen.findByRole('heading', { name: '2 venues near Halifax' });
   act(() => {

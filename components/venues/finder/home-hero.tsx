@@ -3,9 +3,10 @@ import type { Translate } from '#lib/i18n/translate.ts';
 
 /** The hero of the home page: what this site is for. */
 export const HomeHero = ({ t, count }: { t: Translate; count: number }) => (
-  <div className="home-hero on-dark">
-    <KickOff />
-    <div className="page-width home-hero__in">
+  <div className="on-dark relative overflow-clip [--d:7.75rem] [--y:2.125rem] large:[--d:13.5rem] large:[--y:2.75rem]">
+    {/* In a wide window the halfway line stands where the list ends and the map begins. */}
+    <KickOff className="right-4 small:right-12 large:right-auto large:left-[calc(50%-640px+32px+544px+16px-108px)]" />
+    <div className="relative page-width pt-[2.5rem] pb-[7.25rem] large:pt-[3.5rem] large:pb-[5.75rem]">
       <h1 className="heading-display">
         {t.rich('home.heading', {
           line: (words) => (
@@ -16,7 +17,7 @@ export const HomeHero = ({ t, count }: { t: Translate; count: number }) => (
           ),
         })}
       </h1>
-      <p className="lead">{t('home.lead', { count })}</p>
+      <p className="mt-4 max-w-[26ch] text-l text-balance large:max-w-none">{t('home.lead', { count })}</p>
     </div>
   </div>
 );

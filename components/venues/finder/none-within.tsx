@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CourtIllustration } from '#components/illustrations/court-illustration.tsx';
+import { LazyIllustration } from '#components/illustrations/lazy-illustration.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import type { Found } from './venue-finding.ts';
@@ -13,6 +13,9 @@ export type NoneWithinProps = {
   onAll: () => void;
 };
 
+/** To a tenth of a mile; rounded up, so that it is never within the radius that was searched. */
+const tenthsAbove = (miles: number): string => (Math.ceil(miles * 10) / 10).toFixed(1);
+
 /** The empty state of a search: states what was searched and offers the next larger radius, or all venues. */
 export const NoneWithin = ({ found, onWiden, onAll }: NoneWithinProps) => {
   const t = useTranslations('venues');
@@ -22,7 +25,7 @@ export const NoneWithin = ({ found, onWiden, onAll }: NoneWithinProps) => {
     <EmptyState
       level={3}
       title={t('noneFound')}
-      art={<CourtIllustration kind="wider-circle" />}
+      art={<LazyIllustration kind="wider-circle" />}
       action={
         <Button type="button" variant="secondary" onClick={() => (isInReach ? onWiden(wider) : onAll())}>
           {isInReach ? t('searchWithin', { miles: wider }) : t('showAll')}
@@ -30,7 +33,7 @@ export const NoneWithin = ({ found, onWiden, onAll }: NoneWithinProps) => {
       }
     >
       {t('noneWithin', { miles: found.radius, place: found.place ?? t('you') })}
-      {found.nearest !== null && ` ${t('nearestIs', { distance: found.nearest.toFixed(0) })}`}
+      {found.nearest !== null && ` ${t('nearestIs', { distance: tenthsAbove(found.nearest) })}`}
     </EmptyState>
   );
 };

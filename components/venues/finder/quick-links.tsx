@@ -1,34 +1,41 @@
+import { cx } from 'class-variance-authority';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import IdCard from 'lucide-react/icons/id-card';
 import Tent from 'lucide-react/icons/tent';
 import Link from 'next/link';
+import { Rows } from '#components/ui/layout/rows.tsx';
 
 export type QuickLink = { kind: 'camp' | 'course' | 'membership'; href: string; title: string; help: string };
 
 const icons = { camp: Tent, course: GraduationCap, membership: IdCard };
 
+const row = cx(
+  'grid h-full grid-cols-[2.5rem_1fr_1.25rem] items-center gap-3 px-4 py-3.5 large:grid-cols-[2.5rem_1fr] large:p-5',
+  'text-s text-ink-2 no-underline hover:bg-surface-2 focus-visible:-outline-offset-3',
+);
+
 /** Links to a venue's offers besides its timetables. */
 export const QuickLinks = ({ links }: { links: readonly QuickLink[] }) => (
-  <div className="quick">
-    <ul>
+  <Rows as="div">
+    <ul className="large:grid large:auto-cols-[1fr] large:grid-flow-col">
       {links.map(({ kind, href, title, help }) => {
         const Icon = icons[kind];
         return (
-          <li key={kind}>
-            <Link href={href} prefetch={false}>
-              <span className="quick__icon">
+          <li key={kind} className="border-line max-large:not-first:border-t large:not-first:border-l">
+            <Link className={row} href={href} prefetch={false}>
+              <span className="grid size-[2.5rem] place-items-center rounded-full bg-primary-100 text-primary-text">
                 <Icon className="icon" />
               </span>
               <span>
-                <b>{title}</b>
+                <b className="block text-m font-medium">{title}</b>
                 {help}
               </span>
-              <ArrowRight className="icon" />
+              <ArrowRight className="icon text-primary-text large:hidden" />
             </Link>
           </li>
         );
       })}
     </ul>
-  </div>
+  </Rows>
 );

@@ -26,18 +26,18 @@ export type ResultsHeadProps = { found: Found<unknown>; view: ResultsView; onVie
 export const ResultsHead = ({ found, view, onView }: ResultsHeadProps) => {
   const t = useTranslations();
   const views = [
-    { value: 'list' as const, label: t('venues.list'), icon: <List className="icon icon--s" /> },
-    { value: 'map' as const, label: t('venues.map'), icon: <MapIcon className="icon icon--s" /> },
+    { value: 'list' as const, label: t('venues.list'), icon: <List className="icon-s" /> },
+    { value: 'map' as const, label: t('venues.map'), icon: <MapIcon className="icon-s" /> },
   ];
   return (
-    <div className="results__head">
+    <div className="mb-3 flex min-h-[3.125rem] items-center justify-between gap-3 max-[18.0625rem]:flex-wrap">
       <div>
         <h2 className="heading-3" id="results" aria-live="polite">
           {getTitle(found, t)}
         </h2>
-        {found.venues.length > 0 && <p className="small muted">{t(getOrder(found))}</p>}
+        {found.venues.length > 0 && <p className="mt-0.5 text-s text-ink-3">{t(getOrder(found))}</p>}
       </div>
-      <Segmented label={t('venues.showAs')} options={views} value={view} onChange={onView} />
+      <Segmented label={t('venues.showAs')} options={views} value={view} onChange={onView} className="large:hidden" />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -19,14 +20,33 @@ export type SearchFormProps = {
   isLocating: boolean;
   error?: string;
   onSearch: (term: string, radius: number) => void;
+  /** Another radius was chosen; the term is what stands in the field. */
+  onRadius: (term: string, radius: number) => void;
   onLocate: () => void;
 };
 
 /** The radius of the URL is always an option, even an unusual one such as 7 miles. */
 const radiiWith = (radius: number): number[] => [...new Set([...radiusOptions, radius])].toSorted((a, b) => a - b);
 
+/** It lies across the lower edge of the hero. A phone gives the first field the whole line. */
+const form = cx(
+  'relative z-2 grid items-end gap-3 rounded-l bg-surface p-4 shadow forced-colors:border',
+  '-mt-23 grid-cols-[1fr_1fr_2.75rem] max-small:*:first:col-span-full',
+  'max-[21.25rem]:grid-cols-[1fr_2.75rem] max-[21.25rem]:*:nth-2:col-span-full',
+  'small:-mt-15.5 small:grid-cols-[1fr_8.75rem_auto_2.75rem] large:-mt-11.5 large:grid-cols-[1fr_9rem_auto_auto]',
+);
+
 /** The search form: name, town or postcode, the radius, and the visitor's own location. */
-export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSearch, onLocate }: SearchFormProps) => {
+export const SearchForm = ({
+  term,
+  radius,
+  isSearching,
+  isLocating,
+  error,
+  onSearch,
+  onRadius,
+  onLocate,
+}: SearchFormProps) => {
   const t = useTranslations('venues');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
@@ -42,7 +62,7 @@ export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSea
   };
   return (
     <form
-      className="finder"
+      className={form}
       role="search"
       aria-label={t('searchLabel')}
       onSubmit={(event) => {
@@ -61,11 +81,11 @@ export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSea
         value={typed}
         error={error}
         onChange={({ target }) => setTyped(target.value)}
-        icon={<Search className="icon" />}
+        icon={Search}
         end={
           typed !== '' && (
-            <IconButton label={t('clear')} onClick={clear}>
-              <X className="icon icon--s" />
+            <IconButton size="field" label={t('clear')} onClick={clear}>
+              <X className="icon-s" />
             </IconButton>
           )
         }
@@ -75,14 +95,21 @@ export const SearchForm = ({ term, radius, isSearching, isLocating, error, onSea
         label={t('within')}
         options={radiiWith(radius).map((miles) => ({ value: String(miles), label: t('miles', { miles }) }))}
         value={String(radius)}
-        onChange={({ target }) => onSearch(typed, Number(target.value))}
+        onChange={({ target }) => onRadius(typed, Number(target.value))}
       />
-      <Button type="submit" loading={isSearching}>
+      <Button type="submit" size="field" loading={isSearching}>
         {t('search')}
       </Button>
-      <Button type="button" variant="text" className="near" loading={isLocating} onClick={onLocate}>
+      <Button
+        type="button"
+        variant="text"
+        size="field"
+        className="max-large:border max-large:border-control"
+        loading={isLocating}
+        onClick={onLocate}
+      >
         <LocateFixed className="icon" />
-        <span>{t('useLocation')}</span>
+        <span className="max-large:sr-only">{t('useLocation')}</span>
       </Button>
     </form>
   );

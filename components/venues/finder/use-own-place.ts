@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Point } from '#components/booking/model/point.ts';
 import { isInUnitedKingdom } from './venue-search.ts';
 
@@ -13,17 +13,28 @@ const PATIENCE_MS = 10_000;
  */
 export const useOwnPlace = () => {
   const [place, setPlace] = useState<OwnPlace>({ kind: 'unasked' });
+  /** Counts the questions: the answer to an earlier one, or to one that was given up, is ignored. */
+  const turn = useRef(0);
   const ask = () => {
     if (!('geolocation' in navigator)) return setPlace({ kind: 'refused' });
+    turn.current += 1;
+    const asked = turn.current;
+    const take = (answer: OwnPlace) => {
+      if (asked === turn.current) setPlace(answer);
+    };
     setPlace({ kind: 'asking' });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         const point = { latitude, longitude };
-        setPlace(isInUnitedKingdom(point) ? { kind: 'known', point } : { kind: 'outside_uk' });
+        take(isInUnitedKingdom(point) ? { kind: 'known', point } : { kind: 'outside_uk' });
       },
-      () => setPlace({ kind: 'refused' }),
+      () => take({ kind: 'refused' }),
       { timeout: PATIENCE_MS, maximumAge: 60_000 },
     );
   };
-  return { place, ask, forget: () => setPlace({ kind: 'unasked' }) };
+  const forget = () => {
+    turn.current += 1;
+    setPlace({ kind: 'unasked' });
+  };
+  return { place, ask, forget };
 };

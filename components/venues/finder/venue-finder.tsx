@@ -49,9 +49,11 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
   const getVenue = (wanted: string | null | undefined) => found.venues.find(({ slug }) => slug === wanted);
   const onMap = getVenue(lookedAt) ?? getVenue(chosenBefore);
   const start = (nextTerm: string, nextRadius: number) => {
-    if (nextTerm !== term) own.forget();
+    own.forget();
     search(nextTerm, nextRadius);
   };
+  const changeRadius = (nextTerm: string, nextRadius: number) =>
+    nextTerm === term ? search(term, nextRadius) : start(nextTerm, nextRadius);
   return (
     <>
       <div className="page-width">
@@ -61,21 +63,22 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
           isLocating={own.place.kind === 'asking'}
           error={found.kind === 'too_short' ? t('venues.tooShort') : undefined}
           onSearch={start}
+          onRadius={changeRadius}
           onLocate={own.ask}
         />
       </div>
-      <section className="results page-width" aria-labelledby="results">
-        <div className="results__in">
-          <div className="results__list" data-view={view}>
+      <section className="page-width pt-6" aria-labelledby="results">
+        <div className="large:grid large:grid-cols-[34rem_minmax(0,1fr)] large:items-start large:gap-8 large:pt-2">
+          <div className="group/results" data-view={view}>
             <ResultsHead {...{ found, view }} onView={setView} />
             {trouble && found.kind !== 'too_short' && (
-              <Notice tone="warning" role="status">
+              <Notice tone="warning" role="status" className="mb-4">
                 {t(trouble, { term })}
               </Notice>
             )}
             {venues.length === 0 && <EmptyState title={t('venues.noVenues')}>{t('venues.noVenuesHelp')}</EmptyState>}
             {found.kind === 'near' && found.venues.length === 0 ? (
-              <NoneWithin found={found} onWiden={(miles) => start(term, miles)} onAll={() => start('', radius)} />
+              <NoneWithin found={found} onWiden={(miles) => search(term, miles)} onAll={() => start('', radius)} />
             ) : (
               <VenueList
                 key={`${found.kind}/${term}/${radius}`}
@@ -86,7 +89,7 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
               />
             )}
           </div>
-          <div className="results__map" data-view={view}>
+          <div className="max-large:data-[view=list]:hidden large:sticky large:top-6" data-view={view}>
             <MapPanel
               {...{ found, mapbox }}
               chosen={onMap}

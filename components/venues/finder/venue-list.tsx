@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { Rows } from '#components/ui/layout/rows.tsx';
 import type { FinderVenue } from './finder-venue.ts';
 import { VenueItem } from './venue-item.tsx';
 
@@ -24,7 +25,7 @@ export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps
   const more = Math.min(venues.length - shown, STEP);
   return (
     <>
-      <ul className="venues">
+      <Rows className="max-large:group-data-[view=map]/results:hidden">
         {venues.map((venue, index) => (
           <VenueItem
             key={venue.slug}
@@ -34,13 +35,13 @@ export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps
             onLook={() => onLook(venue.slug)}
           />
         ))}
-      </ul>
+      </Rows>
       {more > 0 && (
         <Button
           type="button"
           variant="secondary"
           block
-          className="results__more"
+          className="mt-4 max-large:group-data-[view=map]/results:hidden"
           onClick={() => setShown(shown + more)}
         >
           {t('showMore', { count: more })}

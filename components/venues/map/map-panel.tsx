@@ -1,15 +1,17 @@
 'use client';
 
+import { cx } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
-import { MapPreview } from './map-preview.tsx';
 
+const MapPreview = lazy(async () => ({ default: (await import('./map-preview.tsx')).MapPreview }));
 const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
 
 type Shown = FinderVenue & { distanceMiles?: number };
@@ -23,23 +25,34 @@ export type MapPanelProps = {
   onChoose: (slug: string) => void;
 };
 
+const card = cx(
+  'absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-l bg-surface py-3 pr-3 pl-4 leading-[1.5rem] shadow',
+  'large:right-auto large:bottom-4 large:left-4 large:w-[23.75rem]',
+);
+
 const MapCard = ({ venue }: { venue: Shown }) => {
   const t = useTranslations('venues');
   const href = useHref();
   const distance = venue.distanceMiles === undefined ? null : t('distance', { miles: venue.distanceMiles.toFixed(1) });
   return (
-    <div className="map__card">
+    <div className={card}>
       <div>
         <b>{venue.name}</b>
-        <p className="small num">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
+        <p className="text-s lining-nums tabular-nums">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
       </div>
       <LinkButton size="large" href={href(`/location/${venue.slug}`)} prefetch={false}>
         {t('bookHere')}
-        <span className="visually-hidden">, {venue.name}</span>
+        <VisuallyHidden>, {venue.name}</VisuallyHidden>
       </LinkButton>
     </div>
   );
 };
+
+/** Everything in it has a place of its own, except the button at the upper right. */
+const frame = cx(
+  'relative flex h-[35rem] items-start justify-end large:h-[min(49.5rem,calc(100vh-3rem))]',
+  'overflow-clip rounded-l border border-line bg-[#e9ecf2]',
+);
 
 /** Whether an element has been on screen, by an IntersectionObserver; it stays true. */
 const useSeen = () => {
@@ -66,20 +79,24 @@ export const MapPanel = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanel
   const isLive = isSeen && (isAsked || isWanted);
   return (
     <>
-      <div ref={element} className="map" role="group" aria-label={t('mapLabel')}>
-        {isSeen && <MapPreview venues={found.venues} chosen={chosen?.slug} />}
+      <div ref={element} className={frame} role="group" aria-label={t('mapLabel')}>
+        {isSeen && (
+          <Suspense fallback={null}>
+            <MapPreview venues={found.venues} chosen={chosen?.slug} />
+          </Suspense>
+        )}
         {isLive ? (
           <Suspense fallback={null}>
             <VenueMap {...{ found, chosen, mapbox, onChoose }} />
           </Suspense>
         ) : (
-          <Button type="button" variant="secondary" className="map__show" onClick={() => setAsked(true)}>
+          <Button type="button" variant="secondary" className="m-4 shadow" onClick={() => setAsked(true)}>
             {t('showMap')}
           </Button>
         )}
         {chosen && <MapCard venue={chosen} />}
       </div>
-      {mapbox === undefined && <p className="muted map__credit">{t('mapCredit')}</p>}
+      {mapbox === undefined && <p className="mt-2 text-xs text-ink-3">{t('mapCredit')}</p>}
     </>
   );
 };

@@ -1,6 +1,8 @@
+import { cva, cx } from 'class-variance-authority';
 import { getPoint } from '#components/booking/model/point.ts';
 import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import { DEFAULT_VIEW } from '#components/venues/finder/venue-search.ts';
+import { halo } from './halo.ts';
 import { largeTowns } from './large-towns.ts';
 import { boxAround, flatten, OUTLINE_BOX, type FlatPoint } from './mercator.ts';
 import { placeNames } from './place-names.ts';
@@ -12,6 +14,10 @@ const NAME_SIZE = 13;
 const MOST_NAMES = 16;
 /** The part that a phone, which crops the sides, can show. */
 const NAMES_REACH = { x: 245, y: 330 };
+
+const placeName = cx(halo, 'fill-ink-3 stroke-[#fbfbfc]');
+
+const pin = cva('stroke-white stroke-3', { variants: { isOn: { true: 'fill-ink', false: 'fill-primary-action' } } });
 
 const getPoints = (venues: readonly FinderVenue[]): (FlatPoint & { slug: string })[] =>
   venues.flatMap((venue) => {
@@ -48,7 +54,7 @@ export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[];
   const corner = fromMiddle(OUTLINE_BOX);
   return (
     <svg
-      className="map__still"
+      className="absolute inset-0 size-full text-[13px] font-medium"
       viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -63,13 +69,13 @@ export const MapPreview = ({ venues, chosen }: { venues: readonly FinderVenue[];
       {names.map(({ name, x, y, side }) => {
         const [right, down, anchor] = offsets[side];
         return (
-          <text key={name} x={x + right} y={y + down} textAnchor={anchor}>
+          <text key={name} className={placeName} x={x + right} y={y + down} textAnchor={anchor}>
             {name}
           </text>
         );
       })}
       {pins.map(({ slug, x, y }) => (
-        <circle key={slug} className={slug === chosen ? 'map__still-on' : undefined} cx={x} cy={y} r={PIN} />
+        <circle key={slug} className={pin({ isOn: slug === chosen })} cx={x} cy={y} r={PIN} />
       ))}
     </svg>
   );

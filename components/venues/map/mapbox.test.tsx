@@ -63,9 +63,9 @@ describe('a map of Mapbox', () => {
     server.use(http.get('https://maps.example/styles/v1/mapbox/light-v11', () => HttpResponse.json(emptyStyle)));
     const container = await open({});
     opened?.point({ latitude: 53.72, longitude: -1.86 });
-    expect(container.querySelector('.map__pin')).toBeInTheDocument();
+    expect(container.querySelector('[data-pin]')).toBeInTheDocument();
     opened?.point(null);
-    expect(container.querySelector('.map__pin')).not.toBeInTheDocument();
+    expect(container.querySelector('[data-pin]')).not.toBeInTheDocument();
   });
 
   test('fails when there is no such style', async () => {

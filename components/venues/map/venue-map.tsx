@@ -39,6 +39,8 @@ const getColours = (element: HTMLElement) => {
   };
 };
 
+const message = 'absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center';
+
 /** The interactive map: selectable venues, clusters with a count, and the searched circle. */
 export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => {
   const t = useTranslations('venues');
@@ -83,25 +85,33 @@ export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => 
 
   return (
     <>
-      <div ref={canvas} className="map__canvas" />
+      <div
+        ref={canvas}
+        className="absolute inset-0 size-full [&_:focus-visible]:-outline-offset-3"
+        aria-busy={map === null || undefined}
+      />
       {map === null && (
-        <div className="map__wait">
+        <div className={message}>
           <Spinner label={t('mapLoading')} />
         </div>
       )}
       {map === 'failed' && (
-        <div className="map__wait">
+        <div className={message}>
           <Notice tone="warning" role="status">
             {t('mapFailed')}
           </Notice>
         </div>
       )}
       {live && (
-        <div className="map__zoom">
+        <div className="absolute top-3 right-3 rounded-m bg-surface shadow">
           <IconButton label={t('zoomIn')} onClick={() => live.zoomBy(1)}>
             <Plus className="icon" />
           </IconButton>
-          <IconButton label={t('zoomOut')} onClick={() => live.zoomBy(-1)}>
+          <IconButton
+            label={t('zoomOut')}
+            className="rounded-t-none border-t border-line"
+            onClick={() => live.zoomBy(-1)}
+          >
             <Minus className="icon" />
           </IconButton>
         </div>

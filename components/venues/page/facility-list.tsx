@@ -9,7 +9,10 @@ export const FacilityList = ({ facilities }: { facilities: readonly FinderFacili
   const t = useTranslations('venues');
   if (facilities.length === 0) return null;
   return (
-    <ul className="venue__facilities" aria-label={t('facilities')}>
+    <ul
+      className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-s *:inline-flex *:items-center *:gap-1.5"
+      aria-label={t('facilities')}
+    >
       {facilities.map((facility) => (
         <li key={facility}>
           <FacilityIcon facility={facility} />

@@ -1,8 +1,8 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import Clock from 'lucide-react/icons/clock';
 import { useLocale, useTranslations } from 'next-intl';
-import { classNames } from '#components/ui/layout/class-names.ts';
 import { weekdayName } from '#lib/format/date-names.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -10,6 +10,12 @@ import { venueClock } from '#lib/time/venue-clock.ts';
 import type { Language } from '#lib/zones/variant.ts';
 import { hoursText, isAllDay } from './hours-text.ts';
 import { openingState, type OpeningDay, type OpeningState, type OpenRange } from './opening-today.ts';
+
+const line = cva('inline-flex items-center gap-1.5 lining-nums tabular-nums', {
+  variants: {
+    kind: { open: 'text-success on-dark:text-[#8fe0b4]', closed: 'text-ink-3 on-dark:text-inherit' },
+  },
+});
 
 export type OpeningLineProps = {
   days: readonly OpeningDay[];
@@ -37,9 +43,9 @@ export const OpeningLine = ({ days, timezone, renderedAt }: OpeningLineProps) =>
   const state = openingState(days, venueClock(useNow(renderedAt), timezone));
   if (!state) return null;
   return (
-    <span className={classNames('opening', state.kind === 'closed' && 'opening--closed')}>
-      <Clock className="icon icon--s" />
-      <span className="num">{state.kind === 'open' ? openText(state.ranges, t) : closedText(state, t, locale)}</span>
+    <span className={line({ kind: state.kind })}>
+      <Clock className="icon-s" />
+      <span>{state.kind === 'open' ? openText(state.ranges, t) : closedText(state, t, locale)}</span>
     </span>
   );
 };

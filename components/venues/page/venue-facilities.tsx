@@ -1,3 +1,4 @@
+import { Card } from '#components/ui/layout/card.tsx';
 import type { VenueFacility } from '#contract/venues.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { FacilityIcon } from './facility-icon.tsx';
@@ -7,15 +8,19 @@ const getWords = ({ code, metres }: VenueFacility, t: Translate): string =>
 
 /** The facilities of the building with their icons. */
 export const VenueFacilities = ({ t, facilities }: { t: Translate; facilities: readonly VenueFacility[] }) => (
-  <section className="venue-section">
-    <h2 className="heading-4">{t('venues.facilities')}</h2>
-    <ul className="card card--pad facilities">
+  <section className="mt-10">
+    <h2 className="mb-3 heading-4">{t('venues.facilities')}</h2>
+    <Card
+      as="ul"
+      padded
+      className="grid grid-cols-2 gap-x-3 gap-y-2 text-s *:flex *:min-w-0 *:items-center *:gap-2 max-[17.0625rem]:grid-cols-1 small:grid-cols-3 large:grid-cols-[repeat(6,auto)] large:justify-between"
+    >
       {facilities.map((facility) => (
         <li key={`${facility.code} ${facility.metres}`}>
           <FacilityIcon facility={facility.code} />
           {getWords(facility, t)}
         </li>
       ))}
-    </ul>
+    </Card>
   </section>
 );

@@ -18,13 +18,13 @@ export type VenueViewProps = {
 
 /** A venue: what can be booked there, what else it offers, and about the place. */
 export const VenueView = ({ t, venueName, activities, links, facilities, side }: VenueViewProps) => (
-  <div className="page-width venue-layout">
+  <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 large:grid-cols-[minmax(0,1fr)_20rem] large:pt-[2rem]">
     <div>
-      <h2 className="visually-hidden">{t('activities.activities')}</h2>
+      <h2 className="sr-only">{t('activities.activities')}</h2>
       {activities}
       {links.length > 0 && (
-        <section className="venue-section">
-          <h2 className="heading-4">{t('venues.more', { venue: venueName })}</h2>
+        <section className="mt-10">
+          <h2 className="mb-3 heading-4">{t('venues.more', { venue: venueName })}</h2>
           <QuickLinks links={links} />
         </section>
       )}

@@ -7,6 +7,9 @@ import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help
 import { HelpParts } from '#components/help/help-parts.tsx';
 import { VenueContacts } from '#components/help/venue-contacts.tsx';
 import { Page } from '#components/shell/page.tsx';
+import { Columns } from '#components/ui/layout/columns.tsx';
+import { Panel } from '#components/ui/layout/panel.tsx';
+import { everyVenue } from '#lib/api/every-venue.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
@@ -35,7 +38,7 @@ async function metadata({ params }: HelpProps): Promise<Metadata> {
 }
 
 async function contacts(t: Translate) {
-  const { data: venues } = await publicApi('listVenues', {});
+  const venues = await everyVenue(publicApi);
   return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} t={t} />;
 }
 
@@ -43,7 +46,14 @@ async function contacts(t: Translate) {
 async function terms() {
   const { data } = await publicApi('getOnboardingForm', { params: { onboardingType: 'customer_account_online' } });
   if (data.terms === null) notFound();
-  return <div className="panel prose" dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms.html) }} />;
+  return (
+    <Panel
+      as="div"
+      gap="small"
+      className="max-w-[64ch]"
+      dangerouslySetInnerHTML={{ __html: operatorHtml(data.terms.html) }}
+    />
+  );
 }
 
 /** One page of help, by its topic. */
@@ -53,11 +63,11 @@ async function HelpPage({ params }: HelpProps) {
   const { title, parts } = helpArticles[topic];
   return (
     <Page variant={variant} title={t(title)} head={<TitleHead title={t(title)} />}>
-      <div className="page-width cols">
+      <Columns>
         {topic === 'contact' && (await contacts(t))}
         {topic === 'terms' && (await terms())}
         {parts.length > 0 && <HelpParts parts={parts} t={t} />}
-      </div>
+      </Columns>
     </Page>
   );
 }

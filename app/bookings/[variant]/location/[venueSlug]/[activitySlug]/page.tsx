@@ -7,6 +7,7 @@ import { illustrationFor } from '#components/booking/model/illustration-for.ts';
 import { Page } from '#components/shell/page.tsx';
 import { RememberVenue } from '#components/shell/remember-venue.tsx';
 import { firstOpenDate } from '#components/timetable/model/first-open-date.ts';
+import { WithSideColumn } from '#components/ui/layout/columns.tsx';
 import { ActivityCards } from '#components/venues/activities/activity-cards.tsx';
 import { ActivityHead } from '#components/venues/activities/activity-head.tsx';
 import { NoDates } from '#components/venues/activities/no-dates.tsx';
@@ -68,13 +69,13 @@ async function ActivityPage({ params }: ActivityPageProps) {
       trail={[{ label: venue.name, href: venueHref }]}
       head={<ActivityHead {...{ title, plan, changeVenue }} venueName={venue.name} />}
     >
-      <div className="page-width with-side">
+      <WithSideColumn>
         {cards.length > 0 ? (
           <ActivityCards cards={cards} />
         ) : (
           <NoDates {...{ t, plan }} activityName={title} venueHref={href(venueHref)} />
         )}
-      </div>
+      </WithSideColumn>
       <RememberVenue slug={venue.slug} />
     </Page>
   );

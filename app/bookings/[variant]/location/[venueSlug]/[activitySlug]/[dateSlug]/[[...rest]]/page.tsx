@@ -13,8 +13,10 @@ import { DateBar } from '#components/timetable/day/date-bar.tsx';
 import { TimetableHead } from '#components/timetable/day/timetable-head.tsx';
 import { loadDayJsonLd } from '#components/timetable/load-day-json-ld.ts';
 import { loadTimetableDay, type TimetableSlugs } from '#components/timetable/load-day.ts';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { StructuredData } from '#components/venues/page/structured-data.tsx';
 import { config } from '#lib/config.ts';
+import type { MessageGroup } from '#lib/i18n/pick-messages.ts';
 import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
@@ -31,6 +33,13 @@ async function metadata({ params }: TimetablePageProps): Promise<Metadata> {
   const canonical = `${config().origins.bookings}/location/${slugs.venueSlug}/${slugs.activitySlug}/${day.date}`;
   return { title: day.activity.name, alternates: { canonical } };
 }
+
+/** Messages of the kinds of booking that a day is not. */
+const otherKinds = {
+  classes: ['timetable.courts', 'timetable.tickets'],
+  resources: ['timetable.tickets'],
+  ticketed: ['timetable.courts'],
+} satisfies Record<TimetableDay['kind'], MessageGroup[]>;
 
 const icons = {
   back: <ChevronLeft className="icon" />,
@@ -52,7 +61,7 @@ async function TimetablePage({ params }: TimetablePageProps) {
     />
   );
   return (
-    <PageMessages namespaces={['timetable', 'basket', 'booking']}>
+    <PageMessages namespaces={['timetable', 'basket', 'booking']} without={otherKinds[day.kind]}>
       <Page
         variant={variant}
         title={day.activity.name}

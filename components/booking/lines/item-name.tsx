@@ -1,0 +1,37 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+
+const itemName = cva('font-body font-medium tracking-[0] text-ink', {
+  variants: {
+    size: {
+      m: 'text-m/[1.375rem]',
+      l: 'text-l/[1.5rem] text-pretty focus-visible:outline-offset-4',
+    },
+  },
+  defaultVariants: { size: 'l' },
+});
+
+type ItemNameProps = Omit<ComponentProps<'h2'>, 'className'> &
+  VariantProps<typeof itemName> & {
+    level?: 2 | 3;
+    quantity?: number;
+    /** For its place only. */
+    className?: string;
+  };
+
+/** What was booked, as the heading of its line, and how many of it if it is not one. */
+export const ItemName = ({ level = 2, size, quantity = 1, className, children, ...props }: ItemNameProps) => {
+  const t = useTranslations('booking');
+  const Heading = `h${level}` as const;
+  return (
+    <Heading {...props} className={itemName({ size, className })}>
+      {quantity > 1 && (
+        <span className="mr-0.5 whitespace-nowrap text-primary-text tabular-nums">
+          {t('quantity', { count: quantity })}{' '}
+        </span>
+      )}
+      {children}
+    </Heading>
+  );
+};

@@ -1,0 +1,12 @@
+import { cva } from 'class-variance-authority';
+
+/** The class of a link or a button of the header from 1200 px; the current one is underlined. */
+export const headerLink = cva('flex items-center text-[0.9375rem] text-inherit no-underline', {
+  variants: {
+    isCurrent: {
+      true: 'relative font-medium after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:bg-primary-edge',
+      false: 'opacity-86 hover:opacity-100',
+    },
+  },
+  defaultVariants: { isCurrent: false },
+});

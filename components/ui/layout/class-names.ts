@@ -1,2 +1,0 @@
-/** Joins class names, skipping false and undefined. */
-export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
