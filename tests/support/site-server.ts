@@ -24,47 +24,58 @@ export function withSiteServer(): void {
   afterAll(() => server.close());
 }
 
-function handle(id: OperationId, answer: (requested: AskedCall) => Response): HttpHandler {
+function handle(
+  id: OperationId,
+  answer: (requested: AskedCall) => Response | Promise<Response>,
+  { once = false }: { once?: boolean } = {},
+): HttpHandler {
   const { method } = routes[id];
   const path = getPath(routes[id]).replace(/\{(\w+)\}/g, ':$1');
   const on = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[method];
-  return on(`*${path}`, async ({ request }) => {
+  const respond = async ({ request }: { request: Request }) => {
     const sent = await request.text();
     return answer({ url: new URL(request.url), headers: request.headers, body: sent === '' ? null : JSON.parse(sent) });
-  });
+  };
+  return on(`*${path}`, respond, { once });
 }
 
 export interface Answering {
   /** Called with every request. */
   seen?: (requested: AskedCall) => void;
   message?: string;
+  /** The reply is sent once this has resolved. */
+  after?: Promise<unknown>;
 }
 
 /** Lets a call succeed. The contract parses the data, so that a fake reply has the shape of a real one. */
-export function answer<Id extends OperationId>(id: Id, data: CallData<Id>, { seen, message }: Answering = {}): void {
+export function answer<Id extends OperationId>(
+  id: Id,
+  data: CallData<Id>,
+  { seen, message, after }: Answering = {},
+): void {
   const parsed: unknown = endpoints[id].data.parse(data);
   server.use(
-    handle(id, (requested) => {
+    handle(id, async (requested) => {
       seen?.(requested);
+      await after;
       return HttpResponse.json({ data: toWire(parsed), ...(message !== undefined && { message }) });
     }),
   );
 }
 
-/** Lets a call fail with a code of the contract. */
+/** Lets a call fail with a code of the contract; with `once`, only the next such call. */
 export function refuse(
   id: OperationId,
   code: ErrorCode,
   failure: Record<string, unknown> = {},
-  { seen }: Pick<Answering, 'seen'> = {},
+  { seen, once }: Pick<Answering, 'seen'> & { once?: boolean } = {},
 ): void {
   const { status, message } = errors[code];
-  server.use(
-    handle(id, (requested) => {
-      seen?.(requested);
-      return HttpResponse.json({ message, status, code, validation_messages: [], ...failure }, { status });
-    }),
-  );
+  const fail = (requested: AskedCall) => {
+    seen?.(requested);
+    return HttpResponse.json({ message, status, code, validation_messages: [], ...failure }, { status });
+  };
+  server.use(handle(id, fail, { once }));
 }
 
 /** Lets one of the web's own routes answer, such as `/api/session`. */

@@ -13,10 +13,10 @@ export const id = (last: number): string => `AAAAAAAAAAAAAAAAAAAAAA2099111800${S
 export const aClass = (number: number, clock: string, name: string, input: Partial<OccurrenceSummary> = {}) =>
   session({ id: id(number), startsAt: ahead(clock), endsAt: ahead('23:00'), templateName: name, ...input });
 
-/** Renders the timetable of that day with these classes. */
-export const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }) => {
+/** Renders the timetable of that day, or of another, with these classes. */
+export const show = (sessions: OccurrenceSummary[], stage: Stage = { session: member }, on = day()) => {
   answer('listActivityTimetableV2', sessions);
-  return renderOnSite(<TimetableClasses day={day()} />, stage);
+  return renderOnSite(<TimetableClasses day={on} />, stage);
 };
 
 /** The text in the row of a class. */

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BasketView } from '#components/basket/basket-view.tsx';
+import type { CartItem } from '#contract/cart-items.ts';
+import { alexState, campItem, extraItem, makeCart, money, sessionItem, uuid } from '#tests/support/make-cart.ts';
+import { member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+
+withSiteServer();
+beforeEach(() => {
+  answerOwn('get', '/api/session', () => ({}));
+  answer('getAuthUser', alexState);
+});
+
+const swim = sessionItem(1, 'Swim for fitness', 560);
+const badminton = sessionItem(2, 'Badminton, court 3', 920);
+const aqua = sessionItem(3, 'Aqua fit', 620);
+
+const show = (items: CartItem[], stage: Stage = {}) => {
+  answer('getCart', makeCart(items));
+  return renderOnSite(<BasketView wasLoggedIn />, { session: member, ...stage });
+};
+const line = async (name: string) => {
+  const item = (await screen.findByRole('heading', { level: 2, name: new RegExp(name) })).closest('li');
+  if (!item) throw new Error(`${name} is not in the basket`);
+  return within(item);
+};
+/** Lets a removal succeed once the function that is returned has been called. */
+const slowRemoval = (left: CartItem[]) => {
+  let calls = 0;
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  answer('removeCartItems', makeCart(left), { seen: () => (calls += 1), after: finished });
+  answer('getCart', makeCart(left));
+  return { finish: () => finish(), count: () => calls };
+};
+
+describe('what a line costs', () => {
+  test('is said without its extras, which stand below it with theirs', async () => {
+    show([sessionItem(1, 'Vinyasa', 520, { childItems: [extraItem(11, 'Mat', 150), extraItem(12, 'Towel', 100, 2)] })]);
+    const vinyasa = await line('Vinyasa');
+    expect(vinyasa.getByText('£5.20')).toBeVisible();
+    const extras = within(vinyasa.getByRole('list', { name: 'With Vinyasa' })).getAllByRole('listitem');
+    expect(extras.map(({ textContent }) => textContent)).toEqual(['Mat £1.50', 'Towel 2 x £1.00£2.00']);
+  });
+
+  test('is the total of all its places', async () => {
+    show([sessionItem(1, 'Swim for fitness', 1680, { quantity: 3, price: money(560) })]);
+    expect((await line('3 x Swim for fitness')).getByText('£16.80')).toBeVisible();
+  });
+
+  test('is nothing where a membership pays, and says why', async () => {
+    show([sessionItem(4, 'Early lane swim', 0, { benefitApplied: true })]);
+    const early = await line('Early lane swim');
+    expect(early.getByText('£0.00')).toBeVisible();
+    expect(early.getByText('Membership benefit applied')).toBeVisible();
+  });
+
+  test('names a fee, which cannot be taken off', async () => {
+    const fee = {
+      ...extraItem(71, 'Joining fee', 2500),
+      type: 'journal_transaction' as const,
+      journalTransactionId: uuid(711),
+    };
+    show([sessionItem(7, 'Gym membership', 3200, { childItems: [fee] })]);
+    const membership = await line('Gym membership');
+    expect(membership.getByText('£32.00')).toBeVisible();
+    expect(membership.getByText('Joining fee')).toBeVisible();
+    expect(membership.getByText('£25.00')).toBeVisible();
+    expect(membership.queryByRole('button', { name: 'Remove Joining fee' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a line', () => {
+  test.each([
+    [1, 'Swim for fitness'],
+    [2, '2 x Swim for fitness'],
+    [20, '20 x Swim for fitness'],
+  ])('of %d is called “%s”', async (quantity, name) => {
+    show([{ ...swim, quantity }]);
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+  });
+
+  test('without extras has no list of them', async () => {
+    show([swim]);
+    await line('Swim for fitness');
+    expect(screen.queryByRole('list', { name: /^With/ })).not.toBeInTheDocument();
+  });
+
+  test('for somebody whose link is not confirmed names nobody', async () => {
+    show([{ ...swim, purchasedForUserId: 9 }]);
+    expect((await line('Swim for fitness')).queryByText(/Jo Morgan/)).not.toBeInTheDocument();
+  });
+
+  test('has a name as long as it likes', async () => {
+    const name = `Multi-sport ${'holiday '.repeat(30)}camp`;
+    show([campItem(5, name, ['2026-12-21', '2026-12-22'])]);
+    expect((await line('^Multi-sport')).getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  });
+
+  test('is in Welsh', async () => {
+    show([sessionItem(4, 'Early lane swim', 0, { packageApplied: true })], { language: 'cy' });
+    const early = await line('Early lane swim');
+    expect(early.getByText('Pecyn wedi’i ddefnyddio')).toBeVisible();
+    expect(early.getByRole('button', { name: 'Tynnu Early lane swim' })).toBeVisible();
+  });
+});
+
+describe('taking a line off', () => {
+  test('asks once, however often it is pressed, and says that it is under way', async () => {
+    show([swim, badminton]);
+    const fitness = await line('Swim for fitness');
+    const { finish, count } = slowRemoval([badminton]);
+    const button = fitness.getByRole('button', { name: 'Remove Swim for fitness' });
+    await userEvent.dblClick(button);
+    await userEvent.click(button);
+    expect(fitness.getByRole('status')).toHaveTextContent('Removing Swim for fitness');
+    expect((await line('Badminton')).queryByRole('status')).not.toBeInTheDocument();
+    finish();
+    await waitFor(() => expect(screen.queryByText(/Swim for fitness/)).not.toBeInTheDocument());
+    expect(count()).toBe(1);
+  });
+
+  test('leads to the line above when the last one has gone', async () => {
+    show([swim, badminton, aqua]);
+    await line('Aqua fit');
+    slowRemoval([swim, badminton]).finish();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Aqua fit' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Badminton, court 3' })).toHaveFocus());
+  });
+
+  test('can be done by keyboard', async () => {
+    show([badminton]);
+    (await screen.findByRole('button', { name: 'Remove Badminton, court 3' })).focus();
+    slowRemoval([]).finish();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your shopping basket is empty' })).toBeVisible();
+  });
+
+  test('leads to the name of the basket in an embedded page, where the strip cannot take the focus', async () => {
+    show([badminton], { mode: 'embedded' });
+    await line('Badminton');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    slowRemoval([]).finish();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Badminton, court 3' }));
+    await waitFor(() => expect(screen.getByText('Shopping basket')).toHaveFocus());
+  });
+});
+
+test.each([
+  ['benefitApplied', 'removeBenefit', 'Remove benefit'],
+  ['packageApplied', 'removePackageUsage', 'Remove package usage'],
+] as const)('what is refused leaves %s as it is and says why', async (flag, operation, button) => {
+  const { toasts } = show([sessionItem(4, 'Early lane swim', 0, { [flag]: true })]);
+  refuse(operation, 'payment_in_progress');
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ type: 'danger', message: 'A payment for this basket is in progress' }]),
+  );
+  expect(screen.getByRole('button', { name: button })).toBeEnabled();
+});
+
+test('an extra that is being taken off cannot be pressed again', async () => {
+  show([sessionItem(1, 'Vinyasa', 520, { childItems: [extraItem(11, 'Mat', 150)] })]);
+  const mat = within((await screen.findByText('Mat')).closest('li') as HTMLElement);
+  answer('removeUserCartItem', makeCart([swim]), { after: new Promise(() => undefined) });
+  await userEvent.click(mat.getByRole('button', { name: 'Remove Mat' }));
+  expect(await mat.findByRole('status')).toHaveTextContent('Removing Mat');
+  expect(mat.queryByRole('button')).not.toBeInTheDocument();
+});

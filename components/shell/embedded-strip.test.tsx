@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeCart, sessionItem } from '#tests/support/make-cart.ts';
+import { guest, member, renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { EmbeddedStrip } from './embedded-strip.tsx';
+import './header/basket-badge.tsx';
+
+withSiteServer();
+
+const show = (stage: Stage = {}, title = 'Fitness classes') =>
+  renderOnSite(<EmbeddedStrip title={title} accountIcon={null} basketIcon={null} />, { mode: 'embedded', ...stage });
+const basketOf = (quantity: number) => makeCart([sessionItem(1, 'Swim', 560, { quantity })]);
+
+describe('the strip of an embedded page', () => {
+  it('offers nothing personal until it is known who it is', () => {
+    const { become } = show({ session: null });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Basket']);
+    become(guest);
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('opens the log-in over the frame', async () => {
+    const { openLogin } = show({ session: guest });
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(openLogin).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads a customer to the account and the basket, both embedded', async () => {
+    answer('getCart', basketOf(2));
+    show({ session: member });
+    expect(await screen.findByRole('link', { name: /Basket.*2 items/ })).toHaveAttribute(
+      'href',
+      '/basket?embedded=true',
+    );
+    expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute(
+      'href',
+      'http://account.touchline.localhost:3000/?embedded=true',
+    );
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('has a basket without a number when it cannot be read', async () => {
+    let asked = 0;
+    refuse('getCart', 'not_found', {}, { seen: () => (asked += 1) });
+    show({ session: member });
+    await screen.findByRole('link', { name: 'My account' });
+    expect(screen.getByRole('link', { name: 'Basket' })).toBeVisible();
+    expect(asked).toBeLessThanOrEqual(1);
+  });
+
+  it('shows a long title in full, as the first heading', () => {
+    const title = 'Camps and courses for beginners at Riverside Leisure Centre';
+    show({}, title);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  });
+
+  it('is in Welsh on a Welsh page', () => {
+    show({ language: 'cy' });
+    expect(screen.getByRole('button', { name: 'Mewngofnodi' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Basged' })).toBeVisible();
+  });
+});

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '#components/timetable/booking/cancel-dialog.tsx';
+import '#components/timetable/day/session-details.tsx';
+import type { OccurrenceSummary } from '#contract/occurrences.ts';
+import { action } from '#tests/support/model/sessions.ts';
+import { guest, member } from '#tests/support/render-on-site.tsx';
+import { answer, answerOwn, refuse, withSiteServer } from '#tests/support/site-server.ts';
+import { showCourts, slot } from '#tests/support/timetable-components/courts.tsx';
+import { emptyCart } from '#tests/support/timetable-components/day.ts';
+
+withSiteServer();
+
+const taken = { capacity: { available: 0, consumed: 1, maximum: 1 }, bookableAction: action(null, null, 'full') };
+const waiver = {
+  id: '00000000-0000-4000-8000-000000000070',
+  name: 'court rules',
+  type: 'pre-purchase-waiver' as const,
+};
+const restrictions = { prePurchaseWaiver: waiver, prePurchaseInduction: null, criteria: 'any' as const };
+const cell = (court: number, hour = 18) =>
+  screen.findByRole('button', { name: new RegExp(`^Court ${court}, ${hour}:00`) });
+
+/** The card beside the grid and the bar of a phone, of which a screen shows one. */
+const places = () => {
+  const [card, bar] = screen.getAllByRole('region', { name: 'Your selection' });
+  if (!card || !bar) throw new Error('nothing is chosen');
+  return { card: within(card), bar: within(bar) };
+};
+const choose = async (court: number, hour = 18) => {
+  await userEvent.click(await cell(court, hour));
+  return places();
+};
+
+describe('before a choice', () => {
+  test('the card says what to do, and the bar has the basket', async () => {
+    showCourts([slot(18, 1)]);
+    await cell(1);
+    const card = within(screen.getByRole('region', { name: 'Your selection' }));
+    expect(card.getByRole('heading', { name: 'Choose a court' })).toBeVisible();
+    expect(card.getByText('Choose a free time and it appears here.')).toBeVisible();
+    expect(screen.getByText('Basket bar')).toBeVisible();
+  });
+
+  test('the marks of the grid are explained', async () => {
+    showCourts([slot(18, 1)]);
+    await cell(1);
+    const legend = within(screen.getByRole('list', { name: 'What the marks mean' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Free',
+      'Selected',
+      'Sold out',
+      'Booked by you',
+    ]);
+  });
+});
+
+describe('by keyboard', () => {
+  test('Tab leads from one free court to the next, past what cannot be chosen', async () => {
+    showCourts([slot(18, 1), slot(18, 2, taken), slot(18, 3), slot(19, 1, taken), slot(19, 2), slot(19, 3, taken)]);
+    (await cell(1)).focus();
+    await userEvent.tab();
+    expect(await cell(3)).toHaveFocus();
+    await userEvent.tab();
+    expect(await cell(2, 19)).toHaveFocus();
+  });
+
+  test.each([
+    ['Enter', '{Enter}'],
+    ['Space', ' '],
+  ])('%s chooses a court, and again puts it back; the focus stays', async (_, key) => {
+    showCourts([slot(18, 1), slot(18, 2)]);
+    const button = await cell(2);
+    button.focus();
+    await userEvent.keyboard(key);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(places().card.getByRole('heading', { name: 'Court 2' })).toBeVisible();
+    await userEvent.keyboard(key);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(button).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Choose a court' })).toBeVisible();
+  });
+});
+
+describe('the chosen court', () => {
+  test('is one at a time', async () => {
+    showCourts([slot(18, 1), slot(18, 2)]);
+    await choose(1);
+    const { card } = await choose(2);
+    expect(card.getByRole('heading', { name: 'Court 2' })).toBeVisible();
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([await cell(2)]);
+  });
+
+  test('shows when, where, for whom and for how much, in the bar in short', async () => {
+    showCourts([slot(18, 1, { friendlyLocationName: 'Show court' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show court, 18:00–19:00, £12.40' }));
+    const { card, bar } = places();
+    expect(card.getByText('Wed, 18 Nov 2099')).toBeVisible();
+    expect(card.getByText('18:00–19:00, 60 min')).toBeVisible();
+    expect(card.getByText('Show court, Riverside Leisure Centre')).toBeVisible();
+    expect(await card.findByText('Alex Morgan (You)')).toBeVisible();
+    expect(card.getByText('£12.40')).toBeVisible();
+    expect(bar.getByText('Show court · 18:00–19:00')).toBeVisible();
+    expect(bar.getByText('£12.40')).toBeVisible();
+    expect(screen.queryByText('Basket bar')).not.toBeInTheDocument();
+  });
+
+  test('is for whoever is booked for', async () => {
+    showCourts([slot(18, 1)], { session: { ...member, selectedUserId: 8 } });
+    const { card } = await choose(1);
+    expect(await card.findByText('Sam Morgan')).toBeVisible();
+  });
+
+  test('goes into the basket from the bar of a phone as well', async () => {
+    let sent: unknown;
+    answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+    const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
+    const { bar } = await choose(2);
+    await userEvent.click(bar.getByRole('button', { name: /^Add to basket Badminton, Wednesday 18 November, 18:00/ }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(sent).toMatchObject({ items: [{ purchasable_id: slot(18, 2).id, quantity: 1 }] });
+  });
+
+  test('that somebody else took in the meantime is put back, and the reason told', async () => {
+    refuse('addCartItems', 'session_full');
+    const { toasts } = showCourts([slot(18, 1), slot(18, 2)]);
+    const { card } = await choose(1);
+    answer('listActivitySlotsV2', [slot(18, 1, taken), slot(18, 2)]);
+    await userEvent.click(card.getByRole('button', { name: /^Add to basket/ }));
+    expect(await screen.findByRole('heading', { name: 'Choose a court' })).toBeVisible();
+    expect(toasts).toEqual([{ type: 'danger', message: 'The session being booked is already full' }]);
+    expect(screen.getByText('Court 1, 18:00–19:00, Sold out')).toBeInTheDocument();
+  });
+
+  test('of a guest goes on to the log-in and stays chosen', async () => {
+    answerOwn('get', '/api/session', () => ({
+      data: { logged_in: false, user_id: null, selected_user_id: null, expires_at: null },
+    }));
+    const { openLogin } = showCourts([slot(18, 1)], { session: guest });
+    const { card } = await choose(1);
+    expect(card.queryByText(/\(You\)/)).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: /^Add to basket/ }));
+    await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
+    expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('speaks Welsh', async () => {
+    showCourts([slot(18, 1)], { session: member, language: 'cy' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Court 1, 18:00/ }));
+    const [card] = screen.getAllByRole('region', { name: 'Eich dewis' });
+    if (!card) throw new Error('no card');
+    expect(within(card).getByText('18:00–19:00, 60 mun')).toBeVisible();
+    expect(within(card).getByRole('button', { name: /^I’r fasged/ })).toBeVisible();
+  });
+});
+
+describe('a court with a waiver', () => {
+  const signed = (input: Partial<OccurrenceSummary> = {}) => slot(18, 1, { restrictions, ...input });
+
+  test('is agreed to in the card; pressed too early, the button leads to the box', async () => {
+    let sent: unknown;
+    answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+    showCourts([signed()]);
+    const { card } = await choose(1);
+    await userEvent.click(card.getByRole('button', { name: /^Agree to waiver/ }));
+    const box = card.getByRole('checkbox', { name: 'I agree to the court rules' });
+    expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(card.getByRole('button', { name: /^Add to basket/ }));
+    await waitFor(() => expect(sent).toMatchObject({ items: [{ activity_restriction_ids: [waiver.id] }] }));
+  });
+
+  test('on a phone opens its details, where there is room for the waiver', async () => {
+    refuse('getActivity', 'unexpected');
+    let sent: unknown;
+    answer('addCartItems', emptyCart, { seen: ({ body }) => (sent = body) });
+    showCourts([signed()]);
+    const { bar } = await choose(1);
+    await userEvent.click(bar.getByRole('button', { name: /^Agree to waiver/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Badminton' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I agree to the court rules' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Add to basket/ }));
+    await waitFor(() => expect(sent).toMatchObject({ items: [{ activity_restriction_ids: [waiver.id] }] }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(places().bar.getByRole('button', { name: /^Add to basket/ })).toBeVisible();
+  });
+});
+
+describe('courts of one’s own', () => {
+  test.each([
+    ['cancel_booking', 'Booked', 'Cancel'],
+    ['cancel_reservation', 'Reserved', 'Remove'],
+    ['join_waitlist', 'Join waitlist', 'Join'],
+    ['leave_waitlist', 'On waitlist', 'Leave'],
+  ] as const)('with %s are named, and their button is in the card', async (name, state, button) => {
+    showCourts([slot(18, 1, { ...taken, bookableAction: action(name) }), slot(18, 2)]);
+    await userEvent.click(await screen.findByRole('button', { name: `Court 1, 18:00–19:00, ${state}` }));
+    expect(places().card.getByRole('button', { name: new RegExp(`^${button} `) })).toBeVisible();
+  });
+
+  test('are cancelled only after a question', async () => {
+    showCourts([slot(18, 1, { ...taken, bookableAction: action('cancel_booking') }), slot(18, 2)]);
+    const { card } = await choose(1);
+    await userEvent.click(card.getByRole('button', { name: /^Cancel/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
+    expect(dialog).toHaveAccessibleDescription('Badminton, Wednesday 18 November, 18:00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await cell(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
+import { returnAt, withNoon } from '#tests/support/timetable-components/clock.ts';
+import { finderVenue } from '#tests/support/venues-components/finder-venues.ts';
+import { VenueList, type VenueListProps } from './venue-list.tsx';
+
+withNoon();
+
+const wednesday = { date: '2026-11-18', weekday: 3, ranges: [{ opens: '06:30', closes: '21:30' }] };
+const thursday = { date: '2026-11-19', weekday: 4, ranges: [{ opens: '07:00', closes: '20:00' }] };
+const show = (venues: VenueListProps['venues'], stage: Stage = {}) =>
+  renderOnSite(<VenueList venues={venues} renderedAt={0} onSlug={undefined} onLook={() => undefined} />, stage);
+const manyVenues = (count: number) => Array.from({ length: count }, (_, index) => finderVenue(`Venue ${index + 1}`, 1));
+const namesInView = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const row = (name: string) => {
+  const item = screen.getByRole('heading', { name }).closest('li');
+  if (!item) throw new Error(`${name} is not in the list`);
+  return within(item);
+};
+
+describe('a venue in the list', () => {
+  test('says its town, its hours of today and what it has, and leads to its page', () => {
+    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday, thursday], facilities: ['pool', 'cafe'] })]);
+    const beacon = row('Beacon Hill Pools');
+    expect(beacon.getByText('Halifax')).toBeVisible();
+    expect(beacon.getByText('Open today 06:30–21:30')).toBeVisible();
+    const facilities = within(beacon.getByRole('list', { name: 'Facilities' })).getAllByRole('listitem');
+    expect(facilities.map(({ textContent }) => textContent)).toEqual(['Pool', 'Café']);
+    expect(beacon.getByRole('link')).toHaveAttribute('href', '/location/beacon-hill-pools');
+  });
+
+  test('has one link, called by its name alone', () => {
+    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday] })]);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link')).toHaveAccessibleName('Beacon Hill Pools');
+  });
+
+  test.each([
+    [0.04, '0.0 miles'],
+    [1, '1.0 miles'],
+    [12.34, '12.3 miles'],
+  ])('that is %d miles away says %s', (distanceMiles, words) => {
+    show([{ ...finderVenue('Beacon Hill Pools', 1), distanceMiles }]);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('says no distance where nothing was searched', () => {
+    show([finderVenue('Beacon Hill Pools', 1)]);
+    expect(screen.queryByText(/mile/)).not.toBeInTheDocument();
+  });
+
+  test('has neither hours nor facilities where they are not known', () => {
+    show([finderVenue('Beacon Hill Pools', 1, { facilities: [] })]);
+    expect(screen.queryByText(/open|closed/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Facilities' })).not.toBeInTheDocument();
+  });
+
+  test('says when it opens next once it has closed for the day', () => {
+    show([finderVenue('Beacon Hill Pools', 1, { days: [wednesday, thursday] })]);
+    returnAt('21:30');
+    expect(screen.getByText('Closed now, opens Thu 07:00')).toBeVisible();
+  });
+
+  test('goes by its own clock, not by the visitor’s', () => {
+    const abroad = { timezone: 'Pacific/Auckland', days: [wednesday, thursday] };
+    show([finderVenue('Harbour Pools', 1, abroad)]);
+    expect(screen.getByText('Open today 07:00–20:00')).toBeVisible();
+  });
+
+  test('stays in the frame of an embedded page', () => {
+    show([finderVenue('Beacon Hill Pools', 1)], { mode: 'embedded' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/location/beacon-hill-pools?embedded=true');
+  });
+
+  test('is told in Welsh, but for its name', () => {
+    const venue = {
+      ...finderVenue('Canolfan Môn', 1, { days: [wednesday], facilities: ['parking'] }),
+      distanceMiles: 2,
+    };
+    show([venue], { language: 'cy' });
+    const mon = row('Canolfan Môn');
+    expect(mon.getByText('Ar agor heddiw 06:30–21:30')).toBeVisible();
+    expect(mon.getByText('2.0 milltir')).toBeVisible();
+    expect(mon.getByRole('list', { name: 'Cyfleusterau' })).toHaveTextContent('Parcio');
+  });
+});
+
+describe('a long list', () => {
+  test.each([
+    [6, 6, null],
+    [7, 6, 'Show 1 more venue'],
+    [30, 6, 'Show 24 more venues'],
+    [40, 6, 'Show 24 more venues'],
+  ])('of %d venues shows %d at first and offers: %s', (count, inView, offer) => {
+    show(manyVenues(count));
+    expect(namesInView()).toHaveLength(inView);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      offer === null ? [] : [offer],
+    );
+  });
+
+  test('shows 24 more at a press, and the rest at the next', async () => {
+    show(manyVenues(35));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 24 more venues' }));
+    expect(namesInView()).toHaveLength(30);
+    expect(namesInView().at(-1)).toBe('Venue 30');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 5 more venues' }));
+    expect(namesInView()).toHaveLength(35);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('can be unfolded by keyboard', async () => {
+    show(manyVenues(8));
+    screen.getByRole('button', { name: 'Show 2 more venues' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(namesInView()).toHaveLength(8);
+  });
+});
+
+test('a list without venues is nothing at all', () => {
+  expect(show([]).container).toBeEmptyDOMElement();
+});
+
+test('the venue that is pointed at or reached by keyboard is looked at', async () => {
+  const looks: string[] = [];
+  const venues = manyVenues(2);
+  renderOnSite(
+    <VenueList {...{ venues }} renderedAt={0} onSlug={undefined} onLook={(slug) => void looks.push(slug)} />,
+  );
+  await userEvent.hover(screen.getByRole('heading', { name: 'Venue 2' }));
+  await userEvent.tab();
+  expect(looks).toEqual(['venue-2', 'venue-1']);
+});

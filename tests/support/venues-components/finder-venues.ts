@@ -1,0 +1,42 @@
+import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
+import type { Place } from '#contract/venues.ts';
+
+export const halifax = { latitude: 53.7217, longitude: -1.8625 };
+
+/** A venue as the finder has it, so many miles to the north of Halifax; `input` overrides its fields. */
+export const finderVenue = (name: string, miles: number, input: Partial<FinderVenue> = {}): FinderVenue => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  town: 'Halifax',
+  area: null,
+  timezone: 'Europe/London',
+  coordinates: { latitude: halifax.latitude + miles / 69.1, longitude: halifax.longitude },
+  days: [],
+  facilities: ['pool', 'gym'],
+  ...input,
+});
+
+/** A town of the gazetteer, where Halifax is. */
+export const town = (name: string): Place => ({ name, type: 'place', postcode: null, ...halifax });
+
+/** Lets the visitor's device answer with a place, or refuse. */
+export function locateAt(found: { latitude: number; longitude: number } | null): void {
+  const getCurrentPosition = (done: (position: unknown) => void, failed: () => void) =>
+    found ? done({ coords: found }) : failed();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}
+
+/** The page's IntersectionObserver: either everything is on screen at once, or nothing ever is. */
+export function withAllSeen(isSeen: boolean): void {
+  class Observer {
+    #report: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#report = report;
+    }
+    observe() {
+      this.#report([{ isIntersecting: isSeen }]);
+    }
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+}
