@@ -5,7 +5,9 @@ const sheet = 'app/styles/site.css';
 const mostLines = 900;
 
 const ownSheets = projectFiles().filter((file) => /^(app|components)\/.*\.css$/.test(file) && file !== sheet);
-const listedSheets = [...read(sheet).matchAll(/@import '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(sheet), path));
+const listedSheets = [...read(sheet).matchAll(/@import '(\.[^']+)'/g)].map(([, path = '']) =>
+  join(dirname(sheet), path),
+);
 
 describe('the style sheet of the site', () => {
   it('imports every sheet once', () => {
