@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { visitUntilQuiet } from './until-quiet.ts';
 
-/** What a first visit with empty caches loads until the network is idle. */
+/** What a first visit with empty caches loads until the network is idle, without frames such as the provider's fields. */
 export interface ColdVisit {
   requests: number;
   /** Over the wire, headers included. */
@@ -41,23 +41,24 @@ export async function coldVisit(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable', { maxTotalBufferSize: 50_000_000, maxResourceBufferSize: 20_000_000 });
-    const loadedByUrl = new Map<string, Loaded>();
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const loaded = new Map<string, Loaded>();
     let bytes = 0;
-    session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-      if (request.url.startsWith('data:')) return;
-      loadedByUrl.set(requestId, { id: requestId, type });
+    session.on('Network.requestWillBeSent', ({ requestId, type, request, frameId = frameTree.frame.id }) => {
+      if (request.url.startsWith('data:') || frameId !== frameTree.frame.id) return;
+      loaded.set(requestId, { id: requestId, type });
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
     await visitUntilQuiet(page, url);
     const sizeOfAll = async (resourceType: string) => {
-      const ids = [...loadedByUrl.values()].flatMap(({ id, type }) => (type === resourceType ? [id] : []));
+      const ids = [...loaded.values()].flatMap(({ id, type }) => (type === resourceType ? [id] : []));
       const sizes = await Promise.all(ids.map((id) => gzippedSize(session, id)));
       return sizes.reduce((sum, size) => sum + size, 0);
     };
     return {
-      requests: loadedByUrl.size,
+      requests: loaded.size,
       bytes,
       scriptBytes: await sizeOfAll('Script'),
       styleBytes: await sizeOfAll('Stylesheet'),

@@ -42,7 +42,7 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
   const toast = useToast();
   const asCustomer = useCustomer();
   const { session } = useSession();
-  const { draft, change, forget } = useDraft(schedule.id);
+  const { draft, change, answer, forget } = useDraft(schedule.id);
   const [agreedBy, setAgreedBy] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ fields: RefusedFields; attempt: number }>({
@@ -96,7 +96,7 @@ export const useBookingForm = ({ kind, schedule, now, onAdded }: BookingFormSett
       setRefused((before) => ({ ...before, fields: { ...before.fields, waiver: null } }));
     },
     answer: (questionId: number, value: AnswerValue) => {
-      change({ answers: { ...draft.answers, [questionId]: value } });
+      answer(questionId, value);
       setRefused((before) => ({ ...before, fields: without(before.fields, questionId) }));
     },
     chooseSessions: (sessions: string[]) => {

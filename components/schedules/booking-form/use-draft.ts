@@ -8,6 +8,7 @@ import {
   type BookingDraft,
   type DraftOwner,
 } from '#components/schedules/model/booking-draft.ts';
+import type { AnswerValue } from '#components/schedules/model/questions/questions.ts';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { draftPrefix } from '#lib/browser/forget-drafts.ts';
 import { keepValue, keptValue } from '#lib/browser/use-session-storage.ts';
@@ -16,6 +17,8 @@ import { useSite } from '#lib/zones/site-context.tsx';
 export interface Draft {
   draft: BookingDraft;
   change: (part: Partial<BookingDraft>) => void;
+  /** Keeps the answer to one question, by its id. */
+  answer: (questionId: number, value: AnswerValue) => void;
   /** Deletes the stored draft at once, because the form may unmount before its effect runs. */
   forget: () => void;
 }
@@ -42,6 +45,8 @@ export const useDraft = (scheduleId: string): Draft => {
   return {
     draft,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
+    answer: (questionId, value) =>
+      setDraft((before) => ({ ...before, answers: { ...before.answers, [questionId]: value } })),
     forget: () => {
       keepValue(key, null);
       setDraft(emptyDraft);
