@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePorts } from '#scripts/system/free-ports.mjs';
 import { audit } from './audit/audit.ts';
 import { readLedger } from './audit/gateway.ts';
-import type { Story } from './customer/person.ts';
+import type { HistoryRecord } from './customer/person.ts';
 import { startFaultyProxy, type FaultyProxy } from './network/proxy.ts';
 import { readOptions, type Options } from './options.ts';
 import { passTime, untilReconciled } from './pass-time.ts';
@@ -11,7 +11,7 @@ import { paymentTimeoutSeconds, systemIn, type System } from './processes/system
 import { getRandom } from './random.ts';
 import { isSound, type Result } from './report/result.ts';
 import { getFailures, getTable } from './report/table.ts';
-import { runStorm } from './storm.ts';
+import { runHistories } from './run-histories.ts';
 import { makeCustomers } from './world/customers.ts';
 import { prepareWorld } from './world/world.ts';
 
@@ -23,20 +23,20 @@ const restMs = 5_000;
 const tell = (words: string) => process.stderr.write(`${words}\n`);
 
 /** While others still shop, simulates the passing of time for those whose histories have ended. */
-async function passTimeBehind(system: System, stories: readonly Story[], isOver: () => boolean): Promise<void> {
+async function passTimeBehind(system: System, records: readonly HistoryRecord[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await sleep(3_000);
-    const endedStories = stories.filter(({ endedAt }) => endedAt !== null && Date.now() - endedAt > restMs);
+    const endedRecords = records.filter(({ endedAt }) => endedAt !== null && Date.now() - endedAt > restMs);
     await passTime(
       system,
-      endedStories.map(({ userId }) => userId),
+      endedRecords.map(({ userId }) => userId),
     );
   }
 }
 
 /** After the histories, without network faults: lets the reconciler finish all payments. */
-async function comeToRest(system: System, stories: readonly Story[]): Promise<void> {
-  const everybody = stories.map(({ userId }) => userId);
+async function comeToRest(system: System, records: readonly HistoryRecord[]): Promise<void> {
+  const everybody = records.map(({ userId }) => userId);
   await sleep(restMs);
   for (let round = 0; round < rounds; round += 1) {
     if ((await passTime(system, everybody)) === 0) return;
@@ -49,7 +49,7 @@ async function getCount(system: System, text: string, userIds: readonly number[]
   return Number(row?.count);
 }
 
-async function soak(options: Options, system: System, proxy: FaultyProxy, stories: Story[]): Promise<Result> {
+async function soak(options: Options, system: System, proxy: FaultyProxy, records: HistoryRecord[]): Promise<Result> {
   const startedAt = performance.now();
   const { database } = system;
   tell('Starting a copy of Touchline.');
@@ -65,20 +65,20 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
   });
   tell(`Running ${options.histories} histories, seed ${options.seed}.`);
   let isOver = false;
-  const behind = passTimeBehind(system, stories, () => isOver);
-  const kills = await runStorm({ options, system, proxy, world, customers, stories, tell });
+  const behind = passTimeBehind(system, records, () => isOver);
+  const kills = await runHistories({ options, system, proxy, world, customers, records, tell });
   isOver = true;
   await behind;
   proxy.recover();
   tell('Waiting until everything has come to rest.');
-  await comeToRest(system, stories);
+  await comeToRest(system, records);
   const userIds = customers.map(({ userId }) => userId);
   await system.stopBackend();
   await system.stopGateway();
   const ledger = await readLedger(system.ledgerFile);
   return {
     seed: options.seed,
-    histories: stories.length,
+    histories: records.length,
     kills,
     faults: Object.fromEntries(proxy.counts()),
     orders: await getCount(
@@ -92,7 +92,7 @@ async function soak(options: Options, system: System, proxy: FaultyProxy, storie
       userIds,
     ),
     held: ledger.filter(({ isHeld }) => isHeld).length,
-    checks: await audit(database, ledger, stories),
+    checks: await audit(database, ledger, records),
     seconds: (performance.now() - startedAt) / 1000,
   };
 }
@@ -115,10 +115,10 @@ async function main(dataDir: string, options: Options): Promise<number> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void takeDown().then(() => process.exit(1)));
-  const stories: Story[] = [];
+  const records: HistoryRecord[] = [];
   try {
-    const result = await soak(options, system, proxy, stories);
-    console.log(`\n${getTable(result)}\n\n${getFailures(result, stories)}`);
+    const result = await soak(options, system, proxy, records);
+    console.log(`\n${getTable(result)}\n\n${getFailures(result, records)}`);
     if (options.report !== null) writeFileSync(options.report, JSON.stringify(result, null, 2));
     return isSound(result) ? 0 : 1;
   } finally {

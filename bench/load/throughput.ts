@@ -6,7 +6,7 @@ const warmUp = 300;
 /** Rounds take about the same time for each, so that none gains from a moment in which the machine is faster. */
 const roundSeconds = 0.5;
 
-export interface Rival {
+export interface Subject {
   name: string;
   requests: (count: number) => readonly Request[];
 }
@@ -18,21 +18,21 @@ async function timesASecond(requests: readonly Request[], clients: number): Prom
 }
 
 /** Number of requests in a round, measured after a warm-up. */
-async function getSize({ requests }: Rival, clients: number): Promise<number> {
+async function getSize({ requests }: Subject, clients: number): Promise<number> {
   await sendAll(requests(warmUp), clients);
   return Math.ceil((await timesASecond(requests(warmUp), clients)) * roundSeconds);
 }
 
 /**
- * Requests a second of each rival with so many clients: the maximum over rounds in which the rivals alternate, which is
+ * Requests a second of each subject with so many clients: the maximum over rounds in which the subjects alternate, which is
  * the one with the least other load.
  */
-export async function throughput(rivals: readonly Rival[], clients: number): Promise<Map<string, number>> {
+export async function throughput(subjects: readonly Subject[], clients: number): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const rival of rivals) sizes.set(rival.name, await getSize(rival, clients));
-  const rates = new Map<string, number[]>(rivals.map(({ name }) => [name, []]));
+  for (const subject of subjects) sizes.set(subject.name, await getSize(subject, clients));
+  const rates = new Map<string, number[]>(subjects.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, requests } of rivals) {
+    for (const { name, requests } of subjects) {
       rates.get(name)?.push(await timesASecond(requests(sizes.get(name) ?? warmUp), clients));
     }
   }

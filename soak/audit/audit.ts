@@ -1,4 +1,4 @@
-import type { Story } from '#soak/customer/person.ts';
+import type { HistoryRecord } from '#soak/customer/person.ts';
 import type { Database } from '#soak/processes/database.ts';
 import { auditBooks } from './books.ts';
 import type { Check } from './finding.ts';
@@ -7,8 +7,8 @@ import { auditPayments } from './payments.ts';
 import { auditPlaces } from './places.ts';
 
 /** Orders that a customer was told of, but that are not in the database. */
-async function auditTold({ query }: Database, stories: readonly Story[]): Promise<Check> {
-  const toldOrders = stories.flatMap(({ userId, orders }) => [...orders].map((id) => ({ id, userId })));
+async function auditTold({ query }: Database, records: readonly HistoryRecord[]): Promise<Check> {
+  const toldOrders = records.flatMap(({ userId, orders }) => [...orders].map((id) => ({ id, userId })));
   const missingOrders = await query(
     `select told."userId" as user_id, told.id as order_id, o.status from jsonb_to_recordset($1::jsonb) as told (id text, "userId" int)
      left join orders o on o.id::text = told.id where o.status is distinct from 'success' or o.user_id <> told."userId"`,
@@ -21,12 +21,12 @@ async function auditTold({ query }: Database, stories: readonly Story[]): Promis
 export async function audit(
   database: Database,
   ledger: readonly GatewayEntry[],
-  stories: readonly Story[],
+  records: readonly HistoryRecord[],
 ): Promise<Check[]> {
   return [
     ...(await auditPayments(database, ledger)),
     ...(await auditPlaces(database)),
     ...(await auditBooks(database)),
-    await auditTold(database, stories),
+    await auditTold(database, records),
   ];
 }

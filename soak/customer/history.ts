@@ -44,7 +44,11 @@ function makeMeanwhile(person: Person, source: Source, bookings: string[]): Mean
       case 'credit':
         return applyCredit(person, source);
       case 'pay':
-        return void (await payBySession(person, { source, meanwhile: async () => undefined, goesOn: () => true }));
+        return void (await payBySession(person, {
+          source,
+          meanwhile: async () => undefined,
+          isStillThere: () => true,
+        }));
     }
   };
 }
@@ -64,12 +68,12 @@ async function buy(person: Person, source: Source): Promise<Ending> {
   const { random } = person;
   const givesUp = random.chance(0.12) ? random.between(1, 4) : Number.POSITIVE_INFINITY;
   let steps = 0;
-  const goesOn = () => (steps += 1) < givesUp;
+  const isStillThere = () => (steps += 1) < givesUp;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const cart = (await readBasket(person, source)).data;
     if (textAt(cart, 'uuid') === '' || at(cart, 'items', 0) === undefined) return 'gone';
     const bookings = bookingsIn(cart);
-    const paying = { source, goesOn, meanwhile: makeMeanwhile(person, source, bookings) };
+    const paying = { source, isStillThere, meanwhile: makeMeanwhile(person, source, bookings) };
     const ending = await (random.chance(0.6) ? payBySession : payAtOnce)(person, paying);
     note(person, `attempt ${attempt}: ${ending}`);
     if (ending === 'bought' && bookings.length > 0 && random.chance(0.2)) {
@@ -102,7 +106,7 @@ export async function runHistory(person: Person): Promise<void> {
   const second = random.pick(
     (['activity-booking', 'online-joining', 'online-guest-passes'] as const).filter((one) => one !== first),
   );
-  const other = { ...person, random: getRandom(`${person.story.name}/second basket`) };
+  const other = { ...person, random: getRandom(`${person.record.name}/second basket`) };
   await fill(other, second);
   await Promise.all([buy(person, first), buy(other, second)]);
 }

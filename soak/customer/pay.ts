@@ -14,7 +14,7 @@ interface Paying {
   source: Source;
   meanwhile: Meanwhile;
   /** Whether the customer continues at this step. */
-  goesOn: () => boolean;
+  isStillThere: () => boolean;
 }
 
 const billing = {
@@ -51,7 +51,7 @@ function getOffer(amount: number, itemHash: string, source: Source) {
 function recordOutcome(person: Person, { status, data }: Reply): Ending {
   const orderId = textAt(data, 'complete_order_id');
   if (status === 200 && orderId !== '') {
-    person.story.orders.add(orderId);
+    person.record.orders.add(orderId);
     return 'bought';
   }
   if (status === 0 || status === 202 || status >= 500) return 'unknown';
@@ -91,15 +91,15 @@ async function poll(person: Person, uuid: string): Promise<string> {
 }
 
 /** Takes a payment from the reply of its authorisation to a known result: `yes` when the order can be made. */
-async function authorised(person: Person, reply: Reply, { goesOn }: Paying): Promise<'yes' | Ending> {
+async function authorised(person: Person, reply: Reply, { isStillThere }: Paying): Promise<'yes' | Ending> {
   const status = textAt(reply.data, 'transaction_status');
   const uuid = textAt(reply.data, 'transaction_uuid');
   if (reply.status >= 400 && reply.status < 500) return 'refused';
   if (uuid === '') return 'unknown';
-  if (!goesOn()) return 'gone';
+  if (!isStillThere()) return 'gone';
   if (status === 'sca_required') {
     await answerBank(person, (reply.data as { form_data?: unknown }).form_data);
-    if (!goesOn()) return 'gone';
+    if (!isStillThere()) return 'gone';
   }
   const knownStatus = status === 'authorised' || status === 'failed' ? status : await poll(person, uuid);
   if (knownStatus === 'authorised') return 'yes';
@@ -113,14 +113,14 @@ async function payWithoutCard(person: Person, itemHash: string, paying: Paying):
 
 /** Pays by the newer checkout, in two steps. */
 export async function payBySession(person: Person, paying: Paying): Promise<Ending> {
-  const { source, goesOn, meanwhile } = paying;
+  const { source, isStillThere, meanwhile } = paying;
   const session = await call(person, '/api/checkout/session/prepare', {
     body: { source: 'online', cart_source: source },
   });
   const preparedReply = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
   const [amount, hash] = [numberAt(preparedReply.data, 'amount'), textAt(preparedReply.data, 'item_hash')];
   if (session.status !== 200 || preparedReply.status !== 200) return 'refused';
-  if (!goesOn()) return 'gone';
+  if (!isStillThere()) return 'gone';
   if (amount === 0) return payWithoutCard(person, hash, paying);
   const sessionId = textAt(session.data, 'payment_session_id');
   const uuid = textAt(session.data, 'transaction_uuid');
@@ -130,7 +130,7 @@ export async function payBySession(person: Person, paying: Paying): Promise<Endi
   if (paymentReply.status !== 200) return 'refused';
   const sessionKey = textAt(session.data, 'card_session', 'session_key');
   const token = await enterCard(person, sessionKey);
-  if (!goesOn()) return 'gone';
+  if (!isStillThere()) return 'gone';
   const card = {
     transaction_uuid: uuid,
     card_identifier: token,
@@ -151,14 +151,14 @@ export async function payBySession(person: Person, paying: Paying): Promise<Endi
 
 /** Pays by the older checkout, in one step. */
 export async function payAtOnce(person: Person, paying: Paying): Promise<Ending> {
-  const { source, goesOn, meanwhile } = paying;
+  const { source, isStillThere, meanwhile } = paying;
   const preparedReply = await call(person, `/api/checkout/prepare?source=online&cart_source=${source}`);
   if (preparedReply.status !== 200) return 'refused';
   const [amount, hash] = [numberAt(preparedReply.data, 'amount'), textAt(preparedReply.data, 'item_hash')];
   if (amount === 0) return payWithoutCard(person, hash, paying);
   const sessionKey = textAt(preparedReply.data, 'session_key');
   const token = await enterCard(person, sessionKey);
-  if (!goesOn()) return 'gone';
+  if (!isStillThere()) return 'gone';
   const offer = getOffer(amount, hash, source);
   const card = { card_identifier: token, session_key: sessionKey, billing, browser_data: browserData };
   const [reply] = await Promise.all([

@@ -8,7 +8,7 @@ import type { World } from '#soak/world/world.ts';
 import { at, textAt, type Reply } from './answer.ts';
 
 /** A log of one history, to explain a failure. */
-export interface Story {
+export interface HistoryRecord {
   name: string;
   userId: number;
   steps: string[];
@@ -24,7 +24,7 @@ export interface Person {
   world: World;
   system: System;
   proxy: FaultyProxy;
-  story: Story;
+  record: HistoryRecord;
   /** Probability that a payment has faults. */
   faults: number;
   /** Progress of the run from 0 to 1, which moves the window of things that customers compete for. */
@@ -77,7 +77,7 @@ const isLost = ({ status, code }: Reply) => status === 0 || status === 503 || co
 
 /** Makes a call; without an answer it is retried with the same idempotency key, as the web does. */
 export async function call(person: Person, path: string, request: Call = {}): Promise<Reply> {
-  const { steps } = person.story;
+  const { steps } = person.record;
   const isWrite = request.method !== 'GET' && (request.method ?? request.body ?? request.form) !== undefined;
   const keyedRequest =
     isWrite && request.key === undefined && request.anonymous !== true ? { ...request, key: randomUUID() } : request;
@@ -94,8 +94,8 @@ export async function call(person: Person, path: string, request: Call = {}): Pr
 }
 
 /** Adds a line to the history's log. */
-export function note({ story }: Person, words: string): void {
-  story.steps.push(`${new Date().toISOString().slice(11, 23)} ${words}`);
+export function note({ record }: Person, words: string): void {
+  record.steps.push(`${new Date().toISOString().slice(11, 23)} ${words}`);
 }
 
 /** Waits a random time up to the given milliseconds. */

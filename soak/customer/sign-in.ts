@@ -13,9 +13,9 @@ export async function signIn(person: Person): Promise<void> {
 
 /** Registers a new person, without credit and without debts. */
 export async function register(person: Person): Promise<void> {
-  const { customer, story } = person;
+  const { customer, record } = person;
   const email = `new-${customer.email}`;
-  const password = `A seed makes ${story.name}`;
+  const password = `A seed makes ${record.name}`;
   const fields = {
     personal: { first_name: 'Robin', last_name: 'Reed', date_of_birth: '1990-05-17' },
     contact: { email, phone: '01632 960001', address },
@@ -26,6 +26,6 @@ export async function register(person: Person): Promise<void> {
   const [token, userId] = [textAt(data, 'token'), numberAt(data, 'user', 'id')];
   if (token === '' || userId === 0) return;
   Object.assign(customer, { userId, email, token, general: 0, membership: 0, penaltyId: null });
-  story.userId = userId;
+  record.userId = userId;
   note(person, `is now user ${userId}`);
 }

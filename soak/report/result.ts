@@ -1,5 +1,5 @@
 import type { Check } from '#soak/audit/finding.ts';
-import type { Kills } from '#soak/storm.ts';
+import type { Kills } from '#soak/run-histories.ts';
 
 /** The result of a run. */
 export interface Result {

@@ -1,4 +1,4 @@
-import type { Story } from '#soak/customer/person.ts';
+import type { HistoryRecord } from '#soak/customer/person.ts';
 import type { Result } from './result.ts';
 
 const width = 20;
@@ -24,14 +24,15 @@ export function getTable({ seed, histories, kills, faults, orders, payments, hel
 }
 
 /** Every violated invariant with its rows and with the steps of the people concerned; empty when there is none. */
-export function getFailures({ checks, seed }: Result, stories: readonly Story[]): string {
-  const byUser = new Map(stories.map((story) => [story.userId, story]));
+export function getFailures({ checks, seed }: Result, records: readonly HistoryRecord[]): string {
+  const byUser = new Map(records.map((record) => [record.userId, record]));
   const parts = checks
     .filter(({ broken }) => broken.length > 0)
     .map(({ name, rule, broken }) => {
       const rows = broken.slice(0, rowsShown).flatMap((row) => {
-        const story = byUser.get(Number(row.user_id));
-        const steps = story === undefined ? [] : [`history ${story.name}`, ...story.steps.map((step) => `  ${step}`)];
+        const record = byUser.get(Number(row.user_id));
+        const steps =
+          record === undefined ? [] : [`history ${record.name}`, ...record.steps.map((step) => `  ${step}`)];
         return [JSON.stringify(row), ...steps];
       });
       const moreRows = broken.length > rowsShown ? [`and ${broken.length - rowsShown} more`] : [];

@@ -6,7 +6,7 @@ interface Place {
   zone: Zone;
   origins: ZoneOrigins;
   /** Pages that do not exist yet but may be linked to, by zone and path: `account/bookings`. */
-  supposed: readonly string[];
+  knownPages: readonly string[];
 }
 
 let place: Place | null = null;
@@ -21,7 +21,7 @@ function isZone(entry: [string, unknown]): entry is [Zone, string] {
 }
 
 /** Links on screen to a page that the site doesn't have. Links to other sites are ignored. */
-function deadLinks({ zone, origins, supposed }: Place): string[] {
+function deadLinks({ zone, origins, knownPages }: Place): string[] {
   return [...document.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
     const url = new URL(href, `${origins[zone]}/`);
@@ -29,7 +29,7 @@ function deadLinks({ zone, origins, supposed }: Place): string[] {
       .filter(isZone)
       .find(([, origin]) => origin === url.origin)?.[0];
     if (target === undefined || href.startsWith('#') || href.startsWith('?')) return [];
-    return hasPage(target, url.pathname) || supposed.includes(`${target}${url.pathname}`) ? [] : [href];
+    return hasPage(target, url.pathname) || knownPages.includes(`${target}${url.pathname}`) ? [] : [href];
   });
 }
 

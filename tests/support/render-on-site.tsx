@@ -77,7 +77,7 @@ export function renderOnSite(component: ReactNode, stage: Stage = {}) {
   const { session = guest, path = '/', search = '', supposedPages: supposed = [], ...site } = stage;
   const seen = newSeen();
   const here: Site = { zone: 'bookings', language: 'en', mode: 'web', origins, ...site };
-  standAt({ zone: here.zone, origins: here.origins, supposed });
+  standAt({ zone: here.zone, origins: here.origins, knownPages: supposed });
   const messages = readMessages(here.language);
   const showToast = (toast: ToastOptions) => void seen.toasts.push(toast);
   const modal = { open: seen.openLogin, close: () => undefined };

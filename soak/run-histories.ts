@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runHistory } from './customer/history.ts';
-import type { Story } from './customer/person.ts';
+import type { HistoryRecord } from './customer/person.ts';
 import type { FaultyProxy } from './network/proxy.ts';
 import type { Options } from './options.ts';
 import { paymentTimeoutSeconds, type System } from './processes/system.ts';
@@ -8,13 +8,13 @@ import { getRandom } from './random.ts';
 import type { Customer } from './world/customers.ts';
 import type { World } from './world/world.ts';
 
-interface Storm {
+interface HistoriesRun {
   options: Options;
   system: System;
   proxy: FaultyProxy;
   world: World;
   customers: readonly Customer[];
-  stories: Story[];
+  records: HistoryRecord[];
   tell: (words: string) => void;
 }
 
@@ -34,38 +34,39 @@ function getMoments(name: string, { seed, histories }: Options, count: number): 
   );
 }
 
-type Blow = 'backend' | 'database' | 'silence';
+type PlannedFault = 'backend' | 'database' | 'silence';
 
 /** Runs the planned kills and outages one after the other, each once enough histories have ended. */
-async function runPlannedBlows(storm: Storm, endedHistories: () => number): Promise<Kills> {
-  const { options, system, proxy, tell } = storm;
-  const plan = (blow: Blow, count: number) => getMoments(blow, options, count).map((moment) => ({ blow, moment }));
-  const plannedBlows = [
+async function runPlannedFaults(run: HistoriesRun, endedHistories: () => number): Promise<Kills> {
+  const { options, system, proxy, tell } = run;
+  const plan = (fault: PlannedFault, count: number) =>
+    getMoments(fault, options, count).map((moment) => ({ fault, moment }));
+  const plannedFaults = [
     ...plan('backend', options.backendKills),
     ...plan('database', options.databaseKills),
     ...plan('silence', Math.floor(options.histories / historiesPerSilence)),
   ].sort((one, other) => one.moment - other.moment);
   const kills: Kills = { backend: 0, database: 0 };
   const random = getRandom(`${options.seed}/strike`);
-  for (const { blow, moment } of plannedBlows) {
+  for (const { fault, moment } of plannedFaults) {
     while (endedHistories() < moment) await sleep(50);
     await sleep(random.between(0, 400));
-    if (blow === 'silence') {
+    if (fault === 'silence') {
       proxy.fallSilent(silenceMs);
       continue;
     }
-    tell(`Killing the ${blow} after ${endedHistories()} histories.`);
-    if (blow === 'backend') await system.killBackend();
+    tell(`Killing the ${fault} after ${endedHistories()} histories.`);
+    if (fault === 'backend') await system.killBackend();
     else await system.killDatabase();
-    kills[blow] += 1;
+    kills[fault] += 1;
     await system.healthy();
   }
   return kills;
 }
 
 /** Runs all histories, some concurrently, while processes are killed and the network has faults. */
-export async function runStorm(storm: Storm): Promise<Kills> {
-  const { options, system, proxy, world, customers, stories } = storm;
+export async function runHistories(run: HistoriesRun): Promise<Kills> {
+  const { options, system, proxy, world, customers, records } = run;
   let startedHistories = 0;
   let endedHistories = 0;
   async function work(): Promise<void> {
@@ -74,8 +75,8 @@ export async function runStorm(storm: Storm): Promise<Kills> {
       const customer = customers[index];
       if (customer === undefined) return;
       const name = `${options.seed}/${options.first + index}`;
-      const story: Story = { name, userId: customer.userId, steps: [], orders: new Set(), endedAt: null };
-      stories.push(story);
+      const record: HistoryRecord = { name, userId: customer.userId, steps: [], orders: new Set(), endedAt: null };
+      records.push(record);
       const progress = index / customers.length;
       await runHistory({
         random: getRandom(name),
@@ -83,15 +84,15 @@ export async function runStorm(storm: Storm): Promise<Kills> {
         world,
         system,
         proxy,
-        story,
+        record,
         faults: options.faults,
         progress,
       });
-      story.endedAt = Date.now();
+      record.endedAt = Date.now();
       endedHistories += 1;
     }
   }
   const workers = Promise.all(Array.from({ length: options.workers }, work));
-  const [kills] = await Promise.all([runPlannedBlows(storm, () => endedHistories), workers]);
+  const [kills] = await Promise.all([runPlannedFaults(run, () => endedHistories), workers]);
   return kills;
 }
