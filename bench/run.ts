@@ -1,7 +1,12 @@
 import { measureBookings } from './measure/bookings.ts';
-import { measureBrowser } from './measure/browser.ts';
+import { measureEarlyTaps } from './measure/early-taps.ts';
+import { measureFirstLoad } from './measure/first-load.ts';
+import { measureGrowth } from './measure/growth.ts';
+import { measureMemory } from './measure/memory.ts';
 import { measureProcessor } from './measure/processor.ts';
+import { measureSlowPhone } from './measure/slow-phone.ts';
 import { measureTaps } from './measure/taps.ts';
+import { measureWaiting } from './measure/waiting.ts';
 import { skip } from './report/judge.ts';
 import { table } from './report/table.ts';
 import { withBench } from './world/bench.ts';
@@ -15,6 +20,7 @@ const tell = (words: string) => process.stderr.write(`Measuring ${words}.\n`);
 
 await withBench(async (bench) => {
   const { copy, database, place } = bench;
+  const idle = measureMemory(copy, 'idle', 550);
   const session = await makeHotSession(database, place.venue, 'fitness-classes', place.days.classes);
   const bookings = customerBookings(copy.backendPort, session, await makeCustomers(database, customers));
   tell('bookings');
@@ -24,9 +30,13 @@ await withBench(async (bench) => {
     process.platform === 'linux'
       ? await measureProcessor(bench, bookings)
       : [skip('Processor time of one request', 'all', 'only Linux tells it of other processes')];
+  const waiting = await measureWaiting(bench);
   tell('what the browser loads');
-  const browser = await measureBrowser(bench);
+  const browser = [...(await measureFirstLoad(bench)), ...(await measureSlowPhone(bench))];
   tell('taps');
-  const taps = await measureTaps(bench);
-  console.log(`\n${table([...processor, ...booked, ...browser, ...taps])}\n`);
+  const taps = [...(await measureTaps(bench)), ...(await measureEarlyTaps(bench))];
+  tell('the grown world');
+  const growth = await measureGrowth(bench);
+  const memory = [idle, measureMemory(copy, 'after all of this', 800)];
+  console.log(`\n${table([...processor, ...booked, ...waiting, ...browser, ...taps, ...growth, ...memory])}\n`);
 });

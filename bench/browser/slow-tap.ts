@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { consentCookie } from '#lib/browser/consent.ts';
+import { slowDown } from './slow-phone.ts';
 import { visitUntilQuiet } from './until-quiet.ts';
-
-const cpuRate = 4;
 
 /** Runs in the page: notes the longest time from an input to the frame that follows it, in milliseconds. */
 function observeTaps(): void {
@@ -31,8 +30,7 @@ export async function slowTap(browser: Browser, url: string, control: (page: Pag
     await page.addInitScript(observeTaps);
     await visitUntilQuiet(page, url);
     await control(page).scrollIntoViewIfNeeded();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    await slowDown(context, page, { processorOnly: true });
     await control(page).tap();
     await page.evaluate(nextFrames);
     return await page.evaluate(() => (window as unknown as { taps: { longest: number } }).taps.longest);

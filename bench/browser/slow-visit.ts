@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright';
+import { slowDown } from './slow-phone.ts';
 import { visitUntilQuiet } from './until-quiet.ts';
 
 /** Web vitals of a page on a slow phone. */
 export interface SlowVisit {
+  /** First contentful paint, in milliseconds. */
+  fcp: number;
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
   /** Total blocking time until the network is idle, in milliseconds. */
@@ -11,18 +14,18 @@ export interface SlowVisit {
   cls: number;
 }
 
-const cpuRate = 4;
-/** 1.6 Mbps down, 750 kbps up, 150 ms round-trip time. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** The part of a long task beyond this many milliseconds counts as blocking. */
 const timeoutMs = 50;
 
 /** Runs in the page before its own scripts and collects performance entries. */
 function observe(timeoutMs: number): void {
-  const vitals = { lcp: 0, tbt: 0, cls: 0 };
+  const vitals = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
   Object.assign(window, { seen: vitals });
   const follow = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  follow('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') vitals.fcp = startTime;
+  });
   follow('largest-contentful-paint', ({ startTime }) => {
     vitals.lcp = startTime;
   });
@@ -44,10 +47,7 @@ export async function slowVisit(
   try {
     await arrive?.(await context.newPage());
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    await slowDown(context, page);
     await page.addInitScript(observe, timeoutMs);
     await visitUntilQuiet(page, url);
     return await page.evaluate(() => (window as unknown as { seen: SlowVisit }).seen);

@@ -1,11 +1,11 @@
-import { chromium, type Locator, type Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { slowTap } from '#bench/browser/slow-tap.ts';
-import { judge, skip } from '#bench/report/judge.ts';
+import { judge } from '#bench/report/judge.ts';
 import { median } from '#bench/report/median.ts';
 import type { Row } from '#bench/report/row.ts';
 import type { Bench } from '#bench/world/bench.ts';
 import type { Place } from '#bench/world/place.ts';
-import { findChromium } from '#scripts/checks/find-chromium.mjs';
+import { withBrowser } from './with-browser.ts';
 
 const group = 'A tap on a phone (4x slower processor), until the next frame';
 const target = { limit: 200, is: 'most', unit: ' ms', digits: 0 } as const;
@@ -38,10 +38,7 @@ const taps: readonly Tap[] = [
 
 /** How soon a page answers a tap on a slow phone: the median of some visits. */
 export async function measureTaps({ copy, place }: Bench): Promise<Row[]> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return [skip(group, 'all taps', 'no Chromium here: set CHROMIUM_PATH')];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
+  return withBrowser(group, async (browser) => {
     const rows: Row[] = [];
     for (const { what, path, control } of taps) {
       const times: number[] = [];
@@ -50,7 +47,5 @@ export async function measureTaps({ copy, place }: Bench): Promise<Row[]> {
       rows.push(judge({ group, what, value: median(times), beside: '', target }));
     }
     return rows;
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { arriveWithBasket } from '#bench/browser/arrive-with-basket.ts';
+import { ask } from '#bench/load/request.ts';
+import type { Copy } from './copy.ts';
 import type { Place } from './place.ts';
 
 export interface MeasuredPage {
@@ -9,6 +11,8 @@ export interface MeasuredPage {
   scriptAllowance: number;
   /** Whether its processor time is measured too: only for pages that are cached and the same for everybody. */
   isCached: boolean;
+  /** Whether people arrive here first, from a search engine or a link: its paints and blocking time have targets. */
+  isFirstStop?: boolean;
   /** Makes what the page needs before it is visited; called on a page of the same browser context. */
   arrive?: (page: Page, origin: string) => Promise<unknown>;
 }
@@ -25,26 +29,35 @@ const checkoutAllowance = 150;
 
 /** The pages that are measured. A page that answers 404 is reported as skipped. */
 export const measuredPages: readonly MeasuredPage[] = [
-  { name: 'home', path: () => '/', scriptAllowance, isCached: true },
-  { name: 'venue', path: ({ venue }) => `/location/${venue}`, scriptAllowance, isCached: true },
-  { name: 'activity', path: ({ venue }) => `/location/${venue}/swimming`, scriptAllowance, isCached: true },
+  { name: 'home', path: () => '/', scriptAllowance, isCached: true, isFirstStop: true },
+  { name: 'venue', path: ({ venue }) => `/location/${venue}`, scriptAllowance, isCached: true, isFirstStop: true },
+  {
+    name: 'activity',
+    path: ({ venue }) => `/location/${venue}/swimming`,
+    scriptAllowance,
+    isCached: true,
+    isFirstStop: true,
+  },
   {
     name: 'timetable of classes',
     path: ({ venue, days }) => `/location/${venue}/fitness-classes/${days.classes}`,
     scriptAllowance: listAllowance,
     isCached: true,
+    isFirstStop: true,
   },
   {
     name: 'timetable of courts',
     path: ({ venue, days }) => `/location/${venue}/badminton/${days.courts}`,
     scriptAllowance: listAllowance,
     isCached: true,
+    isFirstStop: true,
   },
   {
     name: 'timetable of tickets',
     path: ({ venue, days }) => `/location/${venue}/lane-swimming/${days.tickets}`,
     scriptAllowance: listAllowance,
     isCached: true,
+    isFirstStop: true,
   },
   {
     name: 'camp list',
@@ -72,3 +85,9 @@ export const measuredPages: readonly MeasuredPage[] = [
     arrive: arriveWithBasket,
   },
 ];
+
+/** Whether the copy has a page at a path. */
+export async function isThere({ webPort, host }: Copy, path: string): Promise<boolean> {
+  const { status } = await ask({ port: webPort, path, headers: { host } });
+  return status !== 404;
+}

@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import { cpuPerRequest } from '#bench/load/cpu-rounds.ts';
+import { ask, type Request } from '#bench/load/request.ts';
+import { untilFresh } from '#bench/load/until-fresh.ts';
+import { cpuTime } from '#bench/processes/cpu-time.ts';
+import { listenerOn } from '#bench/processes/listener.ts';
+import { judge, skip } from '#bench/report/judge.ts';
+import { median } from '#bench/report/median.ts';
+import type { Row, Target } from '#bench/report/row.ts';
+import type { Bench } from '#bench/world/bench.ts';
+import { grow, grownWorld } from '#bench/world/grow.ts';
+import { revalidateVenues } from '#bench/world/revalidate-venues.ts';
+
+const group = `With ${grownWorld.venues} venues and ${grownWorld.occurrences} sessions`;
+const small = 'the demo world';
+const rounds = 5;
+const kilobyte = 1024;
+const times = (limit: number): Target => ({ limit, is: 'most', unit: 'x', digits: 2 });
+const kilobytes = (limit: number): Target => ({ limit, is: 'most', unit: ' KB', digits: 1 });
+const milliseconds = (limit: number): Target => ({ limit, is: 'most', unit: ' ms', digits: 0 });
+
+/** Answers are kept for some seconds, unless asked not to. */
+const uncached = { 'cache-control': 'no-cache' };
+
+interface Read {
+  what: string;
+  path: string;
+  limit: number;
+}
+
+function getReads({ place: { venue }, timetablePath }: Bench): Read[] {
+  return [
+    { what: 'venue search', path: '/api/activities/venues?search=halifax', limit: 1.5 },
+    { what: 'timetable, not cached', path: timetablePath, limit: 1.2 },
+    { what: 'categories of a venue', path: `/api/activities/venue/${venue}/categories`, limit: 1.2 },
+  ];
+}
+
+async function costs({ copy }: Bench, reads: readonly Read[]): Promise<number[]> {
+  const pids = [listenerOn(copy.backendPort), listenerOn(copy.databasePort)];
+  const spent = await cpuPerRequest(
+    reads.map(({ what, path }) => {
+      const request: Request = { port: copy.backendPort, path, headers: uncached };
+      return { name: what, pids, requests: (count) => Array.from({ length: count }, () => request) };
+    }),
+  );
+  return reads.map(({ what }) => spent.get(what)?.each ?? NaN);
+}
+
+/** Wall clock and processor time of rendering the home page anew, in milliseconds. */
+async function renderHome({ copy }: Bench): Promise<{ took: number; cpu: number }> {
+  const request: Request = { port: copy.webPort, path: '/', headers: { host: copy.host } };
+  const pids = [copy.webPort, copy.backendPort, copy.databasePort].map(listenerOn);
+  const rendered: { took: number; cpu: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await untilFresh(request);
+    await revalidateVenues(copy);
+    const [startedAt, cpuBefore] = [performance.now(), cpuTime(pids)];
+    await untilFresh(request);
+    rendered.push({ took: performance.now() - startedAt, cpu: cpuTime(pids) - cpuBefore });
+  }
+  return { took: median(rendered.map(({ took }) => took)), cpu: median(rendered.map(({ cpu }) => cpu)) };
+}
+
+async function packedSize(request: Request): Promise<number> {
+  const { body } = await ask(request);
+  return gzipSync(body).length / kilobyte;
+}
+
+/** Costs of an operator of the largest size, beside those of the demo world, which grows meanwhile. */
+export async function measureGrowth(bench: Bench): Promise<Row[]> {
+  if (process.platform !== 'linux') return [skip(group, 'all', 'only Linux tells it of other processes')];
+  const { copy } = bench;
+  const reads = getReads(bench);
+  const before = await costs(bench, reads);
+  await grow();
+  const after = await costs(bench, reads);
+  const home = await renderHome(bench);
+  const row = (what: string, value: number, target: Target, beside = '') =>
+    judge({ group, what, value, beside, target });
+  return [
+    ...reads.map(({ what, limit }, index) =>
+      row(what, (after[index] ?? NaN) / (before[index] ?? NaN), times(limit), small),
+    ),
+    row('home rendered anew', home.took, milliseconds(300)),
+    row('home rendered anew, processor time', home.cpu, milliseconds(400)),
+    row('home: HTML', await packedSize({ port: copy.webPort, path: '/', headers: { host: copy.host } }), kilobytes(30)),
+    row(
+      'points of the map',
+      await packedSize({ port: copy.backendPort, path: '/api/activities/venues/points' }),
+      kilobytes(60),
+    ),
+  ];
+}
