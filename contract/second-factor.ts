@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { currentPassword } from './forms/passwords.ts';
+import { confirmSecondFactorForm, enrolSecondFactorForm, removeSecondFactorForm } from './forms/second-factor.ts';
 import { routes } from './routes.ts';
 
 /** How the second factor of the caller stands. It is a code from an authenticator app (TOTP, RFC 6238). */
@@ -14,9 +14,6 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** Six figures from the app, or a recovery code. */
-export const secondFactorCode = z.string().trim().min(6).max(64);
-
 export const enrolmentSchema = z.object({
   /** For typing, in base32. */
   secret: z.string(),
@@ -28,16 +25,16 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 export const getSecondFactorEndpoint = endpoint({ route: routes.getSecondFactor, data: secondFactorSchema });
 export const enrolSecondFactorEndpoint = endpoint({
   route: routes.enrolSecondFactor,
-  body: z.object({ currentPassword }),
+  body: z.object(enrolSecondFactorForm.shape),
   data: enrolmentSchema,
 });
 export const confirmSecondFactorEndpoint = endpoint({
   route: routes.confirmSecondFactor,
-  body: z.object({ code: secondFactorCode }),
+  body: z.object(confirmSecondFactorForm.shape),
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 export const removeSecondFactorEndpoint = endpoint({
   route: routes.removeSecondFactor,
-  body: z.object({ currentPassword, code: secondFactorCode }),
+  body: z.object(removeSecondFactorForm.shape),
   data: z.null(),
 });

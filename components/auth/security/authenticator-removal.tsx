@@ -17,7 +17,7 @@ export const AuthenticatorRemoval = ({ onDone, onCancel }: { onDone: () => void;
   };
   return (
     <SecurityForm
-      fields={['currentPassword', 'code']}
+      step="remove"
       mutation={removeSecondFactorMutation(browserApi)}
       bodyOf={({ currentPassword, code }) => ({ currentPassword, code })}
       onDone={done}

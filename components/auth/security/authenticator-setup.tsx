@@ -39,7 +39,7 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
     return (
       <SecurityForm
         key="password"
-        fields={['currentPassword']}
+        step="enrol"
         mutation={enrolSecondFactorMutation(browserApi)}
         bodyOf={({ currentPassword }) => ({ currentPassword })}
         onDone={setEnrolment}
@@ -60,7 +60,7 @@ export const AuthenticatorSetup = ({ onDone, onCancel }: SetupProps) => {
   return (
     <SecurityForm
       key="code"
-      fields={['code']}
+      step="confirm"
       mutation={confirmSecondFactorMutation(browserApi)}
       bodyOf={({ code }) => ({ code })}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}

@@ -3,19 +3,21 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
+import { lazyResolver } from '#components/ui/form/lazy-resolver.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
 import type { Envelope } from '#contract/envelope.ts';
+import type { SecondFactorValues } from '#contract/forms/second-factor.ts';
 import { errorText } from '#lib/i18n/error-text.ts';
 import { PanelActions } from './panel-actions.tsx';
+import type { SecondFactorStep } from './second-factor-resolvers.ts';
 import { getSecurityErrors } from './security-errors.ts';
 
-type Field = 'currentPassword' | 'code';
-type Values = Record<Field, string>;
+type Field = keyof SecondFactorValues;
 
 interface SecurityFormProps<Body, Data> {
-  fields: readonly Field[];
+  step: SecondFactorStep;
   mutation: MutationOptions<Envelope<Data>, Error, { body: Body }>;
-  bodyOf: (values: Values) => Body;
+  bodyOf: (values: SecondFactorValues) => Body;
   onDone: (data: Data) => void;
   onCancel: () => void;
   submit: string;
@@ -25,7 +27,7 @@ interface SecurityFormProps<Body, Data> {
 
 /** A short form that asks for a password or a code. Errors are shown at the field, which takes the focus. */
 export const SecurityForm = <Body, Data>({
-  fields,
+  step,
   mutation,
   bodyOf,
   onDone,
@@ -36,11 +38,17 @@ export const SecurityForm = <Body, Data>({
   const t = useTranslations();
   const showToast = useToast();
   const { mutateAsync } = useMutation(mutation);
-  const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
+  const form = useForm<SecondFactorValues>({
+    resolver: lazyResolver(async () => {
+      const { secondFactorResolver } = await import('./second-factor-resolvers.ts');
+      return secondFactorResolver(step, t);
+    }),
+    defaultValues: { currentPassword: '', code: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const refuse = (error: unknown) => {
     const found = getSecurityErrors(error, t);
-    for (const name of fields) {
+    for (const name of ['currentPassword', 'code'] as const) {
       const message = found.get(name);
       if (message !== undefined) form.setError(name, { message }, { shouldFocus: true });
     }
@@ -54,9 +62,8 @@ export const SecurityForm = <Body, Data>({
       refuse(error);
     }
   });
-  const required = (value: string) => value.trim() !== '' || t('security.errors.required');
   const props = (name: Field) => ({
-    ...form.register(name, { validate: required }),
+    ...form.register(name),
     id: `security-factor-${name}`,
     error: errors[name]?.message,
   });

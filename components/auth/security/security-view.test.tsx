@@ -169,6 +169,20 @@ describe('two-step log-in', () => {
     );
   });
 
+  it('asks for what is missing before it asks the server', async () => {
+    let sent: AskedCall | undefined;
+    answer('removeSecondFactor', null, { seen: (request) => (sent = request) });
+    await open({ factor: { ...staff, enabled: true } });
+    const panel = within(screen.getByRole('region', { name: 'Two-step log-in' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Turn off' }));
+    await userEvent.type(panel.getByLabelText('Code from the app, or a recovery code'), '123');
+    await userEvent.click(panel.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(panel.getByLabelText('Current password')).toHaveAccessibleDescription('Required'));
+    expect(panel.getByLabelText('Current password')).toHaveFocus();
+    expect(panel.getByLabelText('Code from the app, or a recovery code')).toHaveAccessibleDescription(/at least 6/);
+    expect(sent).toBeUndefined();
+  });
+
   it('is turned off by password and code', async () => {
     let sent: AskedCall | undefined;
     answer('removeSecondFactor', null, { seen: (request) => (sent = request) });
