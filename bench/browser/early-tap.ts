@@ -16,24 +16,34 @@ const patienceMs = 20_000;
 
 const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-/** Runs in the page: notes when the finger goes down, and the first frame whose answer differs from the one before. */
+/**
+ * Runs in every document before its own scripts; the answer may be another document, so the times are kept in session
+ * storage. `startToFollow` is called just before the tap.
+ */
 function follow(): void {
   const { answer } = window as unknown as { answer: () => unknown };
-  const before = answer();
-  const tap = { startedAt: 0, answeredAt: 0 };
-  Object.assign(window, { tap });
-  addEventListener('pointerdown', ({ timeStamp }) => (tap.startedAt ||= timeStamp), true);
+  const now = () => performance.timeOrigin + performance.now();
   const look = () => {
-    if (tap.startedAt > 0 && answer() !== before) tap.answeredAt = performance.now();
-    else requestAnimationFrame(look);
+    if (sessionStorage.tapAt !== undefined && JSON.stringify(answer()) !== sessionStorage.before) {
+      sessionStorage.answeredAt = String(now());
+    } else requestAnimationFrame(look);
   };
-  look();
+  const startToFollow = () => {
+    sessionStorage.before = JSON.stringify(answer());
+    const note = ({ timeStamp }: PointerEvent) => {
+      sessionStorage.tapAt ??= String(performance.timeOrigin + timeStamp);
+    };
+    addEventListener('pointerdown', note, true);
+    look();
+  };
+  Object.assign(window, { startToFollow });
+  if (sessionStorage.tapAt !== undefined) requestAnimationFrame(look);
 }
 
-function readAnswer(): number | null {
-  const { tap } = window as unknown as { tap: { startedAt: number; answeredAt: number } };
-  return tap.answeredAt > 0 ? tap.answeredAt - tap.startedAt : null;
-}
+const startToFollow = () => (window as unknown as { startToFollow: () => void }).startToFollow();
+
+const readAnswer = () =>
+  sessionStorage.answeredAt === undefined ? null : Number(sessionStorage.answeredAt) - Number(sessionStorage.tapAt);
 
 /**
  * Opens a page on a slow phone in a new profile, taps a control one second after the first paint, and returns the
@@ -48,16 +58,17 @@ export async function earlyTap(browser: Browser, { url, control, answer }: Early
   try {
     const page = await context.newPage();
     await slowDown(context, page);
-    await page.addInitScript(`window.answer = ${String(answer)}`);
+    await page.addInitScript(`window.answer = ${String(answer)}; (${String(follow)})();`);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(hasPainted, null, { polling: 50 });
     await sleep(afterPaintMs);
     await control(page).scrollIntoViewIfNeeded();
-    await page.evaluate(follow);
+    await page.evaluate(startToFollow);
     await control(page).tap({ timeout: patienceMs });
     const deadline = performance.now() + patienceMs;
     for (;;) {
-      const took = await page.evaluate(readAnswer);
+      // Fails while one document follows another.
+      const took = await page.evaluate(readAnswer).catch(() => null);
       if (took !== null) return took;
       if (performance.now() > deadline) return patienceMs;
       await sleep(50);
