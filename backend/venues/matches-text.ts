@@ -1,7 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether a venue `v` has the text in its name, town or postcode, whatever the case. */
+/** The words of a text in lower case and without accents; a part of a postcode stays whole. */
+function getWords(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return /\d/.test(plain) ? [plain] : plain.split(/\s+/);
+}
+
+/**
+ * Whether a venue `v` has every word of the text in its name, town or postcode, whatever their order, case and accents.
+ */
 export function matchesText(text: string): RawBuilder<boolean> {
-  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`v.search_text like lower(${pattern})`;
+  const conditions = getWords(text).map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`v.search_text like ${pattern}`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -49,6 +49,19 @@ describe('a page of venues', () => {
     expect(paginationIn(second)).toMatchObject({ previousPage: 1, nextPage: null, totalRecords: 4, totalPages: 2 });
   });
 
+  it.each([
+    ['môn leisure', ['mon']],
+    ['LEISURE mon', ['mon']],
+    ['mon', ['mon']],
+    ['leisure arena', []],
+    ['%', []],
+    ['m1 1ae', ['lido']],
+  ])('finds "%s" by its words, whatever their order, case and accents', async (search, found) => {
+    const { id } = await makeVenue(db, { name: 'Hamdden Môn Leisure', slug: 'mon', postcode: 'LL77 7QX' });
+    expect(await slugs(`search=${encodeURIComponent(search)}`)).toEqual(found);
+    await db.deleteFrom('venues').where('id', '=', id).execute();
+  });
+
   it('past the end is empty, with the same total', async () => {
     const answer = await ask('page=9');
     expect(getData(listVenuesEndpoint, answer)).toEqual([]);

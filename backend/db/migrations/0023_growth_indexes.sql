@@ -5,9 +5,13 @@
 update venues set slug = 'venue-points' where slug = 'points';
 alter table venues add constraint venues_slug_not_points check (slug <> 'points');
 
--- One text that the finder searches; the line breaks keep a search from matching across two columns.
+-- One text that the finder searches, without accents; the line breaks keep a search from matching across two columns.
 alter table venues
-  add column search_text text generated always as (lower(name || E'\n' || town || E'\n' || postcode)) stored;
+  add column search_text text generated always as (translate(
+    lower(name || E'\n' || town || E'\n' || postcode),
+    'àáâãäåèéêëìíîïòóôõöùúûüýÿŵŷñç',
+    'aaaaaaeeeeiiiiooooouuuuyywync'
+  )) stored;
 create index venues_by_search_text on venues using gin (search_text gin_trgm_ops);
 drop index venues_town_search;
 

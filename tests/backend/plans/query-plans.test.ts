@@ -34,6 +34,7 @@ const requests: Partial<Record<OperationId, string[]>> = {
     'page=3',
     'page=3000',
     'search=river',
+    'search=leisure%20river',
     'search=river&latitude=53.5&longitude=-2.2',
     'latitude=53.5&longitude=-2.2&radius=1&facility=pool',
     'postcode=M1%201AE',
