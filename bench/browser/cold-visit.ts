@@ -9,9 +9,9 @@ export interface ColdVisit {
   bytes: number;
   /** All scripts gzipped by us, however the server encoded them. */
   scriptBytes: number;
-  /** Of all style sheets, the same way. */
+  /** Of all style sheets, the same way, also of those in the document. */
   styleBytes: number;
-  /** Of the document itself, the same way. */
+  /** Of the document without them, the same way. */
   htmlBytes: number;
 }
 
@@ -21,9 +21,14 @@ interface Loaded {
   type: string | undefined;
 }
 
-async function gzippedSize(session: CDPSession, requestId: string): Promise<number> {
+const inlineSheet = /<style>([\s\S]*?)<\/style>/g;
+
+const gzippedSize = (texts: readonly string[]) =>
+  texts.reduce((size, text) => size + gzipSync(Buffer.from(text, 'utf8')).length, 0);
+
+async function readBody(session: CDPSession, requestId: string): Promise<string> {
   const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
-  return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length;
+  return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 }
 
 /**
@@ -52,17 +57,18 @@ export async function coldVisit(
       bytes += encodedDataLength;
     });
     await visitUntilQuiet(page, url);
-    const sizeOfAll = async (resourceType: string) => {
+    const readAll = (resourceType: string) => {
       const ids = [...loaded.values()].flatMap(({ id, type }) => (type === resourceType ? [id] : []));
-      const sizes = await Promise.all(ids.map((id) => gzippedSize(session, id)));
-      return sizes.reduce((sum, size) => sum + size, 0);
+      return Promise.all(ids.map((id) => readBody(session, id)));
     };
+    const documents = await readAll('Document');
+    const inlineSheets = documents.flatMap((html) => [...html.matchAll(inlineSheet)].map(([, text = '']) => text));
     return {
       requests: loaded.size,
       bytes,
-      scriptBytes: await sizeOfAll('Script'),
-      styleBytes: await sizeOfAll('Stylesheet'),
-      htmlBytes: await sizeOfAll('Document'),
+      scriptBytes: gzippedSize(await readAll('Script')),
+      styleBytes: gzippedSize([...(await readAll('Stylesheet')), ...inlineSheets]),
+      htmlBytes: gzippedSize(documents.map((html) => html.replace(inlineSheet, ''))),
     };
   } finally {
     await context.close();
