@@ -41,6 +41,7 @@ export const helpArticles = {
       ['help.privacy.keepsTitle', 'help.privacy.keeps'],
       ['help.privacy.cardTitle', 'help.privacy.card'],
       ['help.privacy.cookiesTitle', 'help.privacy.cookies'],
+      ['help.privacy.whereTitle', 'help.privacy.where'],
       ['help.privacy.neverTitle', 'help.privacy.never'],
     ],
   },

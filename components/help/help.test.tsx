@@ -4,7 +4,7 @@ import { riverside } from '#tests/support/shell-components/site-settings.ts';
 import { translateIn } from '#tests/support/translate.ts';
 import { helpArticles, isHelpTopic, type HelpTopic } from './help-articles.ts';
 import { HelpParts } from './help-parts.tsx';
-import { VenueContacts } from './venue-contacts.tsx';
+import { VenueContacts, VenueContactsElsewhere } from './venue-contacts.tsx';
 
 const topics = Object.keys(helpArticles).filter(isHelpTopic);
 const written = topics.filter((topic) => helpArticles[topic].parts.length > 0);
@@ -75,6 +75,11 @@ describe('the contacts', () => {
     show([]);
     expect(screen.getByText('There are no centres yet.')).toBeVisible();
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  test('of thousands are a link away', () => {
+    renderOnSite(<VenueContactsElsewhere href="/venues/1" t={translateIn('en')} />);
+    expect(screen.getByRole('link', { name: /all centres/ })).toHaveAttribute('href', '/venues/1');
   });
 
   test('are in Welsh', () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
 import { isInWindow, saleWindow } from '#lib/time/sale-window.ts';
 import { knownPlaces } from './known-places.ts';
@@ -6,20 +7,25 @@ let now = 0;
 let request: string[] = [];
 let isDown = false;
 let venues: { slug: string; venueId: string }[] = [];
+let total = 0;
 const dates = { '2026-11-24': {}, '2026-12-02': {} };
 
 /** A backend with one venue, a root activity with one below it, and a category of camps. */
 const call = (async (id: string, input: { params?: object }) => {
   request.push([id, ...Object.values(input.params ?? {})].join(' '));
-  if (isDown) throw new Error('down');
+  if (isDown) throw new ApiError({ status: 502, code: 'unknown', message: '' });
+  const [name] = Object.values(input.params ?? {});
+  const venue = venues.find(({ slug, venueId }) => slug === name || venueId === String(name).toLowerCase());
+  if (id === 'getVenue' && !venue) throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const answers: Record<string, unknown> = {
-    listVenues: venues,
+    getVenue: venue,
+    listVenues: [],
     listVenueActivities: [{ id: 'a1', slug: 'swimming', children: [] }],
     getVenueActivity: { id: 'a1', slug: 'swimming', children: [{ id: 'a2', slug: 'lane-swimming', children: [] }] },
     listBookableCategories: [{ id: 'c1', slug: 'holiday-camps', children: [{ id: 'c2', slug: 'tennis-camps' }] }],
     listActivityDates: dates,
   };
-  return { data: answers[id] };
+  return { data: answers[id], pagination: { totalRecords: total } };
 }) as unknown as Call;
 
 beforeEach(() => {
@@ -27,6 +33,7 @@ beforeEach(() => {
   request = [];
   isDown = false;
   venues = [{ slug: 'riverside', venueId: 'v1' }];
+  total = 2014;
 });
 
 const places = () => knownPlaces(call, () => new Date(now));
@@ -39,6 +46,13 @@ describe('a path', () => {
     ['/location/riverside', true],
     ['/location/v1', true],
     ['/location/nowhere', false],
+    ['/location/V1', false],
+    ['/venues/1', true],
+    ['/venues/21', true],
+    ['/venues/22', false],
+    ['/venues/0', false],
+    ['/venues/01', false],
+    ['/venues/all', false],
     ['/location/Riverside', false],
     ['/location/%72iverside', false],
     ['/location/riverside/swimming', true],
@@ -63,6 +77,17 @@ describe('a path', () => {
   });
 });
 
+it('a venue that is gone is not found any more after a minute', async () => {
+  const isKnown = places();
+  expect(await isKnown('/location/riverside')).toBe(true);
+  venues = [];
+  now += 60_001;
+  await isKnown('/location/riverside');
+  await Promise.resolve();
+  now += 5000;
+  expect(await isKnown('/location/riverside')).toBe(false);
+});
+
 describe('what is kept', () => {
   it('costs no call and no waiting once it is known', async () => {
     const isKnown = places();
@@ -75,12 +100,37 @@ describe('what is kept', () => {
 
   it('costs one call in five seconds for what is made up, however often it is asked', async () => {
     const isKnown = places();
-    for (let which = 0; which < 50; which += 1) expect(await isKnown(`/location/made-up-${which}`)).toBe(false);
+    for (let which = 0; which < 50; which += 1) expect(await isKnown('/location/made-up')).toBe(false);
     await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/riverside/made-up-${which}`)));
-    expect(request).toEqual(['listVenues', 'listVenueActivities riverside', 'getVenueActivity riverside swimming']);
+    expect(request).toEqual([
+      'getVenue made-up',
+      'getVenue riverside',
+      'listVenueActivities riverside',
+      'getVenueActivity riverside swimming',
+    ]);
     now += 5000;
-    await Promise.all(Array.from({ length: 50 }, async (_, which) => isKnown(`/location/made-up-${which}`)));
-    expect(request.filter((one) => one === 'listVenues')).toHaveLength(2);
+    await Promise.all(Array.from({ length: 50 }, async () => isKnown('/location/made-up')));
+    expect(request.filter((one) => one === 'getVenue made-up')).toHaveLength(2);
+  });
+
+  it('never reads all venues', async () => {
+    const isKnown = places();
+    for (const path of ['/location/riverside', '/camps/location/riverside', '/location/nowhere', '/venues/7'])
+      await isKnown(path);
+    expect(request).toEqual(['getVenue riverside', 'getVenue nowhere', 'listVenues']);
+  });
+
+  it('is of the last ten thousand names, and those in use stay', async () => {
+    const isKnown = places();
+    await isKnown('/location/riverside');
+    for (let which = 0; which < 10_000; which += 1) {
+      await isKnown(`/location/made-up-${which}`);
+      if (which === 5000) expect(isKnown('/location/riverside')).toBe(true);
+    }
+    expect(isKnown('/location/riverside')).toBe(true);
+    const before = request.length;
+    expect(await isKnown('/location/made-up-0')).toBe(false);
+    expect(request.slice(before)).toEqual(['getVenue made-up-0']);
   });
 
   it('learns of a new venue within five seconds', async () => {
@@ -97,7 +147,7 @@ describe('what is kept', () => {
     await isKnown('/location/riverside');
     now += 60_001;
     expect(isKnown('/location/riverside')).toBe(true);
-    expect(request).toEqual(['listVenues', 'listVenues']);
+    expect(request).toEqual(['getVenue riverside', 'getVenue riverside']);
   });
 
   it('says nothing while the backend cannot be asked: the page has to tell', async () => {
@@ -105,7 +155,7 @@ describe('what is kept', () => {
     const isKnown = places();
     expect(await isKnown('/location/anything')).toBe(true);
     expect(await isKnown('/location/anything/else')).toBe(true);
-    expect(request).toEqual(['listVenues', 'listVenueActivities anything']);
+    expect(request).toEqual(['getVenue anything', 'listVenueActivities anything']);
     isDown = false;
     now += 5000;
     expect(await isKnown('/location/anything')).toBe(false);

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '#contract/rules/calendar-date.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { Call } from '#lib/api/call.ts';
-import { everyVenue } from '#lib/api/every-venue.ts';
 import { isInWindow, saleWindow, type SaleWindow } from '#lib/time/sale-window.ts';
+import { directoryPages } from './directory-pages.ts';
 import { keepAnswers } from './response-cache.ts';
 
 /**
@@ -29,16 +30,38 @@ function andThen(first: Answer, next: () => Answer): Answer {
   return first.then((isThere) => isThere && next());
 }
 
+/** Names that anybody can make up, known or not; a few bytes each. */
+const mostVenues = 10_000;
+/** Lists of known venues, a few kilobytes each. */
+const mostLists = 2000;
+/** Statuses of the answer to a name that no venue has, or can have. */
+const notVenues: readonly number[] = [400, 404, 422];
+const pageNumber = /^[1-9]\d{0,5}$/;
+
+/** Whether a venue has exactly this slug or id; a name in other letters would be another address of the same page. */
+async function isNameOfVenue(call: Call, name: string): Promise<boolean> {
+  try {
+    const { slug, venueId } = (await call('getVenue', { params: { venue: name } })).data;
+    return name === slug || name === venueId;
+  } catch (error) {
+    if (error instanceof ApiError && notVenues.includes(error.status)) return false;
+    throw error;
+  }
+}
+
 /**
- * Decides by the lists of venues, activities and categories and by the days on sale whether a page can exist. The lists
- * are cached: a known name needs no call, and unknown names cause at most one call in five seconds.
+ * Decides by venue, activities and categories, by the days on sale and by the number of venues whether a page can
+ * exist. Answers are cached: a known name needs no call, and an unknown one at most one call in five seconds.
  */
 export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   const clock = () => now().getTime();
-  const venues = keepAnswers(async () => {
-    const all = await everyVenue(call);
-    return new Set(all.flatMap(({ slug, venueId }) => [slug, venueId]));
-  }, clock);
+  const names = { now: clock, mostKeys: mostVenues };
+  const lists = { now: clock, mostKeys: mostLists };
+  const venues = keepAnswers((venue) => isNameOfVenue(call, venue), names);
+  const directory = keepAnswers(async () => {
+    const { data, pagination } = await call('listVenues', { query: { page: 1, perPage: 1 } });
+    return directoryPages(pagination?.totalRecords ?? data.length);
+  }, lists);
   // The list has only root activities, so the descendants of each are fetched.
   const activities = keepAnswers(async (venue) => {
     const { data: roots } = await call('listVenueActivities', { params: { venue } });
@@ -46,18 +69,18 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
       async ({ slug }) => (await call('getVenueActivity', { params: { venue, activitySlug: slug } })).data,
     );
     return namesIn(await Promise.all(whole));
-  }, clock);
+  }, lists);
   const categories = keepAnswers(
     async (venue) => namesIn((await call('listBookableCategories', { params: { venue } })).data),
-    clock,
+    lists,
   );
   const windows = keepAnswers<SaleWindow>(async (key) => {
     const [venue = '', category = ''] = key.split('/');
     const dates = Object.keys((await call('listActivityDates', { params: { venue, category } })).data).toSorted();
     return saleWindow(dates[0] ?? now().toISOString().slice(0, 10), dates.at(-1) ?? null);
-  }, clock);
+  }, lists);
 
-  const isVenue = (venue: string) => venues.satisfies('', (known) => known.has(venue));
+  const isVenue = (venue: string) => venues.satisfies(venue, (isThere) => isThere);
 
   function isTimetable(venue: string, activity: string | undefined, date: string | undefined): Answer {
     if (activity === undefined) return true;
@@ -76,6 +99,8 @@ export function knownPlaces(call: Call, now: () => Date): IsKnownPlace {
   return (pathname) => {
     const parts = pathname.split('/');
     const [, first, second, third, fourth] = parts;
+    if (first === 'venues' && second !== undefined)
+      return pageNumber.test(second) && directory.satisfies('', (pages) => Number(second) <= pages);
     if (first === 'location' && second !== undefined)
       return andThen(isVenue(second), () => isTimetable(second, third, fourth));
     if (second === 'location' && third !== undefined) return andThen(isVenue(third), () => isSchedule(third, fourth));

@@ -15,6 +15,7 @@ describe('the redirect routes of bookings', () => {
     ['/riverside/swimming/2026-11-24', '/location/riverside/swimming/2026-11-24'],
     ['/riverside/swimming/2026-11-24/lanes', '/location/riverside/swimming/2026-11-24/lanes'],
     ['/checkout', '/basket/checkout'],
+    ['/venues', '/venues/1'],
   ])('%s leads to %s', (path, target) => {
     expect(lead(path)).toEqual({ path: target });
   });
@@ -42,6 +43,7 @@ describe('the redirect routes of bookings', () => {
     '/register',
     '/help',
     '/help/contact',
+    '/venues/2',
     '/payments/result/1',
     '/booking-confirmed/1',
     '/order-confirmed/1',

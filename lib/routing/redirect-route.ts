@@ -26,6 +26,7 @@ const reserved = new Set([
   'pricing',
   'register',
   'reset-password',
+  'venues',
 ]);
 
 /** Redirects of paths that begin with a venue's slug. */
@@ -69,6 +70,7 @@ export function redirectRoute(pathname: string, query: URLSearchParams, selected
   const base = toSelectedVenue.get(first);
   if (base !== undefined && rest.length < 2) return selectedVenue(base, rest[0] ?? query.get('venueSlug'), selected);
   if (pathname === '/checkout') return { path: '/basket/checkout' };
+  if (pathname === '/venues') return { path: '/venues/1' };
   if (pathname === '/login') return { path: '/', query: { login: 'true' } };
   if (first === '' || base !== undefined || reserved.has(first)) return null;
   if (rest.length > 3) return null;

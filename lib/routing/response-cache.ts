@@ -18,16 +18,34 @@ export interface KeptAnswers<Answer> {
   satisfies: (key: string, test: (answer: Answer) => boolean) => boolean | Promise<boolean>;
 }
 
+export interface KeptAnswersSettings {
+  /** Milliseconds. */
+  now: () => number;
+  /** Keys whose replies are cached; beyond that those that were not used for longest are dropped. */
+  mostKeys: number;
+}
+
 /**
  * Caches replies that many requests look names up in (stale-while-revalidate). Concurrent fetches of a key are shared,
  * and a failure is cached for five seconds.
  */
-export function keepAnswers<Answer>(read: (key: string) => Promise<Answer>, now: () => number): KeptAnswers<Answer> {
+export function keepAnswers<Answer>(
+  read: (key: string) => Promise<Answer>,
+  { now, mostKeys }: KeptAnswersSettings,
+): KeptAnswers<Answer> {
+  /** In order of their last use. */
   const kept = new Map<string, Kept<Answer>>();
 
-  function readAgain(key: string): Promise<void> {
+  function touch(key: string): Kept<Answer> {
     const entry = kept.get(key) ?? { answer: null, readAt: -Infinity };
+    kept.delete(key);
     kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKeys && oldest !== undefined) kept.delete(oldest);
+    return entry;
+  }
+
+  function readAgain(key: string, entry: Kept<Answer>): Promise<void> {
     entry.pending ??= read(key)
       .then((answer) => void (entry.answer = answer))
       .catch(() => undefined)
@@ -40,14 +58,13 @@ export function keepAnswers<Answer>(read: (key: string) => Promise<Answer>, now:
 
   return {
     satisfies(key, test) {
-      const fits = (entry: Kept<Answer> | undefined) =>
-        entry === undefined || entry.answer === null || test(entry.answer);
-      const entry = kept.get(key);
-      const age = now() - (entry?.readAt ?? -Infinity);
-      const isKnown = entry !== undefined && entry.answer !== null && test(entry.answer);
-      if (isKnown && age > freshMs) void readAgain(key);
-      if (isKnown || age < againMs) return fits(entry);
-      return readAgain(key).then(() => fits(kept.get(key)));
+      const entry = touch(key);
+      const fits = () => entry.answer === null || test(entry.answer);
+      const age = now() - entry.readAt;
+      const isKnown = entry.answer !== null && test(entry.answer);
+      if (isKnown && age > freshMs) void readAgain(key, entry);
+      if (isKnown || age < againMs) return fits();
+      return readAgain(key, entry).then(fits);
     },
   };
 }

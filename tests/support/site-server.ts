@@ -6,7 +6,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts';
 import { getPath } from '#contract/routes/route.ts';
 import { routes, type OperationId } from '#contract/routes.ts';
 import { toWire } from '#contract/wire.ts';
-import type { CallData } from '#lib/api/call.ts';
+import type { CallData, Reply } from '#lib/api/call.ts';
 
 const server = setupServer();
 
@@ -61,6 +61,14 @@ export function answer<Id extends OperationId>(
       return HttpResponse.json({ data: toWire(parsed), ...(message !== undefined && { message }) });
     }),
   );
+}
+
+/** Lets a call succeed with a reply that depends on the request, such as one page of a list. */
+export function answerBy<Id extends OperationId>(
+  id: Id,
+  reply: (requested: AskedCall) => Reply<Id> | Promise<Reply<Id>>,
+): void {
+  server.use(handle(id, async (requested) => Response.json(toWire(await reply(requested)))));
 }
 
 /** Lets a call fail with a code of the contract; with `once`, only the next such call. */

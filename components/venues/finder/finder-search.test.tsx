@@ -3,19 +3,27 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
 import { answer, withSiteServer } from '#tests/support/site-server.ts';
-import { finderVenue, halifax, locateAt, town, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
-import type { FinderVenue } from './finder-venue.ts';
+import {
+  firstPage,
+  halifax,
+  locateAt,
+  town,
+  venueSummary,
+  withAllSeen,
+} from '#tests/support/venues-components/finder-venues.ts';
+import { serveVenues, type ServingVenues } from '#tests/support/venues-components/venue-server.ts';
 import { VenueFinder } from './venue-finder.tsx';
 
 withSiteServer();
 beforeAll(() => withAllSeen(false));
 
-const venues = [finderVenue('Beacon Hill Pools', 1), finderVenue('Clifton Hall', 8), finderVenue('Leeds Arena', 14)];
+const venues = [venueSummary('Beacon Hill Pools', 1), venueSummary('Clifton Hall', 8), venueSummary('Leeds Arena', 14)];
 const inverness = { latitude: 57.4778, longitude: -4.2247 };
 
-const show = (address = '/', stage: Stage = {}, found: readonly FinderVenue[] = venues) => {
+const show = (address = '/', stage: Stage & ServingVenues = {}, found = venues) => {
   window.history.replaceState(null, '', address);
-  return renderOnSite(<VenueFinder venues={found} renderedAt={0} />, stage);
+  const served = serveVenues(found, stage);
+  return { ...served, ...renderOnSite(<VenueFinder first={firstPage(found)} renderedAt={0} />, stage) };
 };
 const field = () => screen.getByRole('textbox', { name: 'Venue name, town or postcode' });
 const search = async (term: string) => {
@@ -92,7 +100,7 @@ describe('the radius', () => {
 describe('a place without venues', () => {
   test('says the nearest farther away than what was searched', async () => {
     answer('geocode', [town('Ripponden')]);
-    show('/?q=Ripponden', {}, [finderVenue('Clifton Hall', 5.03)]);
+    show('/?q=Ripponden', {}, [venueSummary('Clifton Hall', 5.03)]);
     expect(await screen.findByText(/within 5 miles of Ripponden. The nearest venue is 5\.1 miles away/)).toBeVisible();
   });
 
@@ -100,16 +108,18 @@ describe('a place without venues', () => {
     locateAt(inverness);
     show();
     await useOwnPlace();
-    expect(screen.getByText(/nothing within 5 miles of you. The nearest venue is 2\d\d\.\d miles away/)).toBeVisible();
+    expect(
+      await screen.findByText(/nothing within 5 miles of you. The nearest venue is 2\d\d\.\d miles away/),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all venues' }));
-    expect(screen.getByRole('heading', { name: '3 venues' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 venues' })).toBeVisible();
   });
 
   test('says no distance where no venue has a place on the map', async () => {
     locateAt(halifax);
-    show('/', {}, [finderVenue('Nowhere Hall', 0, { coordinates: null })]);
+    show('/', {}, [venueSummary('Nowhere Hall', 0, { coordinates: null })]);
     await useOwnPlace();
-    expect(screen.getByText('There is nothing within 5 miles of you.')).toBeVisible();
+    expect(await screen.findByText('There is nothing within 5 miles of you.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show all venues' })).toBeVisible();
   });
 });
@@ -120,7 +130,7 @@ describe("the visitor's own place", () => {
     show();
     await useOwnPlace();
     await chooseRadius('30 miles');
-    expect(screen.getByRole('heading', { name: '3 venues near you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 venues near you' })).toBeVisible();
   });
 
   test('gives way to the same town, searched again', async () => {
@@ -129,9 +139,9 @@ describe("the visitor's own place", () => {
     show('/?q=Elland');
     await screen.findByRole('heading', { name: '1 venue near Elland' });
     await useOwnPlace();
-    expect(screen.getByRole('heading', { name: '1 venue near you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 venue near you' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.getByRole('heading', { name: '1 venue near Elland' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 venue near Elland' })).toBeVisible();
   });
 
   test('that arrives after another search is no longer wanted', async () => {

@@ -7,9 +7,17 @@ export interface FinderVenue {
   slug: string;
   name: string;
   town: string;
-  area: string | null;
   timezone: string;
   coordinates: Point | null;
   days: OpeningDay[];
   facilities: FinderFacility[];
+  /** From the searched place. */
+  distanceMiles?: number;
+}
+
+/** A part of a list of venues, in the order of the list. */
+export interface VenuePage {
+  venues: FinderVenue[];
+  /** The number of venues in the whole list. */
+  total: number;
 }

@@ -2,16 +2,24 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
 import { answer, refuse, withSiteServer } from '#tests/support/site-server.ts';
-import { finderVenue, halifax, locateAt, town, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
+import {
+  firstPage,
+  halifax,
+  locateAt,
+  town,
+  venueSummary,
+  withAllSeen,
+} from '#tests/support/venues-components/finder-venues.ts';
+import { serveVenues } from '#tests/support/venues-components/venue-server.ts';
 import { VenueFinder } from './venue-finder.tsx';
 
 withSiteServer();
 
 const venues = [
-  finderVenue('Beacon Hill Pools', 1),
-  finderVenue('Clifton Hall', 4),
-  finderVenue('Leeds Arena', 14),
-  ...['E', 'F', 'G', 'H', 'I'].map((name) => finderVenue(`Venue ${name}`, 20)),
+  venueSummary('Beacon Hill Pools', 1),
+  venueSummary('Clifton Hall', 4),
+  venueSummary('Leeds Arena', 14),
+  ...['E', 'F', 'G', 'H', 'I'].map((name) => venueSummary(`Venue ${name}`, 20)),
 ];
 
 beforeAll(() => withAllSeen(false));
@@ -19,20 +27,22 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const show = (address = '/') => {
   window.history.replaceState(null, '', address);
-  return renderOnSite(<VenueFinder venues={venues} renderedAt={0} />);
+  const { asked } = serveVenues(venues);
+  return { asked, ...renderOnSite(<VenueFinder first={firstPage(venues)} renderedAt={0} />) };
 };
 const search = async (term: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Venue name, town or postcode' }), term);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 };
 
-test('every venue is in the page from the start, six of them in view', async () => {
-  const { container } = show();
+test('a short list is in the page from the start, six of it in view, and nothing is asked', async () => {
+  const { container, asked } = show();
   expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
   expect(container.querySelectorAll('li h3')).toHaveLength(8);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more venues' }));
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+  expect(asked).toEqual([]);
 });
 
 const marked = (container: HTMLElement) =>
@@ -84,7 +94,7 @@ test('a place nobody knows leaves the venues and says so', async () => {
   show();
   await search('Atlantis');
   expect(await screen.findByText(/could not find “Atlantis” in the United Kingdom/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '8 venues' })).toBeVisible();
 });
 
 test('a search that does not work leaves the venues and says so', async () => {
@@ -102,12 +112,13 @@ test('one letter is too short', async () => {
 });
 
 describe("the visitor's own place", () => {
-  test('finds what is near and stays out of the address', async () => {
+  test('finds what is near, stays out of the address, and is rounded for the server', async () => {
     locateAt(halifax);
-    show();
+    const { asked } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(screen.getByRole('heading', { name: '2 venues near you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2 venues near you' })).toBeVisible();
     expect(window.location.search).toBe('');
+    expect([asked[0]?.get('latitude'), asked[0]?.get('longitude')]).toEqual(['53.722', '-1.862']);
   });
 
   test('outside the United Kingdom it is told so', async () => {
@@ -133,5 +144,5 @@ test('going back in the browser goes back in the search', async () => {
     window.history.replaceState(null, '', '/');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(screen.getByRole('heading', { name: '8 venues' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '8 venues' })).toBeVisible();
 });

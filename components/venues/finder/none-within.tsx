@@ -8,7 +8,7 @@ import type { Found } from './venue-finding.ts';
 import { widerRadius } from './venue-search.ts';
 
 export type NoneWithinProps = {
-  found: Extract<Found<unknown>, { kind: 'near' }>;
+  found: Extract<Found, { kind: 'near' }>;
   onWiden: (radius: number) => void;
   onAll: () => void;
 };

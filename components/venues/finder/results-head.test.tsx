@@ -5,27 +5,29 @@ import { halifax } from '#tests/support/venues-components/finder-venues.ts';
 import { ResultsHead, type ResultsView } from './results-head.tsx';
 import type { Found } from './venue-finding.ts';
 
-const found = (count: number) => Array.from({ length: count }, () => ({ distanceMiles: 1 }));
-const near = (place: string | null, count: number): Found<object> => ({
-  ...{ kind: 'near', place, point: halifax, radius: 5, nearest: 1 },
-  venues: found(count),
+const list = (total: number) => ({ venues: [], total, nearest: null });
+const near = (place: string | null, count: number): Found => ({
+  ...{ kind: 'near', place, point: halifax, radius: 5 },
+  ...list(count),
 });
-const show = (results: Found<object>, view: ResultsView = 'list') => {
+const show = (results: Found, view: ResultsView = 'list', isSearching = false) => {
   const views: ResultsView[] = [];
-  renderOnSite(<ResultsHead found={results} view={view} onView={(next) => void views.push(next)} />);
+  renderOnSite(
+    <ResultsHead found={results} isSearching={isSearching} view={view} onView={(next) => void views.push(next)} />,
+  );
   return views;
 };
 
-const titles: [string, string, Found<object>][] = [
-  ['12 venues', 'From A to Z', { kind: 'all', venues: found(12) }],
-  ['1 venue', 'From A to Z', { kind: 'all', venues: found(1) }],
-  ['3 venues', 'From A to Z', { kind: 'too_short', venues: found(3) }],
-  ['3 venues', 'From A to Z', { kind: 'failed', venues: found(3) }],
-  ['3 venues', 'From A to Z', { kind: 'unknown_place', term: 'Atlantis', venues: found(3) }],
-  ['2 venues named “hall”', 'From A to Z', { kind: 'named', term: 'hall', venues: found(2) }],
+const titles: [string, string, Found][] = [
+  ['12 venues', 'From A to Z', { kind: 'all', ...list(12) }],
+  ['1 venue', 'From A to Z', { kind: 'all', ...list(1) }],
+  ['3 venues', 'From A to Z', { kind: 'too_short', ...list(3) }],
+  ['3 venues', 'From A to Z', { kind: 'failed', ...list(3) }],
+  ['3 venues', 'From A to Z', { kind: 'unknown_place', term: 'Atlantis', ...list(3) }],
+  ['2 venues named “hall”', 'From A to Z', { kind: 'named', term: 'hall', ...list(2) }],
   ['1 venue near Halifax', 'Nearest first', near('Halifax', 1)],
   ['2 venues near you', 'Nearest first', near(null, 2)],
-  ['Searching', 'From A to Z', { kind: 'searching', venues: found(3) }],
+  ['2,014 venues', 'From A to Z', { kind: 'all', ...list(2014) }],
 ];
 
 test.each(titles)('the head says “%s”, %s', (title, order, results) => {
@@ -43,13 +45,19 @@ test.each([
   expect(screen.queryByText(/A to Z|Nearest/)).not.toBeInTheDocument();
 });
 
+test('while another search is under way it says so, and in which order the old list is', () => {
+  show(near('Halifax', 2), 'list', true);
+  expect(screen.getByRole('heading', { level: 2, name: 'Searching' })).toBeVisible();
+  expect(screen.getByText('Nearest first')).toBeVisible();
+});
+
 test('a new result is announced', () => {
   show(near('Halifax', 2));
   expect(screen.getByRole('heading')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('list and map can be exchanged, and the one in view is marked', async () => {
-  const views = show({ kind: 'all', venues: found(3) });
+  const views = show({ kind: 'all', ...list(3) });
   expect(screen.getByRole('group', { name: 'Show results as' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'false');

@@ -10,20 +10,25 @@ import type { Found } from './venue-finding.ts';
 
 export type ResultsView = 'list' | 'map';
 
-const getTitle = (found: Found<unknown>, t: Translate): string => {
-  const count = found.venues.length;
-  if (found.kind === 'searching') return t('venues.searching');
+const getTitle = (found: Found, t: Translate): string => {
+  const count = found.total;
   if (found.kind === 'named') return t('venues.named', { count, term: found.term });
   if (found.kind !== 'near') return t('venues.allVenues', { count });
   return found.place === null ? t('venues.nearYou', { count }) : t('venues.near', { count, place: found.place });
 };
 
-const getOrder = ({ kind }: Found<unknown>): MessageKey => (kind === 'near' ? 'venues.nearestFirst' : 'venues.byName');
+const getOrder = ({ kind }: Found): MessageKey => (kind === 'near' ? 'venues.nearestFirst' : 'venues.byName');
 
-export type ResultsHeadProps = { found: Found<unknown>; view: ResultsView; onView: (view: ResultsView) => void };
+export type ResultsHeadProps = {
+  found: Found;
+  /** Another search is under way, and the list is still the old one. */
+  isSearching: boolean;
+  view: ResultsView;
+  onView: (view: ResultsView) => void;
+};
 
 /** The number of results and the searched place, and on a phone the switch between list and map. */
-export const ResultsHead = ({ found, view, onView }: ResultsHeadProps) => {
+export const ResultsHead = ({ found, isSearching, view, onView }: ResultsHeadProps) => {
   const t = useTranslations();
   const views = [
     { value: 'list' as const, label: t('venues.list'), icon: <List className="icon-s" /> },
@@ -33,9 +38,9 @@ export const ResultsHead = ({ found, view, onView }: ResultsHeadProps) => {
     <div className="mb-3 flex min-h-[3.125rem] items-center justify-between gap-3 max-[18.0625rem]:flex-wrap">
       <div>
         <h2 className="heading-3" id="results" aria-live="polite">
-          {getTitle(found, t)}
+          {isSearching ? t('venues.searching') : getTitle(found, t)}
         </h2>
-        {found.venues.length > 0 && <p className="mt-0.5 text-s text-ink-3">{t(getOrder(found))}</p>}
+        {found.total > 0 && <p className="mt-0.5 text-s text-ink-3">{t(getOrder(found))}</p>}
       </div>
       <Segmented label={t('venues.showAs')} options={views} value={view} onChange={onView} className="large:hidden" />
     </div>

@@ -9,7 +9,7 @@ export type OwnPlace = { kind: 'unasked' | 'asking' | 'refused' | 'outside_uk' }
 const PATIENCE_MS = 10_000;
 
 /**
- * The visitor's geolocation, requested only on demand. It stays in the browser and is put into no URL and no request.
+ * The visitor's geolocation, requested only on demand. It is put into no URL of a page, and the search sends it rounded.
  */
 export const useOwnPlace = () => {
   const [place, setPlace] = useState<OwnPlace>({ kind: 'unasked' });

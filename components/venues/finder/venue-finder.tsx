@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { ChosenVenue } from '#components/venues/map/chosen-venue.ts';
 import { MapPanel } from '#components/venues/map/map-panel.tsx';
 import type { MapboxSettings } from '#lib/config.ts';
 import type { MessageKey } from '#lib/i18n/translate.ts';
-import type { FinderVenue } from './finder-venue.ts';
+import type { VenuePage } from './finder-venue.ts';
 import { NoneWithin } from './none-within.tsx';
 import { ResultsHead, type ResultsView } from './results-head.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -15,19 +16,19 @@ import { useChosenVenue } from './use-chosen-venue.ts';
 import { useFoundVenues } from './use-found-venues.ts';
 import { useOwnPlace, type OwnPlace } from './use-own-place.ts';
 import { useSearchState } from './use-search-state.ts';
-import type { Found } from './venue-finding.ts';
+import type { Found, Target } from './venue-finding.ts';
 import { VenueList } from './venue-list.tsx';
 
 export type VenueFinderProps = {
-  /** By name. */
-  venues: readonly FinderVenue[];
+  /** The first page of all venues by name. */
+  first: VenuePage;
   /** Milliseconds: when this page was made. */
   renderedAt: number;
   /** With these settings the map is Mapbox's, without them an outline of ours. */
   mapbox?: MapboxSettings;
 };
 
-const troubles: Partial<Record<Found<unknown>['kind'] | OwnPlace['kind'], MessageKey>> = {
+const troubles: Partial<Record<Target['kind'] | OwnPlace['kind'], MessageKey>> = {
   too_short: 'venues.tooShort',
   unknown_place: 'venues.unknownPlace',
   failed: 'venues.searchFailed',
@@ -35,21 +36,33 @@ const troubles: Partial<Record<Found<unknown>['kind'] | OwnPlace['kind'], Messag
   refused: 'venues.locationRefused',
 };
 
+/** Identifies a list, so that a press or a look in one list means nothing in the next. */
+const getListKey = (found: Found): string => {
+  if (found.kind !== 'near') return 'term' in found ? `${found.kind} ${found.term}` : found.kind;
+  const { latitude, longitude } = found.point;
+  return [found.kind, latitude, longitude, found.radius].join(' ');
+};
+
 /** Finds a venue by name, town, postcode or the visitor's own place: the list first, a map beside it. */
-export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) => {
+export const VenueFinder = ({ first, renderedAt, mapbox }: VenueFinderProps) => {
   const t = useTranslations();
   const { term, radius, search } = useSearchState();
   const own = useOwnPlace();
   const near = own.place.kind === 'known' ? own.place.point : null;
-  const found = useFoundVenues(venues, { term, radius, near });
+  const { found, isSearching, askAgain, ...paging } = useFoundVenues(first, { term, radius, near });
   const [view, setView] = useState<ResultsView>('list');
-  const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const trouble = troubles[own.place.kind] ?? troubles[found.kind];
+  const [look, setLook] = useState<{ list: string; venue: ChosenVenue } | null>(null);
+  const list = getListKey(found);
+  const lookAt = (venue: ChosenVenue) => setLook({ list, venue });
+  const lookedAt = look?.list === list ? look.venue : undefined;
   const chosenBefore = useChosenVenue();
-  const getVenue = (wanted: string | null | undefined) => found.venues.find(({ slug }) => slug === wanted);
-  const onMap = getVenue(lookedAt) ?? getVenue(chosenBefore);
+  const slug = lookedAt?.slug ?? chosenBefore;
+  const listed = found.venues.find((venue) => venue.slug === slug);
+  const remembered = chosenBefore !== undefined && found.kind === 'all' ? { slug: chosenBefore } : undefined;
+  const trouble = troubles[own.place.kind] ?? (isSearching ? undefined : troubles[found.kind]);
   const start = (nextTerm: string, nextRadius: number) => {
     own.forget();
+    if (found.kind === 'failed' && nextTerm.trim() === term) askAgain();
     search(nextTerm, nextRadius);
   };
   const changeRadius = (nextTerm: string, nextRadius: number) =>
@@ -58,8 +71,7 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
     <>
       <div className="page-width">
         <SearchForm
-          {...{ term, radius }}
-          isSearching={found.kind === 'searching'}
+          {...{ term, radius, isSearching }}
           isLocating={own.place.kind === 'asking'}
           error={found.kind === 'too_short' ? t('venues.tooShort') : undefined}
           onSearch={start}
@@ -70,31 +82,32 @@ export const VenueFinder = ({ venues, renderedAt, mapbox }: VenueFinderProps) =>
       <section className="page-width pt-6" aria-labelledby="results">
         <div className="large:grid large:grid-cols-[34rem_minmax(0,1fr)] large:items-start large:gap-8 large:pt-2">
           <div className="group/results" data-view={view}>
-            <ResultsHead {...{ found, view }} onView={setView} />
+            <ResultsHead {...{ found, isSearching, view }} onView={setView} />
             {trouble && found.kind !== 'too_short' && (
               <Notice tone="warning" role="status" className="mb-4">
                 {t(trouble, { term })}
               </Notice>
             )}
-            {venues.length === 0 && <EmptyState title={t('venues.noVenues')}>{t('venues.noVenuesHelp')}</EmptyState>}
-            {found.kind === 'near' && found.venues.length === 0 ? (
+            {first.total === 0 && <EmptyState title={t('venues.noVenues')}>{t('venues.noVenuesHelp')}</EmptyState>}
+            {found.kind === 'near' && found.total === 0 ? (
               <NoneWithin found={found} onWiden={(miles) => search(term, miles)} onAll={() => start('', radius)} />
             ) : (
               <VenueList
-                key={`${found.kind}/${term}/${radius}`}
-                {...{ renderedAt }}
+                key={list}
+                {...{ renderedAt, ...paging }}
                 venues={found.venues}
-                onSlug={onMap?.slug}
-                onLook={setLookedAt}
+                total={found.total}
+                onSlug={listed?.slug}
+                onLook={lookAt}
               />
             )}
           </div>
           <div className="max-large:data-[view=list]:hidden large:sticky large:top-6" data-view={view}>
             <MapPanel
               {...{ found, mapbox }}
-              chosen={onMap}
+              chosen={listed ?? lookedAt ?? remembered}
               isWanted={view === 'map' || found.kind === 'near'}
-              onChoose={setLookedAt}
+              onChoose={lookAt}
             />
           </div>
         </div>

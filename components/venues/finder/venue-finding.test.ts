@@ -1,66 +1,70 @@
 import type { Place } from '#contract/venues.ts';
-import { findVenues, type Gazetteer } from './venue-finding.ts';
+import { finderVenue, halifax } from '#tests/support/venues-components/finder-venues.ts';
+import { chooseTarget, getQuestion, listQuery, type Gazetteer } from './venue-finding.ts';
 
-const halifax = { latitude: 53.7217, longitude: -1.8625 };
-const venues = [
-  { name: 'Beacon Hill Pools', town: 'Halifax', area: null, coordinates: halifax },
-  { name: 'Leeds Arena', town: 'Leeds', area: null, coordinates: { latitude: 53.7997, longitude: -1.5492 } },
-  { name: 'Nowhere Hall', town: 'Nowhere', area: null, coordinates: null },
-];
 const place = (name: string, type: Place['type'] = 'place'): Place => ({ name, type, postcode: null, ...halifax });
-const find = (term: string, gazetteer: Gazetteer = [], radius = 5) =>
-  findVenues(venues, { term, radius, near: null }, gazetteer);
-const names = (found: { venues: { name: string }[] }) => found.venues.map(({ name }) => name);
-
-test('nothing typed shows every venue', () => {
-  expect(find('')).toMatchObject({ kind: 'all' });
-  expect(names(find(''))).toHaveLength(3);
+const venuesNamed = (...names: string[]) => ({
+  venues: names.map((name) => finderVenue(name, 1)),
+  total: names.length,
 });
+const choose = (text: string, gazetteer: Gazetteer, ...names: string[]) =>
+  chooseTarget({ text, radius: 5 }, gazetteer, venuesNamed(...names));
 
-test('one letter is too short to search', () => {
-  expect(find('h').kind).toBe('too_short');
-});
+describe('what is asked', () => {
+  test.each(['', '  ', 'h'])('%j asks for all venues', (term) => {
+    expect(getQuestion({ term, radius: 5, near: null })).toEqual({ kind: 'all' });
+  });
 
-test('a town shows what is within the radius, nearest first', () => {
-  expect(find('Halifax', [place('Halifax')])).toMatchObject({ kind: 'near', place: 'Halifax' });
-  expect(names(find('Halifax', [place('Halifax')]))).toEqual(['Beacon Hill Pools']);
-  expect(names(find('Halifax', [place('Halifax')], 30))).toEqual(['Beacon Hill Pools', 'Leeds Arena']);
-});
+  test('words and postcodes ask for what they say, within the radius', () => {
+    expect(getQuestion({ term: ' tennis  club ', radius: 10, near: null })).toEqual({
+      ...{ kind: 'text', text: 'tennis club', radius: 10 },
+    });
+    expect(getQuestion({ term: 'hx62qd', radius: 5, near: null })).toMatchObject({ kind: 'postcode', text: 'HX6 2QD' });
+  });
 
-test('a town of that very name wins over venues that have it in theirs', () => {
-  expect(find('leeds', [place('Leeds')]).kind).toBe('near');
-});
-
-test('venues named so win over a town that only begins like it', () => {
-  expect(names(find('beacon', [place('Beaconsfield')]))).toEqual(['Beacon Hill Pools']);
-});
-
-test('a place with nothing around it says how far the nearest venue is', () => {
-  const found = find('Halifax', [place('Halifax')], 0);
-  expect(found.kind).toBe('near');
-  const far = findVenues(venues, { term: '', radius: 1, near: { latitude: 53.9, longitude: -1.8625 } }, []);
-  expect(far).toMatchObject({ kind: 'near', place: null, venues: [] });
-  expect(far.kind === 'near' && far.nearest).toBeCloseTo(12.3, 1);
-});
-
-test("the visitor's own place wins over what is typed", () => {
-  expect(findVenues(venues, { term: 'Leeds', radius: 5, near: halifax }, [place('Leeds')])).toMatchObject({
-    kind: 'near',
-    place: null,
+  test("the visitor's own place wins over what is typed, to a thousandth of a degree", () => {
+    const near = { latitude: 53.721_749, longitude: -1.862_51 };
+    expect(getQuestion({ term: 'Leeds', radius: 5, near })).toEqual({
+      ...{ kind: 'point', point: { latitude: 53.722, longitude: -1.863 }, radius: 5 },
+    });
   });
 });
 
-test('a postcode is a place, never a name', () => {
-  expect(find('HX6 2QD', [place('HX6 2QD', 'postcode')]).kind).toBe('near');
-  expect(find('HX6 2QD', []).kind).toBe('unknown_place');
+describe('what a text means', () => {
+  test('a town of that very name wins over venues that have it in theirs', () => {
+    expect(choose('leeds', [place('Leeds')], 'Leeds Arena')).toMatchObject({ kind: 'near', place: 'Leeds', radius: 5 });
+  });
+
+  test('venues named so win over a town that only begins like it', () => {
+    expect(choose('beacon', [place('Beaconsfield')], 'Beacon Hill Pools')).toEqual({ kind: 'named', term: 'beacon' });
+  });
+
+  test('a town that begins like it wins over venues that only lie in such a town', () => {
+    expect(choose('halif', [place('Halifax')], 'Clifton Hall')).toMatchObject({ kind: 'near', place: 'Halifax' });
+  });
+
+  test('venues that have it in town or postcode are found where no place is', () => {
+    expect(choose('elland road', [], 'Clifton Hall')).toEqual({ kind: 'named', term: 'elland road' });
+  });
+
+  test('the words may stand in any order and without their accents', () => {
+    expect(choose('mon canolfan', [place('Monmouth')], 'Canolfan Môn').kind).toBe('named');
+  });
+
+  test('a venue that the gazetteer names is no place', () => {
+    expect(choose('lido', [place('Lido', 'venue')]).kind).toBe('unknown_place');
+  });
+
+  test('without the gazetteer names are still found, and towns are not called unknown', () => {
+    expect(choose('arena', 'failed', 'Leeds Arena').kind).toBe('named');
+    expect(choose('Halifax', 'failed').kind).toBe('failed');
+    expect(choose('Atlantis', []).kind).toBe('unknown_place');
+  });
 });
 
-test('while the gazetteer is asked the venues stay', () => {
-  expect(find('Halifax', 'asking')).toMatchObject({ kind: 'searching' });
-});
-
-test('without the gazetteer names are still found, and towns are not called unknown', () => {
-  expect(find('arena', 'failed').kind).toBe('named');
-  expect(find('Halifax', 'failed').kind).toBe('failed');
-  expect(find('Atlantis', []).kind).toBe('unknown_place');
+test('a target is the query of its list, and what was not found leaves all venues', () => {
+  const point = halifax;
+  expect(listQuery({ kind: 'near', place: null, point, radius: 0 })).toEqual({ ...point, radius: 0 });
+  expect(listQuery({ kind: 'named', term: 'arena' })).toEqual({ search: 'arena' });
+  expect([listQuery({ kind: 'failed' }), listQuery({ kind: 'unknown_place', term: 'x' })]).toEqual([{}, {}]);
 });

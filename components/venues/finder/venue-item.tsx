@@ -9,7 +9,7 @@ import { useHref } from '#lib/zones/site-context.tsx';
 import type { FinderVenue } from './finder-venue.ts';
 
 export type VenueItemProps = {
-  venue: FinderVenue & { distanceMiles?: number };
+  venue: FinderVenue;
   renderedAt: number;
   /** The one shown on the map. */
   isOn: boolean;

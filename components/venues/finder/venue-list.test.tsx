@@ -9,8 +9,17 @@ withNoon();
 
 const wednesday = { date: '2026-11-18', weekday: 3, ranges: [{ opens: '06:30', closes: '21:30' }] };
 const thursday = { date: '2026-11-19', weekday: 4, ranges: [{ opens: '07:00', closes: '20:00' }] };
-const show = (venues: VenueListProps['venues'], stage: Stage = {}) =>
-  renderOnSite(<VenueList venues={venues} renderedAt={0} onSlug={undefined} onLook={() => undefined} />, stage);
+const show = (venues: VenueListProps['venues'], stage: Stage = {}, props: Partial<VenueListProps> = {}) =>
+  renderOnSite(
+    <VenueList
+      {...{ venues, renderedAt: 0, onSlug: undefined, isLoadingMore: false, hasFailedMore: false }}
+      total={venues.length}
+      onLook={() => undefined}
+      onMore={() => undefined}
+      {...props}
+    />,
+    stage,
+  );
 const manyVenues = (count: number) => Array.from({ length: count }, (_, index) => finderVenue(`Venue ${index + 1}`, 1));
 const namesInView = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const row = (name: string) => {
@@ -110,6 +119,15 @@ describe('a long list', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('of which a part is loaded asks for more where it has no more to show', async () => {
+    let asked = 0;
+    show(manyVenues(30), {}, { total: 2014, onMore: () => void (asked += 1) });
+    await userEvent.click(screen.getByRole('button', { name: 'Show 24 more venues' }));
+    expect([namesInView().length, asked]).toEqual([30, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 24 more venues' }));
+    expect([namesInView().length, asked]).toEqual([30, 1]);
+  });
+
   test('can be unfolded by keyboard', async () => {
     show(manyVenues(8));
     screen.getByRole('button', { name: 'Show 2 more venues' }).focus();
@@ -125,9 +143,7 @@ test('a list without venues is nothing at all', () => {
 test('the venue that is pointed at or reached by keyboard is looked at', async () => {
   const looks: string[] = [];
   const venues = manyVenues(2);
-  renderOnSite(
-    <VenueList {...{ venues }} renderedAt={0} onSlug={undefined} onLook={(slug) => void looks.push(slug)} />,
-  );
+  show(venues, {}, { onLook: ({ slug }) => void looks.push(slug) });
   await userEvent.hover(screen.getByRole('heading', { name: 'Venue 2' }));
   await userEvent.tab();
   expect(looks).toEqual(['venue-2', 'venue-1']);

@@ -3,26 +3,34 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Rows } from '#components/ui/layout/rows.tsx';
-import type { FinderVenue } from './finder-venue.ts';
+import type { FinderVenue, VenuePage } from './finder-venue.ts';
 import { VenueItem } from './venue-item.tsx';
+import { FIRST_SHOWN, MORE_SHOWN } from './venue-search.ts';
 
-const FIRST = 6;
-const STEP = 24;
-
-export type VenueListProps = {
-  venues: readonly (FinderVenue & { distanceMiles?: number })[];
+export type VenueListProps = VenuePage & {
   renderedAt: number;
   onSlug: string | undefined;
-  onLook: (slug: string) => void;
+  onLook: (venue: FinderVenue) => void;
+  /** Loads more of the list; called when fewer are loaded than are to be shown. */
+  onMore: () => void;
+  isLoadingMore: boolean;
+  hasFailedMore: boolean;
 };
 
-/** The venues found, six at first. Without JavaScript all are shown. */
-export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps) => {
+/** The venues found, six at first. Without JavaScript all that came with the page are shown. */
+export const VenueList = (props: VenueListProps) => {
+  const { venues, total, renderedAt, onSlug, onLook, onMore, isLoadingMore, hasFailedMore } = props;
   const t = useTranslations('venues');
-  const [shown, setShown] = useState(FIRST);
+  const [wanted, setWanted] = useState(FIRST_SHOWN);
   if (venues.length === 0) return null;
-  const more = Math.min(venues.length - shown, STEP);
+  const shown = Math.min(wanted, venues.length);
+  const more = Math.min(total - shown, MORE_SHOWN);
+  const showMore = () => {
+    setWanted(shown + more);
+    if (shown + more > venues.length) onMore();
+  };
   return (
     <>
       <Rows className="max-large:group-data-[view=map]/results:hidden">
@@ -32,17 +40,23 @@ export const VenueList = ({ venues, renderedAt, onSlug, onLook }: VenueListProps
             {...{ venue, renderedAt }}
             isOn={venue.slug === onSlug}
             hidden={index >= shown}
-            onLook={() => onLook(venue.slug)}
+            onLook={() => onLook(venue)}
           />
         ))}
       </Rows>
+      {hasFailedMore && (
+        <Notice tone="warning" role="status" className="mt-4 max-large:group-data-[view=map]/results:hidden">
+          {t('moreFailed')}
+        </Notice>
+      )}
       {more > 0 && (
         <Button
           type="button"
           variant="secondary"
           block
           className="mt-4 max-large:group-data-[view=map]/results:hidden"
-          onClick={() => setShown(shown + more)}
+          loading={isLoadingMore}
+          onClick={showMore}
         >
           {t('showMore', { count: more })}
         </Button>

@@ -1,12 +1,16 @@
-import { getPoint, type Point } from '#components/booking/model/point.ts';
-import { distanceMiles } from './distance.ts';
+import type { Point } from '#components/booking/model/point.ts';
 
 /** Miles (docs/product.md#venue-finder). */
 export const radiusOptions = [1, 2, 5, 10, 20, 30] as const;
 export const DEFAULT_RADIUS_MILES = 5;
-const MAX_RADIUS_MILES = 30;
+export const MAX_RADIUS_MILES = 30;
 export const DEFAULT_VIEW: Point = { latitude: 53.59, longitude: -2 };
 const MIN_TERM_LENGTH = 2;
+
+/** What is in view at first and what one press of "Show more" adds: the first press needs no call. */
+export const FIRST_SHOWN = 6;
+export const MORE_SHOWN = 24;
+export const VENUES_PER_PAGE = FIRST_SHOWN + MORE_SHOWN;
 
 const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
@@ -36,32 +40,14 @@ export const widerRadius = (miles: number): number | null => (miles < MAX_RADIUS
 export const isInUnitedKingdom = ({ latitude, longitude }: Point): boolean =>
   latitude >= 49.8 && latitude <= 60.95 && longitude >= -8.7 && longitude <= 1.9;
 
-export interface SearchedVenue {
-  name: string;
-  town: string;
-  area: string | null;
-  coordinates: Point | null;
-}
-
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Venues whose name has all the words. */
-export const venuesNamed = <V extends SearchedVenue>(venues: readonly V[], text: string): V[] => {
-  const words = plain(text).split(/\s+/);
-  return venues.filter((venue) => words.every((word) => plain(venue.name).includes(word)));
-};
-
-export type Located<V> = V & { distanceMiles: number };
-
-/** Every venue that has a place on the map, nearest first. */
-export const venuesByDistance = <V extends SearchedVenue>(venues: readonly V[], from: Point): Located<V>[] =>
-  venues
-    .flatMap((venue) => {
-      const point = getPoint(venue);
-      return point ? [{ ...venue, distanceMiles: distanceMiles(from, point) }] : [];
-    })
-    .toSorted((a, b) => a.distanceMiles - b.distanceMiles);
+/** Whether a name has all the words of a text, in any order and with or without accents. */
+export const hasWords = (name: string, text: string): boolean =>
+  plain(text)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word));

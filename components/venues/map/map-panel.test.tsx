@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import mapboxgl from 'mapbox-gl';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
+import { toWire } from '#contract/wire.ts';
+import { browserQueryClient } from '#lib/query/browser-query-client.ts';
 import { renderOnSite, type Stage } from '#tests/support/render-on-site.tsx';
-import { finderVenue, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
+import { finderVenue, halifax, withAllSeen } from '#tests/support/venues-components/finder-venues.ts';
 import { IdleWorker, withWebGl } from '#tests/support/venues-components/webgl.ts';
 import { MapPanel, type MapPanelProps } from './map-panel.tsx';
 
@@ -26,6 +28,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   withAllSeen(true);
+  browserQueryClient().clear();
   server.use(http.get(styleUrl, () => HttpResponse.json(emptyStyle)));
 });
 afterEach(() => {
@@ -37,7 +40,7 @@ afterAll(() => server.close());
 const beacon = finderVenue('Beacon Hill Pools', 1);
 const clifton = finderVenue('Clifton Hall', 4);
 const nowhere = finderVenue('Nowhere Hall', 0, { coordinates: null });
-const all: Found<FinderVenue> = { kind: 'all', venues: [beacon, clifton, nowhere] };
+const all: Found = { kind: 'all', venues: [beacon, clifton, nowhere], total: 3, nearest: null };
 
 const show = (props: Partial<MapPanelProps> = {}, stage: Stage = {}) =>
   renderOnSite(
@@ -140,6 +143,81 @@ describe('the card of the chosen venue', () => {
   test('is not there while no venue is chosen', () => {
     show();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that is not loaded as a whole', () => {
+  const part: Found = { ...all, total: 2014 };
+  const pointsUrl = '*/api/activities/venues/points';
+  const getAsked = () => asked.filter((url) => url.endsWith('/points'));
+
+  test('has the points of all its venues on the map, read once and not before the map', async () => {
+    server.use(http.get(pointsUrl, () => HttpResponse.json({ data: [['1', 'arena', 'Arena', 53.8, -1.55]] })));
+    const first = show({ found: part });
+    expect(await screen.findByText('Halifax')).toBeInTheDocument();
+    expect(getAsked()).toEqual([]);
+    await showMap();
+    await waitFor(() => expect(getAsked()).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Zoom in' });
+    first.unmount();
+    show({ found: part, isWanted: true });
+    await screen.findByRole('button', { name: 'Zoom in' });
+    expect(getAsked()).toHaveLength(1);
+  });
+
+  test('says so when they cannot be read', async () => {
+    server.use(http.get(pointsUrl, () => HttpResponse.json({}, { status: 429 })));
+    show({ found: part, isWanted: true });
+    expect(await screen.findByText('The map could not be drawn. The list has every venue.')).toBeVisible();
+  });
+
+  test('around a place asks for what lies in its circle only', async () => {
+    const bounds: URLSearchParams[] = [];
+    const take = ({ request }: { request: Request }) => {
+      bounds.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ data: [] });
+    };
+    server.use(http.get(pointsUrl, take));
+    show({ found: { ...part, kind: 'near', place: 'Halifax', point: halifax, radius: 5 }, isWanted: true });
+    await waitFor(() => expect(bounds).toHaveLength(1));
+    const [south, north] = [Number(bounds[0]?.get('south')), Number(bounds[0]?.get('north'))];
+    expect([north - south < 0.15, south < halifax.latitude, halifax.latitude < north]).toEqual([true, true, true]);
+  });
+});
+
+describe('the card of a venue that is not in the list', () => {
+  const venue = { ...riverside, coordinates: halifax };
+  const answerVenue = () =>
+    server.use(
+      http.get('*/api/activities/venues/riverside-leisure-centre', () => HttpResponse.json({ data: toWire(venue) })),
+    );
+
+  test('is read by the name of its page', async () => {
+    answerVenue();
+    show({ chosen: { slug: venue.slug } });
+    expect(await screen.findByText('Sowerby Bridge')).toBeVisible();
+    expect(panel().getByRole('link', { name: /^Book here.*Riverside Leisure Centre$/ })).toBeVisible();
+  });
+
+  test('has name and link of its point at once, the town follows', async () => {
+    answerVenue();
+    show({ chosen: { slug: venue.slug, name: venue.name, coordinates: halifax, distanceMiles: 2 } });
+    expect(panel().getByRole('link', { name: /^Book here.*Riverside Leisure Centre$/ })).toBeVisible();
+    expect(await screen.findByText('Sowerby Bridge · 2.0 miles')).toBeVisible();
+  });
+
+  test('is not there when no venue is called so', async () => {
+    server.use(http.get('*/api/activities/venues/gone', () => HttpResponse.json({}, { status: 404 })));
+    show({ chosen: { slug: 'gone' } });
+    await waitFor(() => expect(asked.some((url) => url.endsWith('/gone'))).toBe(true));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('is not read before the map is in view', async () => {
+    withAllSeen(false);
+    show({ chosen: { slug: venue.slug } });
+    expect(await screen.findByRole('button', { name: 'Show map' })).toBeVisible();
+    expect(asked).toEqual([]);
   });
 });
 

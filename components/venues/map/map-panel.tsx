@@ -6,36 +6,35 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
-import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
+import type { ChosenVenue } from './chosen-venue.ts';
+import { useVenueCard } from './use-venue-card.ts';
 
 const MapPreview = lazy(async () => ({ default: (await import('./map-preview.tsx')).MapPreview }));
 const VenueMap = lazy(async () => ({ default: (await import('./venue-map.tsx')).VenueMap }));
 
-type Shown = FinderVenue & { distanceMiles?: number };
-
 export type MapPanelProps = {
-  found: Found<FinderVenue>;
-  chosen: Shown | undefined;
+  found: Found;
+  chosen: ChosenVenue | undefined;
   mapbox?: MapboxSettings;
   /** The visitor has opened the map, or has searched around a place. */
   isWanted: boolean;
-  onChoose: (slug: string) => void;
+  onChoose: (venue: ChosenVenue) => void;
 };
 
-const card = cx(
+const cardClass = cx(
   'absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-l bg-surface py-3 pr-3 pl-4 leading-[1.5rem] shadow',
   'large:right-auto large:bottom-4 large:left-4 large:w-[23.75rem]',
 );
 
-const MapCard = ({ venue }: { venue: Shown }) => {
+const MapCard = ({ venue }: { venue: ChosenVenue }) => {
   const t = useTranslations('venues');
   const href = useHref();
   const distance = venue.distanceMiles === undefined ? null : t('distance', { miles: venue.distanceMiles.toFixed(1) });
   return (
-    <div className={card}>
+    <div className={cardClass}>
       <div>
         <b>{venue.name}</b>
         <p className="text-s lining-nums tabular-nums">{[venue.town, distance].filter(Boolean).join(' · ')}</p>
@@ -69,14 +68,15 @@ const useSeen = () => {
 };
 
 /**
- * The map beside the list: a static preview until the visitor needs the interactive map. The list contains the same
- * venues.
+ * The map beside the list: a static preview of the loaded venues until the visitor needs the interactive map, which has
+ * all of the list.
  */
 export const MapPanel = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanelProps) => {
   const t = useTranslations('venues');
   const { element, isSeen } = useSeen();
   const [isAsked, setAsked] = useState(false);
   const isLive = isSeen && (isAsked || isWanted);
+  const card = useVenueCard(chosen, isSeen);
   return (
     <>
       <div ref={element} className={frame} role="group" aria-label={t('mapLabel')}>
@@ -87,14 +87,14 @@ export const MapPanel = ({ found, chosen, mapbox, isWanted, onChoose }: MapPanel
         )}
         {isLive ? (
           <Suspense fallback={null}>
-            <VenueMap {...{ found, chosen, mapbox, onChoose }} />
+            <VenueMap {...{ found, mapbox, onChoose }} chosen={card} />
           </Suspense>
         ) : (
           <Button type="button" variant="secondary" className="m-4 shadow" onClick={() => setAsked(true)}>
             {t('showMap')}
           </Button>
         )}
-        {chosen && <MapCard venue={chosen} />}
+        {card?.name !== undefined && <MapCard venue={card} />}
       </div>
       {mapbox === undefined && <p className="mt-2 text-xs text-ink-3">{t('mapCredit')}</p>}
     </>

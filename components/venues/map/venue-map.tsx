@@ -4,30 +4,21 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getPoint } from '#components/booking/model/point.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Spinner } from '#components/ui/feedback/spinner.tsx';
-import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
 import type { Found } from '#components/venues/finder/venue-finding.ts';
 import type { MapboxSettings } from '#lib/config.ts';
-import type { MapContents } from './map-contents.ts';
+import type { ChosenVenue } from './chosen-venue.ts';
 import { openMap, type OpenedMap } from './open-map.ts';
+import { usePlacedVenues } from './use-placed-venues.ts';
 
 export type VenueMapProps = {
-  found: Found<FinderVenue>;
-  chosen: FinderVenue | undefined;
+  found: Found;
+  chosen: ChosenVenue | undefined;
   mapbox?: MapboxSettings;
-  onChoose: (slug: string) => void;
+  onChoose: (venue: ChosenVenue) => void;
 };
-
-const getContents = (found: Found<FinderVenue>): MapContents => ({
-  venues: found.venues.flatMap((venue) => {
-    const point = getPoint(venue);
-    return point ? [{ slug: venue.slug, point }] : [];
-  }),
-  circle: found.kind === 'near' ? { centre: found.point, miles: found.radius } : null,
-});
 
 const getColours = (element: HTMLElement) => {
   const style = getComputedStyle(element);
@@ -45,15 +36,22 @@ const message = 'absolute inset-0 grid place-content-center justify-items-center
 export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => {
   const t = useTranslations('venues');
   const canvas = useRef<HTMLDivElement>(null);
-  const choose = useRef(onChoose);
+  const { placed, circle, hasFailed } = usePlacedVenues(found);
+  const choose = useRef((_: string): void => undefined);
   const [map, setMap] = useState<OpenedMap | 'failed' | null>(null);
-  const contents = useMemo(() => getContents(found), [found]);
+  const contents = useMemo(
+    () => ({ venues: placed.map(({ slug, coordinates }) => ({ slug, point: coordinates })), circle }),
+    [placed, circle],
+  );
   const first = useRef({ contents, mapbox });
   const label = t('mapLabel');
 
   useEffect(() => {
-    choose.current = onChoose;
-  }, [onChoose]);
+    choose.current = (slug) => {
+      const venue = placed.find((one) => one.slug === slug);
+      if (venue) onChoose(venue);
+    };
+  }, [onChoose, placed]);
 
   useEffect(() => {
     const container = canvas.current;
@@ -76,12 +74,13 @@ export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => 
   }, [label]);
 
   const live = map === 'failed' ? null : map;
+  const point = chosen?.coordinates ?? null;
   useEffect(() => {
     live?.show(contents);
   }, [live, contents]);
   useEffect(() => {
-    live?.point(chosen ? getPoint(chosen) : null);
-  }, [live, chosen]);
+    live?.point(point);
+  }, [live, point]);
 
   return (
     <>
@@ -95,7 +94,7 @@ export const VenueMap = ({ found, chosen, mapbox, onChoose }: VenueMapProps) => 
           <Spinner label={t('mapLoading')} />
         </div>
       )}
-      {map === 'failed' && (
+      {(map === 'failed' || hasFailed) && (
         <div className={message}>
           <Notice tone="warning" role="status">
             {t('mapFailed')}

@@ -1,5 +1,8 @@
-import type { FinderVenue } from '#components/venues/finder/finder-venue.ts';
-import type { Place } from '#contract/venues.ts';
+import type { FinderVenue, VenuePage } from '#components/venues/finder/finder-venue.ts';
+import { toVenuePage } from '#components/venues/finder/to-venue-page.ts';
+import { VENUES_PER_PAGE } from '#components/venues/finder/venue-search.ts';
+import type { Place, VenueSummary } from '#contract/venues.ts';
+import { riverside } from '#tests/support/shell-components/site-settings.ts';
 
 export const halifax = { latitude: 53.7217, longitude: -1.8625 };
 
@@ -8,12 +11,23 @@ export const finderVenue = (name: string, miles: number, input: Partial<FinderVe
   slug: name.toLowerCase().replaceAll(' ', '-'),
   name,
   town: 'Halifax',
-  area: null,
   timezone: 'Europe/London',
   coordinates: { latitude: halifax.latitude + miles / 69.1, longitude: halifax.longitude },
   days: [],
   facilities: ['pool', 'gym'],
   ...input,
+});
+
+/** A venue of a list as the server answers it, so many miles to the north of Halifax; `input` overrides its fields. */
+export const venueSummary = (name: string, miles: number, input: Partial<VenueSummary> = {}): VenueSummary => {
+  const { slug, town, coordinates } = finderVenue(name, miles);
+  return { ...riverside, slug, name, town, coordinates, openingDays: [], activities: [], ...input };
+};
+
+/** The first page of all of these venues, as the page brings it. */
+export const firstPage = (venues: readonly VenueSummary[]): VenuePage => ({
+  ...toVenuePage({ data: venues.slice(0, VENUES_PER_PAGE) }),
+  total: venues.length,
 });
 
 /** A town of the gazetteer, where Halifax is. */

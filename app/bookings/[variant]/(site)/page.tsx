@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '#components/shell/page-messages.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { DeferredFinder } from '#components/venues/finder/deferred-finder.tsx';
 import { HomeHero } from '#components/venues/finder/home-hero.tsx';
-import { loadFinderVenues } from '#components/venues/finder/load-finder-venues.ts';
+import { loadFirstVenues } from '#components/venues/finder/load-first-venues.ts';
 import { config } from '#lib/config.ts';
 import { renderTime } from '#lib/time/render-time.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 
 export const dynamic = 'force-static';
@@ -25,12 +27,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage({ params }: HomeProps) {
   const variant = await getVariant(params);
   const renderedAt = renderTime();
-  const [t, venues] = await Promise.all([getTranslations(), loadFinderVenues(new Date(renderedAt))]);
+  const [t, first] = await Promise.all([getTranslations(), loadFirstVenues()]);
   return (
-    <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={venues.length} />}>
+    <Page variant={variant} title={t('home.title')} trail={false} head={<HomeHero t={t} count={first.total} />}>
       <PageMessages namespaces={['venues']}>
-        <DeferredFinder {...{ venues, renderedAt }} mapbox={config().mapbox} />
+        <DeferredFinder {...{ first, renderedAt }} mapbox={config().mapbox} />
       </PageMessages>
+      {first.venues.length < first.total && (
+        <p className="page-width pt-4 text-s">
+          <Link className="tap-target text-ink" href={hrefIn(variant.mode, '/venues/1')} prefetch={false}>
+            {t('home.directory.title')}
+          </Link>
+        </p>
+      )}
     </Page>
   );
 }

@@ -5,16 +5,18 @@ import { TitleHead } from '#app/_zone/title-head.tsx';
 import { withNotFoundPage } from '#app/_zone/with-not-found-page.tsx';
 import { helpArticles, isHelpTopic, type HelpTopic } from '#components/help/help-articles.ts';
 import { HelpParts } from '#components/help/help-parts.tsx';
-import { VenueContacts } from '#components/help/venue-contacts.tsx';
+import { VenueContacts, VenueContactsElsewhere } from '#components/help/venue-contacts.tsx';
 import { Page } from '#components/shell/page.tsx';
 import { Columns } from '#components/ui/layout/columns.tsx';
 import { Panel } from '#components/ui/layout/panel.tsx';
-import { everyVenue } from '#lib/api/every-venue.ts';
+import { loadDirectory } from '#components/venues/directory/load-directory.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { config } from '#lib/config.ts';
 import { operatorHtml } from '#lib/format/operator-html.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
+import { hrefIn } from '#lib/zones/href.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
+import type { Mode } from '#lib/zones/variant.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -37,9 +39,10 @@ async function metadata({ params }: HelpProps): Promise<Metadata> {
   };
 }
 
-async function contacts(t: Translate) {
-  const venues = await everyVenue(publicApi);
-  return <VenueContacts venues={venues.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))} t={t} />;
+async function contacts(t: Translate, mode: Mode) {
+  const { venues, pages } = await loadDirectory(1);
+  if (pages > 1) return <VenueContactsElsewhere href={hrefIn(mode, '/venues/1')} t={t} />;
+  return <VenueContacts venues={venues} t={t} />;
 }
 
 /** The operator's HTML for the topic, sanitised again; without any the page is a 404. */
@@ -64,7 +67,7 @@ async function HelpPage({ params }: HelpProps) {
   return (
     <Page variant={variant} title={t(title)} head={<TitleHead title={t(title)} />}>
       <Columns>
-        {topic === 'contact' && (await contacts(t))}
+        {topic === 'contact' && (await contacts(t, variant.mode))}
         {topic === 'terms' && (await terms())}
         {parts.length > 0 && <HelpParts parts={parts} t={t} />}
       </Columns>

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Point } from '#components/booking/model/point.ts';
+import type { Call } from '#lib/api/call.ts';
+import { distanceMiles } from './distance.ts';
+import type { VenuePage } from './finder-venue.ts';
+import { placesQuery } from './places-query.ts';
+import { pointsQuery } from './points-query.ts';
+import { toVenuePage } from './to-venue-page.ts';
+import { chooseTarget, listQuery, type Question, type Target } from './venue-finding.ts';
+import { MAX_RADIUS_MILES, VENUES_PER_PAGE } from './venue-search.ts';
+
+/** Milliseconds for which a list is not asked for again, as long as the home page is not made anew. */
+export const FRESH_MS = 300_000;
+
+export interface FoundPage extends VenuePage {
+  target: Target;
+  nearest: number | null;
+}
+
+export interface Finding {
+  client: QueryClient;
+  call: Call;
+  /** The first page of all venues, which came with the page. */
+  first: VenuePage;
+}
+
+type ListQuery = ReturnType<typeof listQuery> & { page?: number; perPage?: number };
+
+const readPage = ({ client, call }: Finding, query: ListQuery): Promise<VenuePage> => {
+  const input = { query: { page: 1, perPage: VENUES_PER_PAGE, ...query } };
+  const queryFn = async () => toVenuePage(await call('listVenues', input));
+  return client.fetchQuery({ queryKey: ['listVenues', input], queryFn, staleTime: FRESH_MS });
+};
+
+const readTarget = async (finding: Finding, question: Question): Promise<Target> => {
+  if (question.kind === 'all') return { kind: 'all' };
+  if (question.kind === 'point') return { kind: 'near', place: null, point: question.point, radius: question.radius };
+  const { client, call } = finding;
+  const places = client.fetchQuery({ ...placesQuery(call, question.text), staleTime: Infinity });
+  const [gazetteer, named] = await Promise.all([
+    places.catch(() => 'failed' as const),
+    question.kind === 'text' ? readPage(finding, { search: question.text }) : { venues: [], total: 0 },
+  ]);
+  return chooseTarget(question, gazetteer, named);
+};
+
+/** Miles from a point to the nearest venue on the map, if there is one; all of them are read only far from any. */
+const readNearest = async (finding: Finding, point: Point): Promise<number | null> => {
+  const around = await readPage(finding, { ...point, radius: MAX_RADIUS_MILES, perPage: 1 });
+  const [nearest] = around.venues;
+  if (nearest?.distanceMiles !== undefined) return nearest.distanceMiles;
+  const points = await finding.client.fetchQuery(pointsQuery(finding.call, {}));
+  const distances = points.map(([, , , latitude, longitude]) => distanceMiles(point, { latitude, longitude }));
+  return distances.length > 0 ? Math.min(...distances) : null;
+};
+
+const isOfAll = ({ kind }: Target): boolean => kind !== 'near' && kind !== 'named';
+
+/**
+ * The first page of what a question finds. When a call fails, all venues stay in the list and the target says so, so
+ * that a failure is never taken for an empty result.
+ */
+export const findFirstPage = async (finding: Finding, question: Question): Promise<FoundPage> => {
+  try {
+    const target = await readTarget(finding, question);
+    if (isOfAll(target)) return { target, nearest: null, ...finding.first };
+    const page = await readPage(finding, listQuery(target));
+    const isNone = target.kind === 'near' && page.total === 0;
+    return { target, nearest: isNone ? await readNearest(finding, target.point) : null, ...page };
+  } catch {
+    return { target: { kind: 'failed' }, nearest: null, ...finding.first };
+  }
+};
+
+/** A further page of what was found. Throws an `ApiError`. */
+export const findFurtherPage = async (finding: Finding, target: Target, page: number): Promise<FoundPage> => ({
+  target,
+  nearest: null,
+  ...(await readPage(finding, { ...listQuery(target), page })),
+});
