@@ -4,14 +4,18 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
 import { pickMessages } from '#lib/i18n/pick-messages.ts';
-import type { Namespace } from '#lib/i18n/translate.ts';
 import { getVariant } from '#lib/zones/variant-from-params.ts';
 import type { Zone } from '#lib/zones/zone.ts';
+import { everywhere, onServer } from './everywhere-messages.ts';
 import { Providers } from './providers.tsx';
 import '#app/styles/site.css';
 
-/** The message namespaces that the client components of every page use. */
-const everywhere: readonly Namespace[] = ['chrome', 'common', 'cookies', 'errors', 'login', 'pages'];
+/** While the cookie question is at the bottom of the window, other bars there (`bar`) and the page's end lie above it. */
+const bottomEdge = cx(
+  'pb-(--bottom-edge,0px)',
+  '[@media(min-height:30rem)]:has-[>[data-cookie-question]:not([hidden])]:[--bottom-edge:5rem]',
+  'medium:[@media(min-height:30rem)]:has-[>[data-cookie-question]:not([hidden])]:[--bottom-edge:3.25rem]',
+);
 
 export interface ZoneDocumentProps {
   zone: Zone;
@@ -22,11 +26,13 @@ export interface ZoneDocumentProps {
 /** The HTML document of every page of a zone. It makes no backend call, so that error pages can always render in it. */
 export async function ZoneDocument({ zone, params, children }: ZoneDocumentProps) {
   const variant = await getVariant(params);
-  const messages = pickMessages(await getMessages(), everywhere);
+  const messages = pickMessages(await getMessages(), everywhere, onServer);
   const site = { ...variant, zone, origins: config().origins };
   return (
     <html lang={variant.language}>
-      <body className={cx(variant.mode, variant.mode === 'embedded' && 'bg-surface')}>
+      <body
+        className={cx(variant.mode, variant.mode === 'web' && bottomEdge, variant.mode === 'embedded' && 'bg-surface')}
+      >
         <NextIntlClientProvider locale={variant.language} messages={messages} formats={null} now={undefined}>
           <Providers site={site}>{children}</Providers>
         </NextIntlClientProvider>

@@ -60,12 +60,12 @@ const Bars = () => {
       )}
       {bar === 'cookies' && (
         <CookieConsent
-          title="A word about cookies"
+          label="A word about cookies"
           accept={{ label: 'Accept all', onPress: () => setBar(undefined) }}
           reject={{ label: 'Reject extras', onPress: () => setBar(undefined) }}
           choose={{ label: 'Choose', onPress: () => setBar(undefined) }}
         >
-          Some make booking work and are always on. With your yes we also count visits.
+          May we remember your centre in a cookie?
         </CookieConsent>
       )}
     </div>

@@ -6,8 +6,8 @@ import { emit } from './site-events.ts';
 export const consentCookie = 'touchline_cookies';
 export type Consent = 'all' | 'necessary';
 
-/** Lifetime of the consent: half a year, in seconds. Afterwards the dialog is shown again. */
-const halfYear = 182 * 24 * 60 * 60;
+/** Lifetime of the consent, in seconds. Afterwards the question is asked again. */
+export const halfYear = 182 * 24 * 60 * 60;
 
 /** The visitor's consent to cookies; null when none was given yet. */
 export function givenConsent(): Consent | null {

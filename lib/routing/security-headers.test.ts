@@ -1,3 +1,5 @@
+import { scriptHashes } from '#lib/http/script-hashes.ts';
+import { earlyConsent } from '#lib/zones/early-consent.ts';
 import { pageKind } from './page-kind.ts';
 import { securityHeaders, type GuardedPage } from './security-headers.ts';
 
@@ -38,12 +40,16 @@ describe('the content policy', () => {
     expect(policy({})['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
   });
 
-  it.each(['private', 'payment'] as const)('lets a %s page run inline only what carries its nonce', (kind) => {
-    const sources = policy({ kind })['script-src'];
-    expect(sources).toContain("'nonce-N'");
-    expect(sources).not.toContain("'unsafe-inline'");
-    expect(sources).not.toContain("'unsafe-eval'");
-  });
+  it.each(['private', 'payment'] as const)(
+    'lets a %s page run inline only what carries its nonce, and the cookie question',
+    (kind) => {
+      const sources = policy({ kind })['script-src'];
+      expect(sources).toContain("'nonce-N'");
+      expect(sources).toContain(scriptHashes(`<script>${earlyConsent}</script>`));
+      expect(sources).not.toContain("'unsafe-inline'");
+      expect(sources).not.toContain("'unsafe-eval'");
+    },
+  );
 
   it('opens to payment providers where a payment is made', () => {
     expect(policy({ kind: 'payment' })['frame-src']).toEqual(["'self'", 'https://pay.example']);

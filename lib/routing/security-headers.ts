@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Config, MapboxSettings } from '#lib/config.ts';
+import { earlyConsent } from '#lib/zones/early-consent.ts';
 import type { Mode } from '#lib/zones/variant.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -20,11 +22,14 @@ function mapOrigins({ apiUrl, style }: MapboxSettings): string[] {
   return [...new Set([api, ofStyle]), ...(api === mapboxApi ? besidesMapboxApi : [])];
 }
 
+/** The one inline script that every page has without its nonce. */
+const earlyConsentHash = `'sha256-${createHash('sha256').update(earlyConsent).digest('base64')}'`;
+
 function scriptSources({ kind, nonce, settings }: GuardedPage): string[] {
   const development = settings.isDevelopment ? ["'unsafe-eval'"] : [];
   if (kind === 'public') return ["'self'", "'unsafe-inline'", ...development];
   const providers = kind === 'payment' ? settings.paymentOrigins : [];
-  return ["'self'", `'nonce-${nonce}'`, ...providers, ...development];
+  return ["'self'", `'nonce-${nonce}'`, earlyConsentHash, ...providers, ...development];
 }
 
 function connections({ kind, settings }: GuardedPage): string[] {

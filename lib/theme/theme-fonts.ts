@@ -3,9 +3,9 @@ import type { Font, Theme } from '#contract/client.ts';
 type FontFace = {
   /** Family and fallbacks, as CSS lists them. */
   stack: string;
-  /** Files for text (regular and medium) and for headings, below `/fonts/`. */
-  textFiles: readonly string[];
-  headingFiles: readonly string[];
+  /** Files of regular text and of headings, below `/fonts/`. */
+  textFile: string;
+  headingFile: string;
   /** Font of times and large prices; the heading's digits unless there is a tabular font. */
   figures?: string;
   /**
@@ -21,26 +21,26 @@ const fonts: Record<Font, FontFace> = {
   garage_gothic: {
     stack: leagueGothic,
     figures: `"Touchline Figures", ${leagueGothic}`,
-    textFiles: ['league-gothic-latin-400-normal'],
-    headingFiles: ['league-gothic-latin-400-normal', 'touchline-figures'],
+    textFile: 'league-gothic-400',
+    headingFile: 'league-gothic-400',
     heading: { scale: 1, weight: 400, tracking: '.005em', leading: 1 },
   },
   lato: {
     stack: '"Lato", "Lato Fallback", system-ui, sans-serif',
-    textFiles: ['lato-latin-400-normal', 'lato-latin-700-normal'],
-    headingFiles: ['lato-latin-900-normal'],
+    textFile: 'lato-400',
+    headingFile: 'lato-900',
     heading: { scale: 0.7, weight: 900, tracking: '-.022em', leading: 1.12 },
   },
   open_sans: {
     stack: '"Open Sans", "Open Sans Fallback", system-ui, sans-serif',
-    textFiles: ['open-sans-latin-400-normal', 'open-sans-latin-600-normal'],
-    headingFiles: ['open-sans-latin-700-normal'],
+    textFile: 'open-sans-400',
+    headingFile: 'open-sans-700',
     heading: { scale: 0.64, weight: 700, tracking: '-.03em', leading: 1.14 },
   },
   roboto: {
     stack: '"Roboto", "Roboto Fallback", system-ui, sans-serif',
-    textFiles: ['roboto-latin-400-normal', 'roboto-latin-500-normal'],
-    headingFiles: ['roboto-latin-700-normal'],
+    textFile: 'roboto-400',
+    headingFile: 'roboto-700',
     heading: { scale: 0.68, weight: 700, tracking: '-.025em', leading: 1.14 },
   },
 };
@@ -53,11 +53,13 @@ export const themeFonts = (theme: FontTheme) => ({
   heading: fonts[theme.themeAppHeadingFontStyle],
 });
 
-/** URLs of the fonts that the first screen needs, for `<link rel="preload" as="font">`. */
+/**
+ * URLs of the two fonts that are preloaded: of headings and of regular text. Other weights are loaded when the page uses
+ * them, and fallbacks of the same width stand in until then (app/styles/fonts.css).
+ */
 export const fontPreloads = (theme: FontTheme, headingFontUrl?: string): string[] => {
   const { text, heading } = themeFonts(theme);
   const ownHeading = theme.themeAppHeadingFontStyle === 'garage_gothic' ? headingFontUrl : undefined;
-  const files = new Set([...(ownHeading === undefined ? heading.headingFiles : []), ...text.textFiles]);
-  const addresses = [...files].map((file) => `/fonts/${file}.woff2`);
-  return ownHeading === undefined ? addresses : [ownHeading, ...addresses];
+  const files = [ownHeading ?? `/fonts/${heading.headingFile}.woff2`, `/fonts/${text.textFile}.woff2`];
+  return [...new Set(files)];
 };

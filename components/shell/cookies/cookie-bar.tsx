@@ -12,7 +12,11 @@ const CookieChoices = lazy(async () => ({ default: (await import('./cookie-choic
 export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
   const t = useTranslations('cookies');
   const [isChoosing, setChoosing] = useState(false);
-  const [remembersVenue, setRemembersVenue] = useState(() => givenConsent() === 'all');
+  const [remembersVenue, setRemembersVenue] = useState(false);
+  const choose = () => {
+    setRemembersVenue(givenConsent() === 'all');
+    setChoosing(true);
+  };
   const answer = (consent: Consent) => {
     keepConsent(consent);
     renewChosenVenue();
@@ -20,15 +24,15 @@ export const CookieBar = ({ onAnswered }: { onAnswered: () => void }) => {
   };
   const accept = isChoosing
     ? { label: t('save'), onPress: () => answer(remembersVenue ? 'all' : 'necessary') }
-    : { label: t('accept'), onPress: () => answer('all') };
+    : { label: t('accept'), value: 'all', onPress: () => answer('all') };
   return (
     <CookieConsent
-      title={t('title')}
+      label={t('title')}
       accept={accept}
-      reject={{ label: t('reject'), onPress: () => answer('necessary') }}
-      choose={isChoosing ? undefined : { label: t('choose'), onPress: () => setChoosing(true) }}
+      reject={{ label: t('reject'), value: 'necessary', onPress: () => answer('necessary') }}
+      choose={isChoosing ? undefined : { label: t('choose'), onPress: choose }}
     >
-      {t('body')}
+      {isChoosing ? t('body') : t('question')}
       {isChoosing && (
         <Suspense fallback={null}>
           <CookieChoices remembersVenue={remembersVenue} onChange={setRemembersVenue} />

@@ -9,6 +9,7 @@ import { ErrorPage } from './error-page.tsx';
 import './error-view.tsx';
 import { MaintenanceBoundary } from './maintenance-boundary.tsx';
 import './maintenance-view.tsx';
+import { NotFoundFallback } from './not-found-fallback.tsx';
 import { NotFoundView } from './not-found-view.tsx';
 import { QueryErrorToasts } from './query-error-toasts.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
@@ -63,6 +64,12 @@ describe('a page that is not there', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(main.getByRole('link', { name })).toHaveAttribute('href', '/');
+  });
+
+  it('is loaded by the boundary around a page, in the mode of the page', async () => {
+    renderOnSite(<NotFoundFallback />, { mode: 'embedded' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('offside');
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/?embedded=true');
   });
 });
 

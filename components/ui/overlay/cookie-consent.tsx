@@ -1,58 +1,44 @@
 import { cx } from 'class-variance-authority';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 
-type Choice = { label: string; onPress: () => void };
+/** A button; `value` is the answer that it gives. */
+type Choice = { label: string; value?: string; onPress: () => void };
 
 export type CookieConsentProps = {
-  title: ReactNode;
+  /** The name of the region. */
+  label: string;
+  /** The question, short enough for one line of a phone. */
   children: ReactNode;
   accept: Choice;
   reject: Choice;
   choose?: Choice;
 };
 
-/**
- * A non-modal cookie consent banner at the bottom of the window. Accept and reject have equal weight, and the page
- * behind it stays usable.
- */
-export const CookieConsent = ({ title, children, accept, reject, choose }: CookieConsentProps) => {
-  const titleId = useId();
-  return (
-    <div
-      className={cx(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-40',
-        'px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] large:p-6',
-      )}
-    >
-      <section
-        className={cx(
-          'pointer-events-auto mx-auto grid max-h-[60dvh] max-w-[calc(var(--container)-3rem)] gap-4 overflow-y-auto',
-          'rounded-l border border-line bg-surface p-5 shadow',
-          'large:grid-cols-[1fr_auto] large:items-center large:gap-8 large:p-6',
+/** A slim cookie consent banner across the window. Accept and reject have equal weight; the page stays usable. */
+export const CookieConsent = ({ label, children, accept, reject, choose }: CookieConsentProps) => (
+  <section
+    className={cx(
+      'grid max-h-[60dvh] min-h-[5rem] content-center overflow-y-auto medium:min-h-[3.25rem]',
+      'border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_rgb(34_35_45/0.08)]',
+    )}
+    aria-label={label}
+  >
+    <div className="page-width grid gap-1 py-1.5 medium:grid-cols-[1fr_auto] medium:items-center medium:gap-4">
+      <div className="max-w-[62ch] text-s">{children}</div>
+      <div className="flex flex-wrap gap-2 medium:grid medium:grid-cols-[1fr_1fr_auto]">
+        <Button variant="secondary" size="medium" className="flex-1" value={accept.value} onClick={accept.onPress}>
+          {accept.label}
+        </Button>
+        <Button variant="secondary" size="medium" className="flex-1" value={reject.value} onClick={reject.onPress}>
+          {reject.label}
+        </Button>
+        {choose !== undefined && (
+          <Button variant="text" size="medium" onClick={choose.onPress}>
+            {choose.label}
+          </Button>
         )}
-        aria-labelledby={titleId}
-      >
-        <div>
-          <h2 className="heading-3" id={titleId}>
-            {title}
-          </h2>
-          <p className="mt-1.5 max-w-[62ch] text-s">{children}</p>
-        </div>
-        <div className="grid grid-cols-[1fr_1fr] gap-2 large:flex" data-off-paper="">
-          <Button variant="secondary" onClick={accept.onPress}>
-            {accept.label}
-          </Button>
-          <Button variant="secondary" onClick={reject.onPress}>
-            {reject.label}
-          </Button>
-          {choose !== undefined && (
-            <Button variant="text" className="col-span-full" onClick={choose.onPress}>
-              {choose.label}
-            </Button>
-          )}
-        </div>
-      </section>
+      </div>
     </div>
-  );
-};
+  </section>
+);
