@@ -1,14 +1,15 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const sharesPages = process.env.BUILD_STANDALONE === '1' || Boolean(process.env.REDIS_URL);
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // Standalone output is for the container image only; `next start` runs from the whole checkout.
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
-  // The image is built before it is known whether Redis is used, so the cache handler is always included.
-  cacheHandler: sharesPages ? import.meta.resolve('./lib/http/page-cache/cache-handler.mjs') : undefined,
+  // It keeps the pages, with a limit of its own, so Next keeps none beside it.
+  cacheHandler: isDevelopment ? undefined : import.meta.resolve('./lib/http/page-cache/cache-handler.mjs'),
+  cacheMaxMemorySize: 0,
   poweredByHeader: false,
   // Images are not resized: a public image optimiser would let anybody cause expensive work.
   images: { unoptimized: true },
@@ -28,9 +29,6 @@ const nextConfig: NextConfig = {
   // `lib/http/compression` compresses a page once for all visitors and sets its ETag.
   compress: false,
   generateEtags: false,
-  // In seconds. Until then a stale page is served while it is revalidated; afterwards the visitor waits for the new
-  // one.
-  expireTime: 600,
   turbopack: { root: import.meta.dirname },
 };
 

@@ -6,8 +6,9 @@ import { onAvailabilityChanged } from './db/connection/changed-sessions.ts';
 import { DomainError } from './failure.ts';
 import type { HttpContext, HttpEnv } from './http/http-env.ts';
 import { idempotency } from './http/idempotency/idempotency.ts';
-import { responseCache } from './http/idempotency/response-cache.ts';
+import { responseCache, type ReplyCache } from './http/idempotency/response-cache.ts';
 import { peerAddress } from './http/input/client-address.ts';
+import { addCacheMetrics } from './http/monitoring/cache-metrics.ts';
 import { addHealthMetrics } from './http/monitoring/health-metrics.ts';
 import { healthReply, type ReadReports } from './http/monitoring/health.ts';
 import { createMetrics, type Metrics } from './http/monitoring/metrics.ts';
@@ -38,8 +39,12 @@ export interface Backend {
   fetch: (request: Request, bindings?: HttpEnv['Bindings']) => Promise<Response>;
 }
 
-function mountOperations(app: Hono<HttpEnv>, operations: Record<string, Operation>, dependencies: Dependencies): void {
-  const replyCache = responseCache(dependencies.clock);
+function mountOperations(
+  app: Hono<HttpEnv>,
+  operations: Record<string, Operation>,
+  dependencies: Dependencies,
+  replyCache: ReplyCache,
+): void {
   onAvailabilityChanged(dependencies.db, () => replyCache.drop());
   const shared = {
     replyCache,
@@ -88,7 +93,11 @@ function mountOwn(app: Hono<HttpEnv>, metrics: Metrics, dependencies: Dependenci
 export function createBackend({ operations = ourOperations, jobs = () => [], ...options }: BackendOptions): Backend {
   const { config, clock, log } = options;
   const dependencies: Dependencies = { ...options, limits: options.limits ?? ownRateLimits(config, clock) };
-  const metrics = createMetrics((register) => addHealthMetrics(register, dependencies, jobs));
+  const replyCache = responseCache(clock);
+  const metrics = createMetrics((register) => {
+    addHealthMetrics(register, dependencies, jobs);
+    addCacheMetrics(register, replyCache);
+  });
   const refuse = (c: HttpContext, error: unknown) => send(c, failureReply(error, null, log), clock);
 
   const app = new Hono<HttpEnv>({ strict: false });
@@ -100,7 +109,7 @@ export function createBackend({ operations = ourOperations, jobs = () => [], ...
   if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new DomainError('maintenance'))));
   mountOwn(app, metrics, dependencies);
   if (config.sandboxControl) mountControl(app, dependencies);
-  mountOperations(app, operations, dependencies);
+  mountOperations(app, operations, dependencies, replyCache);
   app.notFound((c) => refuse(c, new DomainError('not_found')));
   app.onError((error, c) => refuse(c, error));
   return { fetch: async (request, bindings = {}) => app.fetch(request, bindings) };

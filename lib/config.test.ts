@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readConfig } from './config.ts';
 
 const SESSION_SECRET = 'a secret of more than thirty-two characters';
@@ -41,6 +42,25 @@ describe('the settings of the web', () => {
     [{ TOKEN_IN_ADDRESS: 'on' }, true],
   ])('with %j accept a bearer token in an address: %s', (environment, accepts) => {
     expect(readConfig({ SESSION_SECRET, ...environment }).acceptsTokenInAddress).toBe(accepts);
+  });
+
+  it('start one process for each processor, from four of them on, or as many as they say', () => {
+    const processors = availableParallelism();
+    expect(readConfig({ SESSION_SECRET }).processes).toBe(processors < 4 ? 1 : processors);
+    expect(readConfig({ SESSION_SECRET, WEB_PROCESSES: '3' }).processes).toBe(3);
+    expect(readConfig({ SESSION_SECRET, WEB_PROCESSES: '3', NODE_ENV: 'development' }).processes).toBe(1);
+  });
+
+  it.each(['0', '1.5', '65', 'many'])('do not start %s processes', (WEB_PROCESSES) => {
+    expect(() => readConfig({ SESSION_SECRET, WEB_PROCESSES })).toThrow(
+      'WEB_PROCESSES: Must be a whole number from 1 to 64',
+    );
+  });
+
+  it('show the metrics to this machine, or to the addresses that they name', () => {
+    expect(readConfig({ SESSION_SECRET }).metricsAllow).toEqual(['127.0.0.1', '::1']);
+    expect(readConfig({ SESSION_SECRET, METRICS_ALLOW: '10.0.0.1, ::1' }).metricsAllow).toEqual(['10.0.0.1', '::1']);
+    expect(() => readConfig({ SESSION_SECRET, METRICS_ALLOW: 'me' })).toThrow('METRICS_ALLOW');
   });
 
   it('trust the payment sandbox in the demo only', () => {

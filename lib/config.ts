@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { Base } from '#contract/routes/route.ts';
 import type { ZoneOrigins } from './zones/zone.ts';
@@ -5,6 +7,11 @@ import type { ZoneOrigins } from './zones/zone.ts';
 const port = z.coerce.number().int().min(1).max(65_535);
 const secret = z.string().min(32, { error: 'Must hold at least 32 characters' }).optional();
 const address = z.url({ protocol: /^https?$/, error: 'Must be an http or https address' });
+const processes = z.coerce
+  .number({ error: 'Must be a whole number from 1 to 64' })
+  .int({ error: 'Must be a whole number from 1 to 64' })
+  .min(1, { error: 'Must be a whole number from 1 to 64' })
+  .max(64, { error: 'Must be a whole number from 1 to 64' });
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
 
 const environmentSchema = z.object({
@@ -36,7 +43,12 @@ const environmentSchema = z.object({
     .url({ protocol: /^(mapbox|https?)$/, error: 'Must be a mapbox, http or https address' })
     .default('mapbox://styles/mapbox/light-v11'),
   MAPBOX_TOKEN: z.string().min(1).optional(),
+  METRICS_ALLOW: list
+    .pipe(z.array(z.string().refine((text) => isIP(text) > 0, { error: 'Must be IP addresses separated by commas' })))
+    .default(['127.0.0.1', '::1']),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
   TOKEN_IN_ADDRESS: z.enum(['on', 'off']).optional(),
+  WEB_PROCESSES: processes.optional(),
 });
 type Environment = z.output<typeof environmentSchema>;
 
@@ -78,6 +90,12 @@ export interface Config {
   embedders: readonly string[];
   /** Origins of the payment providers' scripts and frames; in the demo also those of the sandbox. */
   paymentOrigins: readonly string[];
+  /** The addresses that may read `/metrics`. */
+  metricsAllow: readonly string[];
+  /** The folder of Next's build, from the working directory. */
+  buildFolder: string;
+  /** Number of processes that answer requests. */
+  processes: number;
   /** Undefined without a token: the page then shows the bundled outline map. */
   mapbox: MapboxSettings | undefined;
   /**
@@ -122,6 +140,15 @@ function getBackendUrls(read: Environment): Config['backendUrl'] {
   };
 }
 
+/** With fewer processors than this the backend and the database need the others. */
+const fewProcessors = 4;
+
+function getProcesses({ NODE_ENV, WEB_PROCESSES }: Environment): number {
+  if (NODE_ENV === 'development') return 1;
+  const processors = availableParallelism();
+  return WEB_PROCESSES ?? (processors < fewProcessors ? 1 : processors);
+}
+
 function getMapbox(read: Environment): MapboxSettings | undefined {
   const { MAPBOX_TOKEN: token, MAPBOX_API_URL: apiUrl, MAPBOX_STYLE: style } = read;
   return token === undefined ? undefined : { token, apiUrl, style };
@@ -154,6 +181,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isBehindProxy: read.BEHIND_PROXY === 'on',
     embedders: read.ALLOWED_EMBEDDERS.map((embedder) => new URL(embedder).origin),
     paymentOrigins: read.PAYMENT_ORIGINS?.map((origin) => new URL(origin).origin) ?? sandbox,
+    metricsAllow: read.METRICS_ALLOW,
+    buildFolder: read.NEXT_DIST_DIR,
+    processes: getProcesses(read),
     mapbox: getMapbox(read),
     acceptsTokenInAddress: (read.TOKEN_IN_ADDRESS ?? read.DEMO) === 'on',
   };

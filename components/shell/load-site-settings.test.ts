@@ -49,7 +49,8 @@ describe('the settings of a page', () => {
     const venues = withBackend();
     refuse(id, code, {}, { once: true });
     const loaded = await loadSiteSettings('riverside-leisure-centre');
-    expect(loaded).toMatchObject({ theme: defaultTheme, footer: settings.footer });
+    const isProvisional = code !== 'not_found';
+    expect(loaded).toMatchObject({ theme: defaultTheme, footer: settings.footer, isProvisional });
     expect(venues.toSorted()).toEqual(['operator', 'riverside-leisure-centre']);
   });
 

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import type { Client, Footer, Theme } from '#contract/client.ts';
 import type { Venue } from '#contract/venues.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import { tellThemeWarnings } from '#lib/theme/tell-theme-warnings.ts';
 
@@ -11,6 +12,8 @@ export interface SiteSettings {
   theme: Theme;
   footer: Footer;
   venue: Venue | null;
+  /** Whether theme or footer could not be read for the venue and are the operator's instead. */
+  isProvisional?: boolean;
 }
 
 /** Whether the backend reports that it is closed or down. */
@@ -20,12 +23,16 @@ const isDisruption = (error: unknown) => error instanceof ApiError && error.stat
  * Reads the settings of the venue; after a failure other than 503 it retries for the operator alone
  * (docs/product.md#header-and-footer).
  */
-async function withFallback<Data>(read: (venue?: string) => Promise<Data>, venue: string | undefined): Promise<Data> {
-  if (venue === undefined) return read();
-  return read(venue).catch((error: unknown) => {
-    if (isDisruption(error)) throw error;
-    return read();
-  });
+async function withFallback<Data>(
+  read: (venue?: string) => Promise<{ data: Data }>,
+  venue: string | undefined,
+): Promise<{ data: Data; isProvisional: boolean }> {
+  try {
+    return { data: (await read(venue)).data, isProvisional: false };
+  } catch (error) {
+    if (venue === undefined || isDisruption(error)) throw error;
+    return { data: (await read()).data, isProvisional: isFailedRead(error) };
+  }
 }
 
 async function getVenue(slug: string | undefined): Promise<Venue | null> {
@@ -49,5 +56,6 @@ export const loadSiteSettings = cache(async (venueSlug?: string): Promise<SiteSe
     getVenue(venueSlug),
   ]);
   tellThemeWarnings(theme.data);
-  return { client: client.data, theme: theme.data, footer: footer.data, venue };
+  const isProvisional = theme.isProvisional || footer.isProvisional;
+  return { client: client.data, theme: theme.data, footer: footer.data, venue, isProvisional };
 });

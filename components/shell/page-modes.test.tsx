@@ -28,6 +28,7 @@ beforeEach(() => {
   answer('getTheme', settings.theme);
   answer('getFooter', settings.footer);
   answer('getVenue', riverside);
+  answer('getTranslations', {});
 });
 
 const trail = [
@@ -138,6 +139,17 @@ describe('the layout around a page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(parts()).toEqual([0, 0]);
     expect(screen.queryByText('the page')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['cached with all that the operator says', null, 0],
+    ['not cached without the operator’s texts', 'getTranslations', 1],
+    ['not cached without the theme of the venue', 'getTheme', 1],
+    ['not cached without the footer of the venue', 'getFooter', 1],
+  ] as const)('is %s', async (_, failing, marks) => {
+    if (failing !== null) refuse(failing, 'unexpected', {}, { once: true });
+    await layout('bookings', 'web', 'riverside-leisure-centre');
+    expect(document.querySelectorAll('meta[name="touchline:provisional"]')).toHaveLength(marks);
   });
 
   it.each(['unavailable', 'unexpected'] as const)(

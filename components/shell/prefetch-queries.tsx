@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#components/booking/query-provider.tsx';
+import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { prefetchAsStale, prefetchQueries, type AnyQuery } from '#lib/query/prefetch-queries.ts';
 
 export interface PrefetchQueriesProps {
@@ -11,11 +12,18 @@ export interface PrefetchQueriesProps {
   children: ReactNode;
 }
 
-/** Prefetches queries on the server and dehydrates their data for the client components below. */
-export const PrefetchQueries = async ({ queries, asStale = false, children }: PrefetchQueriesProps) => (
-  <QueryProvider>
-    <HydrationBoundary state={await (asStale ? prefetchAsStale(queries) : prefetchQueries(queries))}>
-      {children}
-    </HydrationBoundary>
-  </QueryProvider>
-);
+/**
+ * Prefetches queries on the server and dehydrates their data for the client components below. A page for everybody in
+ * which one of them failed is not cached.
+ */
+export const PrefetchQueries = async ({ queries, asStale = false, children }: PrefetchQueriesProps) => {
+  const { state, isProvisional } = asStale
+    ? await prefetchAsStale(queries)
+    : { state: await prefetchQueries(queries), isProvisional: false };
+  return (
+    <QueryProvider>
+      {isProvisional && <meta {...provisionalMark} />}
+      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+    </QueryProvider>
+  );
+};

@@ -6,7 +6,9 @@ import { KioskIdle } from '#components/kiosk/kiosk-idle.tsx';
 import { SkipLink } from '#components/ui/layout/skip-link.tsx';
 import { isMaintenance } from '#lib/api/disruption.ts';
 import { config } from '#lib/config.ts';
+import { provisionalMark } from '#lib/http/provisional-mark.ts';
 import { statusMark } from '#lib/http/status-mark.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import { themeAttributes } from '#lib/theme/theme-attributes.ts';
 import { themeCss } from '#lib/theme/theme-css.ts';
@@ -42,7 +44,8 @@ const Top = ({ place, settings, t }: { place: Place; settings: SiteSettings; t: 
 /**
  * Theme, header and footer around a page
  * (docs/product.md#header-and-footer). Both are hidden when embedded and in a kiosk on joining; a
- * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page.
+ * kiosk shows no footer anywhere, since its links lead away. A theme answered with 503 makes it the maintenance page. A
+ * page that lacks what the operator says of the venue or in its texts, because a read failed, is not cached.
  */
 export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLayoutProps) => {
   const t = await getTranslations();
@@ -56,8 +59,10 @@ export const SiteLayout = async ({ zone, variant, venueSlug, children }: SiteLay
     );
   }
   const place: Place = { zone, mode: variant.mode, origins: config().origins };
+  const isProvisional = settings.isProvisional || (await loadMessages(variant.language)).isProvisional;
   return (
     <div {...themeAttributes(settings.theme)}>
+      {isProvisional && <meta {...provisionalMark} />}
       <ThemeStyle theme={settings.theme} />
       <SkipLink>{t('chrome.skip')}</SkipLink>
       <Top place={place} settings={settings} t={t} />

@@ -18,13 +18,19 @@ export interface ServerTransport {
   fetch: typeof fetch;
 }
 
-/** Revalidation time of a cached public read, in seconds (docs/product.md#caching). */
-const freshSeconds: Record<Route['cache'], number> = { public: 60, timetable: 5, none: 0 };
+/**
+ * The longest lifetime of any page, in seconds. A page lives no longer than its shortest read, so reads are declared
+ * with this one; for how long a reply is fresh is what it says itself (`lib/http/page-cache/freshness.ts`).
+ */
+const longestPageSeconds = 3600;
 /** Timeout of a call, in milliseconds. */
 const timeoutMs = 10_000;
 
+/** The backend is near: packing and unpacking a reply would cost more than it saves. */
+const notPacked = { 'accept-encoding': 'identity' };
+
 function identity(session: ServerTransport['session']): Record<string, string> {
-  const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
+  const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID(), ...notPacked };
   if (session === null) return headers;
   headers.authorization = `Bearer ${session.token}`;
   if (session.selectedUserId !== null) headers['x-selected-user-id'] = String(session.selectedUserId);
@@ -41,8 +47,8 @@ function fetchOptions(id: OperationId, route: Route, input: AnyInput, { session,
   }
   // The reply is cached here for its full lifetime, so it must not come from another cache on the way.
   return {
-    headers: { 'cache-control': 'no-cache' },
-    init: { next: { revalidate: freshSeconds[route.cache], tags: getTags(id, input) } },
+    headers: { 'cache-control': 'no-cache', ...notPacked },
+    init: { next: { revalidate: longestPageSeconds, tags: getTags(id, input) } },
   };
 }
 

@@ -9,5 +9,5 @@ import { requestVariant } from './request-variant.ts';
  */
 export default getRequestConfig(async ({ locale: wanted }) => {
   const locale = wanted !== undefined && isLanguage(wanted) ? wanted : (await requestVariant()).language;
-  return { locale, timeZone: 'Europe/London', messages: await loadMessages(locale) };
+  return { locale, timeZone: 'Europe/London', messages: (await loadMessages(locale)).messages };
 });

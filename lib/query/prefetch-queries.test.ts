@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { hydrate, QueryObserver, type DehydratedState } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
 import { prefetchAsStale, prefetchQueries } from './prefetch-queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
@@ -29,7 +30,7 @@ it('gives a page of one user data that is not fetched twice', async () => {
 });
 
 it('gives a page that is cached for everybody data that is fetched again, however new the page is', async () => {
-  expect(await hydrateWith(await prefetchAsStale([onServer]))).toEqual({
+  expect(await hydrateWith((await prefetchAsStale([onServer])).state)).toEqual({
     first: 'for everybody',
     last: 'for me',
     times: 1,
@@ -39,10 +40,18 @@ it('gives a page that is cached for everybody data that is fetched again, howeve
 it('never takes data of everybody for newer than what a user was told before', async () => {
   const client = makeQueryClient({ isServer: false });
   client.setQueryData(queryKey, 'told before', { updatedAt: Date.now() - 60_000 });
-  expect((await hydrateWith(await prefetchAsStale([onServer]), client)).first).toBe('told before');
+  expect((await hydrateWith((await prefetchAsStale([onServer])).state, client)).first).toBe('told before');
 });
 
 it('leaves out what could not be read, so that the browser tries it', async () => {
   const failing = { queryKey, queryFn: () => Promise.reject(new Error('down')) };
-  expect(await hydrateWith(await prefetchAsStale([failing]))).toEqual({ first: undefined, last: 'for me', times: 1 });
+  const { state, isProvisional } = await prefetchAsStale([failing]);
+  expect(isProvisional).toBe(true);
+  expect(await hydrateWith(state)).toEqual({ first: undefined, last: 'for me', times: 1 });
+});
+
+it('is whole where the backend has answered that there is nothing', async () => {
+  const error = new ApiError({ status: 404, code: 'not_found', message: '' });
+  const { isProvisional } = await prefetchAsStale([{ queryKey, queryFn: () => Promise.reject(error) }]);
+  expect(isProvisional).toBe(false);
 });

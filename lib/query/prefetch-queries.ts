@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { isFailedRead } from '#lib/api/is-failed-read.ts';
 import { getQueryClient } from './get-query-client.ts';
 
 /** A query with any type of data. */
@@ -39,7 +40,17 @@ function dehydrateAsStale(client: QueryClient): DehydratedState {
   };
 }
 
+/** The state of queries for a page that all visitors share. */
+export interface SharedState {
+  state: DehydratedState;
+  /** Whether a read has failed, so that the page lacks what it would have told and must not be cached. */
+  isProvisional: boolean;
+}
+
 /** Runs queries on the server for a page that is cached for everybody. */
-export async function prefetchAsStale(queries: readonly AnyQuery[]): Promise<DehydratedState> {
-  return dehydrateAsStale(await prefetch(queries));
+export async function prefetchAsStale(queries: readonly AnyQuery[]): Promise<SharedState> {
+  const client = await prefetch(queries);
+  const errors = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.error ?? null);
+  const isProvisional = errors.some((error) => error !== null && isFailedRead(error));
+  return { state: dehydrateAsStale(client), isProvisional };
 }

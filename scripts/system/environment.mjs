@@ -26,7 +26,7 @@ const machine = [
 const settings = {
   backend: backendSettings,
   // Variables that the page cache reads itself.
-  web: [...webSettings, 'REDIS_URL', 'NEXT_DIST_DIR', 'NEXT_TELEMETRY_DISABLED'],
+  web: [...webSettings, 'REDIS_URL', 'NEXT_TELEMETRY_DISABLED'],
   sandbox: ['GATEWAY_PORT', 'SANDBOX_CONTROL', 'SANDBOX_SEED', 'SANDBOX_STATE'],
 };
 

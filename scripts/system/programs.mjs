@@ -1,5 +1,17 @@
 import { environmentFor } from './environment.mjs';
 
+/**
+ * The most that V8 may keep of each program's objects, in megabytes. Without a limit it keeps garbage in proportion to
+ * the memory of the machine: under load four times what is in use.
+ */
+const heapMegabytes = { sandbox: 96, backend: 320, web: 320 };
+
+/** Limits the heap of a program; a limit in `NODE_OPTIONS` of the environment comes later and wins. */
+function withHeapLimit(program, env) {
+  const options = [`--max-old-space-size=${heapMegabytes[program]}`, '--max-semi-space-size=8', env.NODE_OPTIONS];
+  return { ...env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
+}
+
 /** The environment of the backend, and of any tool that works on its data. */
 export function backendEnvironment({ ports, dataDir, isDemo, addresses }, shared) {
   return environmentFor('backend', {
@@ -74,5 +86,7 @@ export function programsOf(settings, secrets, { isDev }) {
     // Next watches the rest.
     sources: ['server.ts', 'next.config.ts', 'lib/config.ts', 'lib/http'],
   };
-  return [...(isDemo ? [sandbox] : []), ...(hasOwnBackend ? [] : [backend]), web];
+  const programs = [...(isDemo ? [sandbox] : []), ...(hasOwnBackend ? [] : [backend]), web];
+  if (isDev) return programs;
+  return programs.map((program) => ({ ...program, env: withHeapLimit(program.name, program.env) }));
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function serve(answer: http.RequestListener): Promise<number> {
-  const compressPage = createCompressedPageCache(10);
+  const compressPage = createCompressedPageCache(1_000_000).pack;
   server = http.createServer((request, response) => {
     compressResponse(request, response, compressPage);
     answer(request, response);

@@ -3,24 +3,10 @@ import { constants, createGzip, type Gzip } from 'node:zlib';
 import { withScriptHashes } from '#lib/http/script-hashes.ts';
 import { markedStatus } from '#lib/http/status-mark.ts';
 import type { PackedPage } from './compressed-page-cache.ts';
+import { isCompressible } from './is-compressible.ts';
 import { encodingFor, type Encoding } from './parse-accept-encoding.ts';
 
 export type PackPage = (page: string, encoding: Encoding) => PackedPage;
-
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json|ld\+json)|image\/svg\+xml)/;
-/** Minimum size for compression, in bytes. Of a streamed response the first chunk is measured. */
-const worthwhile = 1024;
-
-function getLength(part: unknown): number {
-  return typeof part === 'string' || part instanceof Uint8Array ? part.length : 0;
-}
-
-function isCompressible(response: ServerResponse, part: unknown): boolean {
-  const type = String(response.getHeader('content-type') ?? '');
-  if (!compressible.test(type) || response.hasHeader('content-encoding')) return false;
-  const length = Number(response.getHeader('content-length') ?? getLength(part));
-  return length >= worthwhile && response.statusCode !== 206 && response.statusCode !== 304;
-}
 
 function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html');

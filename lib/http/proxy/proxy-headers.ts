@@ -44,6 +44,8 @@ export function toBackend(headers: Headers, { session, actsForOthers, proxySecre
   const sent = only(headers, fromBrowser);
   // Allows responses from the backend's cache; `fetch` would otherwise send `no-cache`.
   sent.set('cache-control', 'max-age=5');
+  // The web packs the reply for the browser itself.
+  sent.set('accept-encoding', 'identity');
   if (proxySecret !== undefined) sent.set('x-proxy-secret', proxySecret);
   if (session === null) return sent;
   sent.set('authorization', `Bearer ${session.token}`);

@@ -1,0 +1,98 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { CacheSize } from '#lib/http/cache-size.ts';
+import { isCompressible } from './is-compressible.ts';
+import { encodingFor } from './parse-accept-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+
+/** Files of the build, whose names change with their content, and drawings that only a new build changes. */
+const file = /^\/(_next\/static\/[\w~./-]+|facilities\.svg|map-outline\.(svg|json)|map-towns\.json)$/;
+/** Maximum size of a file to keep, in bytes before compression. */
+const mostBytes = 2 * 1024 * 1024;
+/** What of the headers belongs to the file; the common ones are set for each response. */
+const ownHeaders = ['content-type', 'cache-control', 'etag', 'last-modified'];
+
+interface PackedFile {
+  bytes: Buffer;
+  headers: OutgoingHttpHeaders;
+}
+
+export interface PackedFiles {
+  /** Sends the file of this request from the cache; false when it is not there, and then watches for it. */
+  send: (request: IncomingMessage, response: ServerResponse) => boolean;
+  size: () => CacheSize;
+}
+
+/** The whole body, given to `done` when it was sent as a file is: 200, complete, and worth compressing. */
+function watchBody(response: ServerResponse, done: (body: Buffer | null) => void): void {
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const parts: Buffer[] = [];
+  const keep = (part: unknown) => {
+    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
+  };
+  let isWorthwhile: boolean | undefined;
+  response.write = (...args: unknown[]) => {
+    isWorthwhile ??= isCompressible(response, args[0]);
+    keep(args[0]);
+    return Boolean(Reflect.apply(write, response, args));
+  };
+  response.end = (...args: unknown[]) => {
+    isWorthwhile ??= isCompressible(response, args[0]);
+    keep(args[0]);
+    Reflect.apply(end, response, args);
+    return response;
+  };
+  response.once('close', () => {
+    const body = Buffer.concat(parts);
+    const isWhole = response.writableFinished && response.statusCode === 200 && body.length <= mostBytes;
+    done(isWhole && isWorthwhile ? body : null);
+  });
+}
+
+/**
+ * Files in Brotli at its highest quality, each compressed once, after it was first sent, and kept in at most
+ * `limitBytes`. Files are compressed one after the other, so that a start does not take every processor.
+ */
+export function createPackedFiles(limitBytes: number): PackedFiles {
+  const files = new Map<string, PackedFile>();
+  const watched = new Set<string>();
+  let bytes = 0;
+  let queue = Promise.resolve();
+
+  async function pack(url: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<void> {
+    const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    if (bytes + packed.length > limitBytes) return;
+    files.set(url, { bytes: packed, headers });
+    bytes += packed.length;
+  }
+
+  function watch(url: string, response: ServerResponse): void {
+    watched.add(url);
+    watchBody(response, (body) => {
+      if (body === null) return void watched.delete(url);
+      const headers = Object.fromEntries(ownHeaders.map((name) => [name, response.getHeader(name)]));
+      queue = queue.then(() => pack(url, body, headers)).catch(() => undefined);
+    });
+  }
+
+  return {
+    send({ method, url = '', headers }, response) {
+      if (method !== 'GET' || !file.test(url) || encodingFor({ headers }) !== 'br') return false;
+      if (headers['if-none-match'] ?? headers['if-modified-since'] ?? headers.range) return false;
+      const kept = files.get(url);
+      if (kept === undefined) {
+        if (!watched.has(url)) watch(url, response);
+        return false;
+      }
+      for (const [name, value] of Object.entries(kept.headers))
+        if (value !== undefined) response.setHeader(name, value);
+      response.setHeader('content-encoding', 'br').setHeader('vary', 'Accept-Encoding');
+      response.setHeader('content-length', kept.bytes.length).end(kept.bytes);
+      return true;
+    },
+    size: () => ({ bytes, limitBytes, entries: files.size }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { metricsText } from './metrics-text.ts';
+import type { ProcessReport } from './process-report.ts';
+
+export type ReadReports = () => readonly ProcessReport[] | Promise<readonly ProcessReport[]>;
+
+/** Whether the request comes straight from one of these addresses; one that a proxy has passed on does not. */
+function isAllowed({ headers, socket }: IncomingMessage, addresses: readonly string[]): boolean {
+  const isDirect = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  return isDirect && addresses.includes((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+}
+
+/** Answers `GET /metrics` to these addresses; to all others it is a page that is not there. */
+export function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { addresses, reports }: { addresses: readonly string[]; reports: ReadReports },
+): boolean {
+  if (request.method !== 'GET' || request.url !== '/metrics' || !isAllowed(request, addresses)) return false;
+  response.setHeader('content-type', 'text/plain; version=0.0.4; charset=utf-8').setHeader('cache-control', 'no-store');
+  void Promise.resolve(reports()).then((all) => response.end(metricsText(all)));
+  return true;
+}

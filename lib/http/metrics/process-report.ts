@@ -1,0 +1,16 @@
+import type { CacheSize } from '#lib/http/cache-size.ts';
+
+/** What one process of the web holds in memory. */
+export interface ProcessReport {
+  /** `web` for the only one; with several `main` and the number of each worker. */
+  process: string;
+  /** In bytes, as `process.memoryUsage()` says it. */
+  memory: Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'heapTotal' | 'external'>;
+  caches: Readonly<Record<string, CacheSize>>;
+}
+
+/** The report of this process. */
+export function reportProcess(name: string, caches: ProcessReport['caches']): ProcessReport {
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+  return { process: name, memory: { rss, heapUsed, heapTotal, external }, caches };
+}

@@ -1,0 +1,56 @@
+import type { Entry, Lifetime } from './page-store.ts';
+
+/** Within this time after a change the old page is served while it is made anew, in milliseconds. */
+const graceMs = 10_000;
+/** Freshness of a reply that says nothing of it, in seconds: that of the class `public` (docs/product.md#caching). */
+const defaultFreshSeconds = 60;
+
+/**
+ * What to do with an entry: serve it; serve it while it is made anew; or make the visitor wait for a new one, because
+ * something is known to have changed.
+ */
+export type Freshness = 'fresh' | 'old' | 'changed';
+
+const neverOld: Lifetime = { revalidate: false, expire: undefined };
+
+/** Whether a page may be served. `expiredMs` is when the last of its tags was revalidated, 0 for never. */
+export function pageFreshness(
+  { madeMs, storedMs, failedMs = 0, lifetime }: Entry,
+  expiredMs: number,
+  nowMs: number,
+): Freshness {
+  const ageSeconds = (nowMs - storedMs) / 1000;
+  const { revalidate, expire } = lifetime ?? neverOld;
+  if (expire !== undefined && ageSeconds > expire) return 'changed';
+  const isOld = revalidate !== false && ageSeconds > revalidate;
+  if (expiredMs < madeMs) return isOld ? 'old' : 'fresh';
+  // An attempt since the change has failed; the old page stays, and is tried again as an old one is.
+  if (failedMs > expiredMs) return isOld ? 'old' : 'fresh';
+  return nowMs - expiredMs <= graceMs ? 'old' : 'changed';
+}
+
+/** For how long a reply to a read is fresh by its Cache-Control, in seconds. */
+function freshSeconds(headers: Readonly<Record<string, string>>): number {
+  const said = /\bmax-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
+  return said === undefined ? defaultFreshSeconds : Number(said);
+}
+
+/** Whether the reply to a read may be used again: as long as it says, and not after a change. */
+export function isReadFresh({ value, madeMs }: Entry, expiredMs: number, nowMs: number): boolean {
+  if (expiredMs >= madeMs || value === null || !('data' in value)) return false;
+  return (nowMs - madeMs) / 1000 <= freshSeconds(value.data.headers);
+}
+
+/** In seconds: a closed site opens again soon, and what is not there may be there later. */
+const lifetimes: Readonly<Record<404 | 503, Lifetime>> = {
+  404: { revalidate: 60, expire: 600 },
+  503: { revalidate: 5, expire: 10 },
+};
+
+/**
+ * The lifetime of a page: its own, at any age while a new one is made. The page of a closed site, and of what is not
+ * there, expire.
+ */
+export function pageLifetime(own: Lifetime, status: 404 | 503 | null): Lifetime {
+  return status === null ? { revalidate: own.revalidate, expire: undefined } : lifetimes[status];
+}

@@ -1,0 +1,71 @@
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js';
+import { isProvisional } from '#lib/http/provisional-mark.ts';
+import { markedStatus } from '#lib/http/status-mark.ts';
+import { isReadFresh, pageFreshness, pageLifetime } from './freshness.ts';
+import type { Entry, Lifetime, PageStore } from './page-store.ts';
+
+/** Times that Next reads in a special way: an entry that is old at any lifetime, and one that nobody may be served. */
+const longAgo = 1;
+const never = -1;
+const tagsHeader = 'x-next-cache-tags';
+
+function pageTags(value: IncrementalCacheValue | null): string[] {
+  const header = value !== null && 'headers' in value ? value.headers?.[tagsHeader] : undefined;
+  return typeof header === 'string' ? header.split(',') : [];
+}
+
+const htmlOf = (value: IncrementalCacheValue | null) => (value !== null && 'html' in value ? value.html : '');
+
+/**
+ * The page cache as one request sees it: what Next may serve, and what of that is made anew meanwhile. When an entry is
+ * stored, its content counts as made at the moment at which it was asked for, so that a change while a page is rendered
+ * is not missed.
+ */
+export function createPageCache(store: PageStore, now: () => number) {
+  const askedMs = new Map<string, number>();
+  /** Content that was handed out, with when it was made: Next stores it again when making it anew has failed. */
+  const handedOut = new Map<IncrementalCacheValue, number>();
+
+  /** A page in Next's terms. One that is old is told as old to one caller only; to the others it is fresh. */
+  async function asPage(key: string, entry: Entry): Promise<CacheHandlerValue> {
+    const { value, storedMs, lifetime } = entry;
+    if (value !== null) handedOut.set(value, entry.madeMs);
+    const freshness = pageFreshness(entry, await store.expiredMs(pageTags(value)), now());
+    if (freshness === 'fresh') return { value, lastModified: storedMs, cacheControl: lifetime };
+    const cacheControl = { revalidate: lifetime?.revalidate || 1, expire: undefined };
+    if (!(await store.claim(key))) return { value, lastModified: now(), cacheControl };
+    return { value, lastModified: freshness === 'old' ? longAgo : never, cacheControl };
+  }
+
+  return {
+    /** A page of this path, in Next's terms; null when there is none. */
+    async page(key: string, fromBuild: () => Promise<Entry | null>): Promise<CacheHandlerValue | null> {
+      askedMs.set(key, now());
+      const entry = (await store.get(key)) ?? (await fromBuild());
+      return entry && asPage(key, entry);
+    },
+
+    /**
+     * The reply to a read, in Next's terms; null when there is none that is fresh. Next would read an old one again
+     * without its timeout, and wait minutes for a backend that hangs.
+     */
+    async read(key: string, tags: readonly string[]): Promise<CacheHandlerValue | null> {
+      askedMs.set(key, now());
+      const entry = await store.get(key);
+      const isFresh = entry !== null && isReadFresh(entry, await store.expiredMs(tags), now());
+      return isFresh ? { value: entry.value, lastModified: now() } : null;
+    },
+
+    /** Stores a page, or the reply to a read, which has no lifetime. A provisional page is not stored. */
+    async set(key: string, value: IncrementalCacheValue | null, own?: Lifetime): Promise<void> {
+      if (isProvisional(htmlOf(value))) return;
+      const storedMs = now();
+      const beganMs = askedMs.get(key) ?? storedMs;
+      const keptMs = value === null ? undefined : handedOut.get(value);
+      const lifetime = own && pageLifetime(own, markedStatus(htmlOf(value)));
+      const made = keptMs === undefined ? { madeMs: beganMs } : { madeMs: keptMs, failedMs: beganMs };
+      await store.set(key, { value, storedMs, lifetime, ...made });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ProcessReport } from '#lib/http/metrics/process-report.ts';
+import type { MemoryStore } from '#lib/http/page-cache/memory-store.ts';
+import type { Entry, PageStore } from '#lib/http/page-cache/page-store.ts';
+import type { Answer, Notice, Question, WorkerChannel } from './messages.ts';
+
+export interface WorkerStore extends PageStore {
+  /** What all processes of the web hold in memory. */
+  reports: () => Promise<ProcessReport[]>;
+}
+
+/**
+ * The page cache of a worker: the main process has the pages, and `own` keeps those that this worker sends. Which tags
+ * were revalidated is told to every worker, so that a page in its memory costs no question.
+ */
+export function createWorkerStore(channel: WorkerChannel, own: MemoryStore): WorkerStore {
+  const waiting = new Map<number, (value: unknown) => void>();
+  let number = 0;
+
+  function ask(question: Question): Promise<unknown> {
+    number += 1;
+    channel.send({ ...question, number });
+    return new Promise((resolve) => waiting.set(number, resolve));
+  }
+
+  function take(message: Answer | Notice): void {
+    if ('answer' in message) {
+      waiting.get(message.answer)?.(message.value);
+      waiting.delete(message.answer);
+    } else if (message.tell === 'forget') {
+      own.forget(message.key);
+    } else {
+      own.noteExpired(message.tags, message.atMs);
+      channel.send({ heard: message.number });
+    }
+  }
+
+  channel.onMessage(take);
+  // A worker that was started again has to know what was revalidated before.
+  const ready = ask({ ask: 'tags' }).then((tags) => {
+    for (const [tag, atMs] of tags as [string, number][]) own.noteExpired([tag], atMs);
+  });
+
+  return {
+    async get(key) {
+      await ready;
+      const kept = await own.get(key);
+      if (kept !== null) return kept;
+      const entry = (await ask({ ask: 'get', key })) as Entry | null;
+      if (entry !== null) await own.set(key, entry);
+      return entry;
+    },
+    async set(key, entry) {
+      await own.set(key, entry);
+      await ask({ ask: 'set', key, entry });
+    },
+    expiredMs: own.expiredMs,
+    expire: async (tags) => void (await ask({ ask: 'expire', tags })),
+    claim: async (key) => (await ask({ ask: 'claim', key })) as boolean,
+    reports: async () => (await ask({ ask: 'reports' })) as ProcessReport[],
+  };
+}
