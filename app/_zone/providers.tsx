@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { CookieQuestion } from '#components/shell/cookies/cookie-question.tsx';
 import { MaintenanceBoundary } from '#components/shell/failures/maintenance-boundary.tsx';
 import { QueryErrorToasts } from '#components/shell/failures/query-error-toasts.tsx';
 import { RedirectNotice } from '#components/shell/failures/redirect-notice.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import { ToastProvider } from '#components/ui/overlay/toast-context.tsx';
 import { LoginModalProvider } from '#lib/auth/login-modal-context.tsx';
 import { SessionProvider } from '#lib/auth/session-context.tsx';
 import { type Site, SiteProvider } from '#lib/zones/site-context.tsx';
 
-const LoginModal = lazy(async () => ({
-  default: (await import('#components/auth/login-modal.tsx')).LoginModal,
-}));
+const LoginModal = preloadable(async () => (await import('#components/auth/login-modal.tsx')).LoginModal);
 
 /** The client-side providers of every page. Code that the first render does not need is loaded lazily. */
 export const Providers = ({ site, children }: { site: Site; children: ReactNode }) => {

@@ -6,12 +6,11 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { TextField } from '#components/ui/form/text-field.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { fieldText } from '#lib/api/field-text.ts';
-import { errorText } from '#lib/i18n/error-text.ts';
 import { useHref } from '#lib/zones/site-context.tsx';
 import { PasswordField } from './password-field.tsx';
+
+/** The code of the call is fetched while the form is filled in, so that the form itself is there sooner. */
+const loadLogIn = () => import('./log-in.ts');
 
 /** The debounce of a log-in request, in milliseconds (docs/product.md#log-in). */
 const delay = 250;
@@ -28,6 +27,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const [asksCode, setAsksCode] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => codeField.current?.focus(), [asksCode]);
+  useEffect(() => void loadLogIn().catch(() => undefined), []);
   const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -35,14 +35,12 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     setError(null);
     await new Promise((resume) => setTimeout(resume, delay));
     try {
-      const code = asksCode ? fieldText(data, 'code') : undefined;
-      await browserApi('login', {
-        body: { username: fieldText(data, 'username'), password: fieldText(data, 'password'), code },
-      });
-      onLoggedIn();
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'second_factor_required') return setAsksCode(true);
-      setError(failure instanceof ApiError && failure.status !== 401 ? errorText(failure, t) : t('login.failed'));
+      const result = await (await loadLogIn()).logIn(data, t);
+      if (result.kind === 'loggedIn') onLoggedIn();
+      else if (result.kind === 'codeRequired') setAsksCode(true);
+      else setError(result.reason);
+    } catch {
+      setError(t('errors.unexpected'));
     } finally {
       setPending(false);
     }

@@ -2,7 +2,7 @@
 
 import {
   createContext,
-  Suspense,
+  startTransition,
   useCallback,
   useContext,
   useMemo,
@@ -18,6 +18,8 @@ export interface LoginModalState {
   /** Opens the modal. `onLoggedIn` is called once after a log-in, and not when the modal is closed without one. */
   open: (onLoggedIn?: () => void) => void;
   close: () => void;
+  /** Fetches the modal's code. */
+  preload?: () => Promise<void>;
 }
 
 export const LoginModalContext = createContext<LoginModalState>({
@@ -33,8 +35,8 @@ export interface LoginModalProps {
 }
 
 interface LoginModalProviderProps {
-  /** The content of the modal, loaded when it is first opened. */
-  Modal: ComponentType<LoginModalProps>;
+  /** The content of the modal, loaded when it is first opened, or before. */
+  Modal: ComponentType<LoginModalProps> & Pick<LoginModalState, 'preload'>;
   children: ReactNode;
   /** Navigates to another page by a full document load. */
   follow?: (target: string) => void;
@@ -51,8 +53,11 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
 
   const open = useCallback((onLoggedIn?: () => void) => {
     after.current = onLoggedIn;
-    setWanted(true);
-    setOpen(true);
+    // The page stays as it is until the modal's code is there. A `Suspense` would show its fallback for 300 ms at least.
+    startTransition(() => {
+      setWanted(true);
+      setOpen(true);
+    });
   }, []);
   const close = useCallback(() => setOpen(false), []);
   const onLoggedIn = async () => {
@@ -64,15 +69,12 @@ export const LoginModalProvider = ({ Modal, children, follow = loadPage }: Login
 
   useLoginLink(open, follow);
 
-  const state = useMemo(() => ({ open, close }), [open, close]);
+  const { preload } = Modal;
+  const state = useMemo(() => ({ open, close, preload }), [open, close, preload]);
   return (
     <LoginModalContext value={state}>
       {children}
-      {isWanted && (
-        <Suspense fallback={null}>
-          <Modal open={isOpen} onClose={close} onLoggedIn={() => void onLoggedIn()} />
-        </Suspense>
-      )}
+      {isWanted && <Modal open={isOpen} onClose={close} onLoggedIn={() => void onLoggedIn()} />}
     </LoginModalContext>
   );
 };

@@ -7,14 +7,16 @@ import { useSession } from '#lib/auth/session-context.tsx';
 /**
  * Runs an action that needs a customer: at once for a signed-in user, for a guest after the log-in modal
  * (docs/product.md#timetables). `justLoggedIn` tells the action that the data on screen was loaded for a guest and may
- * not apply to this user.
+ * not apply to this user. The promise resolves when the action has ended, for a guest when the modal is open.
  */
-export const useCustomer = (): ((action: (justLoggedIn: boolean) => void) => Promise<void>) => {
+export const useCustomer = (): ((action: (justLoggedIn: boolean) => void | Promise<void>) => Promise<void>) => {
   const { session } = useSession();
   const login = useLoginModal();
   return async (action) => {
+    const code = session?.loggedIn ? undefined : login.preload?.();
     const known = session ?? (await fetchSession());
-    if (known?.loggedIn) action(false);
-    else login.open(() => action(true));
+    if (known?.loggedIn) return action(false);
+    await code;
+    login.open(() => void action(true));
   };
 };

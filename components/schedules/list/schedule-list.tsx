@@ -27,7 +27,6 @@ const Item = ({ page: { kind, venue, category }, schedule, now }: ItemProps) => 
       <CardLink
         className="gap-x-6 gap-y-3 p-4 small:grid-cols-[minmax(0,1fr)_auto] small:items-center small:px-6 small:py-5"
         href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
-        prefetch={false}
       >
         <span className="grid min-w-0 gap-1.5 wrap-break-word">
           <span className="heading-3">{schedule.name}</span>

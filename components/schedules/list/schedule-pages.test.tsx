@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingView } from '#components/schedules/booking-form/booking-view.tsx';
-import { LiveOfferBar } from '#components/schedules/details/live-offer-bar.tsx';
-import { LiveOffer } from '#components/schedules/details/live-offer.tsx';
-import { LiveSessions } from '#components/schedules/details/live-sessions.tsx';
+import { LiveOffer, LiveOfferBar, LiveSessions } from '#components/schedules/details/live-details.tsx';
 import type { CourseSchedule } from '#contract/courses.ts';
 import { action, at } from '#tests/support/model/sessions.ts';
 import { member, renderOnSite } from '#tests/support/render-on-site.tsx';

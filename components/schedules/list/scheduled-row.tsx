@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { SessionTag } from '#components/booking/lines/session-tag.tsx';
@@ -10,6 +9,7 @@ import { weekNumber } from '#components/schedules/model/camp-weeks.ts';
 import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
 import type { ScheduledSession } from '#components/schedules/model/schedule-timetable.ts';
 import { isCamp, schedulePaths } from '#components/schedules/model/schedule.ts';
+import { PrefetchLink } from '#components/ui/layout/prefetch-link.tsx';
 import { useHref } from '#lib/zones/site-context.tsx';
 
 /** One session of a camp or course in a timetable; its name links to the camp's or course's page. */
@@ -28,13 +28,12 @@ export const ScheduledRow = ({
     <SessionRow isLink isPast={isPast}>
       <div>
         <SessionDate isQuiet={isPast}>
-          <Link
+          <PrefetchLink
             className="text-inherit no-underline decoration-auto group-hover/row:underline after:absolute after:inset-0"
             href={href(schedulePaths(kind, venue.slug).details(category.slug, schedule.slug))}
-            prefetch={false}
           >
             {schedule.name}
-          </Link>
+          </PrefetchLink>
         </SessionDate>
         <SessionMeta session={session} isQuiet={isPast}>
           {t('week', { number: weekNumber(schedule, session) })}

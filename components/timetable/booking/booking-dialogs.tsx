@@ -1,19 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { SessionAction } from './session-action.tsx';
 import type { Booking } from './use-booking.ts';
 import { WaiverStep } from './waiver-step.tsx';
 
-const SessionDetails = lazy(async () => ({
-  default: (await import('#components/timetable/day/session-details.tsx')).SessionDetails,
-}));
+const SessionDetails = preloadable(
+  async () => (await import('#components/timetable/day/session-details.tsx')).SessionDetails,
+);
 
 export type BookingDialogsProps = {
   day: TimetableDay;
@@ -29,9 +30,10 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
   const t = useTranslations('timetable');
   const waiver = session && waiverToSign(session);
   const isMissing = waiver && !booking.isAgreed(waiver);
+  usePreload(() => void SessionDetails.preload());
   const isPast = session && availabilityTag(session, now)?.kind === 'past';
   return (
-    <Suspense fallback={null}>
+    <>
       {session && (
         <SessionDetails
           session={session}
@@ -56,6 +58,6 @@ export const BookingDialogs = ({ day, now, booking, session, onClose }: BookingD
         </SessionDetails>
       )}
       <CancelQuestion booking={booking} />
-    </Suspense>
+    </>
   );
 };

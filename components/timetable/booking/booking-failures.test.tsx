@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member, type Stage } from '#tests/support/render-on-site.tsx';
@@ -129,7 +129,7 @@ describe('a guest', () => {
     answerOwn('get', '/api/session', () => ({ data: nobody }));
     const rendered = await add({ session: guest });
     answer('listActivityTimetableV2', afterwards);
-    rendered.openLogin.mock.calls[0]?.[0]?.();
+    act(() => rendered.openLogin.mock.calls[0]?.[0]?.());
     return rendered;
   };
 

@@ -1,18 +1,14 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { CancelDialog } from './lazy-cancel-dialog.ts';
 import type { Booking } from './use-booking.ts';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-
-/** Loads the cancellation dialogue lazily, when it is first opened. */
+/** The confirmation of a cancellation while there is one to confirm. */
 export const CancelQuestion = ({ booking }: { booking: Booking }) =>
   booking.cancelling && (
-    <Suspense fallback={null}>
-      <CancelDialog
-        session={booking.cancelling}
-        onCancel={() => void booking.confirmCancel()}
-        onKeep={booking.keepBooking}
-      />
-    </Suspense>
+    <CancelDialog
+      session={booking.cancelling}
+      onCancel={() => void booking.confirmCancel()}
+      onKeep={booking.keepBooking}
+    />
   );

@@ -2,24 +2,27 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { availabilityTag } from '#components/booking/lines/availability-tag.ts';
 import { tagText } from '#components/booking/lines/tag-text.ts';
 import { useCustomer } from '#components/booking/person/use-customer.ts';
 import { refreshAvailability } from '#components/booking/queries/refresh-availability.ts';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { useToast } from '#components/ui/overlay/toast-context.tsx';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useLoginModal } from '#lib/auth/login-modal-context.tsx';
 import { useSession } from '#lib/auth/session-context.tsx';
 import { errorText } from '#lib/i18n/error-text.ts';
+import { CancelDialog } from './lazy-cancel-dialog.ts';
 import type { ItemsOf } from './perform-action.ts';
 
 type SessionId = OccurrenceSummary['id'];
 
 export interface Booking {
-  /** The session whose action is pending. */
+  /** The session whose action is pending, from the press to its answer. */
   busyId: SessionId | null;
   /** The session whose waiver is shown because it has to be signed before booking. */
   askingId: SessionId | null;
@@ -42,6 +45,8 @@ export interface BookingSettings {
   onAdded?: (session: OccurrenceSummary) => void;
 }
 
+const loadActions = () => import('./perform-action.ts');
+
 const isUnsigned = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((path) => path.endsWith('activity_restriction_ids'));
 
@@ -57,6 +62,17 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
   const { session: who } = useSession();
   const personId = who?.selectedUserId ?? who?.userId ?? undefined;
   const [agreements, setAgreements] = useState<readonly string[]>([]);
+
+  const login = useLoginModal();
+  usePreload(() => {
+    if (who?.loggedIn !== true) void login.preload?.();
+    void loadActions().catch(() => undefined);
+  }, 'form button');
+
+  const whileBusy = async ({ id }: OccurrenceSummary, run: () => Promise<void>) => {
+    setBusyId(id);
+    await run().finally(() => setBusyId((busy) => (busy === id ? null : busy)));
+  };
 
   // Agreements are stored per person, so that changing the acting person requires a new one.
   const getAgreement = ({ id }: RestrictionRef) => `${personId}/${id}`;
@@ -74,9 +90,8 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
 
   const perform = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
-    setBusyId(session.id);
     try {
-      const { performAction } = await import('./perform-action.ts');
+      const { performAction } = await loadActions();
       const signed = waiver ? { purchasedForUserId: personId, activityRestrictionIds: [waiver.id] } : {};
       const done = await performAction(client, session, signed, itemsOf);
       if (done) toast({ type: 'success', message: t(`timetable.${done}`) });
@@ -86,16 +101,15 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
       if (isUnsigned(error) && (await askForWaiver(session))) return;
       toast({ type: 'danger', message: errorText(error, t) });
       void refreshAvailability(client);
-    } finally {
-      setBusyId(null);
     }
   };
 
   const start = async (session: OccurrenceSummary) => {
     const waiver = waiverToSign(session);
-    if (waiver && !isAgreed(waiver)) setAskingId(session.id);
-    else if (session.bookableAction?.action === 'cancel_booking') setCancelling(session);
-    else await perform(session);
+    if (waiver && !isAgreed(waiver)) return setAskingId(session.id);
+    if (session.bookableAction?.action !== 'cancel_booking') return perform(session);
+    await CancelDialog.preload();
+    startTransition(() => setCancelling(session));
   };
 
   /** After a log-in the action is looked up again, because the user's bookable action may differ from the guest's. */
@@ -115,10 +129,13 @@ export const useBooking = ({ reload, itemsOf, onAdded }: BookingSettings): Booki
       const agreement = getAgreement(waiver);
       setAgreements((others) => [...others.filter((one) => one !== agreement), ...(isOn ? [agreement] : [])]);
     },
-    act: (session) => asCustomer((justLoggedIn) => void (justLoggedIn ? resume(session) : start(session))),
+    act: (session) =>
+      whileBusy(session, () =>
+        asCustomer((justLoggedIn) => (justLoggedIn ? whileBusy(session, () => resume(session)) : start(session))),
+      ),
     confirmCancel: async () => {
       setCancelling(null);
-      if (cancelling) await perform(cancelling);
+      if (cancelling) await whileBusy(cancelling, () => perform(cancelling));
     },
     keepBooking: () => setCancelling(null),
   };

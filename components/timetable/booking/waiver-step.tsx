@@ -2,13 +2,16 @@
 
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { InlineLink } from '#components/booking/inline-link.tsx';
 import { Notice } from '#components/ui/feedback/notice.tsx';
 import { Checkbox } from '#components/ui/form/checkbox.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
+import { usePreload } from '#components/ui/overlay/use-preload.ts';
 import type { RestrictionRef } from '#contract/restrictions.ts';
 
-const WaiverModal = lazy(async () => ({ default: (await import('./waiver-modal.tsx')).WaiverModal }));
+const WaiverModal = preloadable(async () => (await import('./waiver-modal.tsx')).WaiverModal);
 
 export type WaiverStepProps = {
   waiver: RestrictionRef;
@@ -34,12 +37,13 @@ export const WaiverStep = ({
   className,
 }: WaiverStepProps) => {
   const t = useTranslations('timetable');
-  const [isReading, setReading] = useState(false);
+  const terms = useOpening<true>();
+  usePreload(() => void WaiverModal.preload());
   return (
     <>
       <Notice tone="plain" className={className} icon={ShieldCheck}>
         <b>{t('waiver.first')}</b> {t('waiver.sentence', { name: waiver.name })}{' '}
-        <InlineLink aria-haspopup="dialog" onClick={() => setReading(true)}>
+        <InlineLink aria-haspopup="dialog" aria-busy={terms.opening ?? undefined} onClick={() => terms.open(true)}>
           {t('waiver.read')}
         </InlineLink>
       </Notice>
@@ -51,11 +55,7 @@ export const WaiverStep = ({
         checked={agreed}
         onChange={(event) => onAgree(event.target.checked)}
       />
-      {isReading && (
-        <Suspense fallback={null}>
-          <WaiverModal waiver={waiver} onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {terms.opened && <WaiverModal waiver={waiver} onClose={terms.close} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/timetable/booking/cancel-dialog.tsx';
 import { action } from '#tests/support/model/sessions.ts';
@@ -23,6 +23,23 @@ describe('booking a class', () => {
     expect(sent).toMatchObject({
       items: [{ purchasable_id: id(1), purchasable_type: 'purchasableOccurrence', quantity: 1 }],
     });
+  });
+
+  test('the button is busy from the press to the answer, and a second press books nothing more', async () => {
+    let reply = () => {};
+    let adds = 0;
+    answer('addCartItems', emptyCart, {
+      seen: () => (adds += 1),
+      after: new Promise<void>((resolve) => (reply = resolve)),
+    });
+    show([aClass(1, '18:30', 'Aqua fit')]);
+    const button = await screen.findByRole('button', { name: /^Add to basket Aqua fit/ });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    reply();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(adds).toBe(1);
   });
 
   test('a refusal is told in the words of the server and the day is asked for again', async () => {
@@ -97,7 +114,7 @@ describe('booking a class', () => {
     const { openLogin, toasts } = show([aClass(1, '18:30', 'Aqua fit')], { session: guest });
     await userEvent.click(await screen.findByRole('button', { name: /^Add to basket/ }));
     expect(toasts).toEqual([]);
-    openLogin.mock.calls[0]?.[0]?.();
+    act(() => openLogin.mock.calls[0]?.[0]?.());
     await waitFor(() =>
       expect(toasts).toEqual([{ type: 'success', message: 'Successfully added item to the basket.' }]),
     );
@@ -107,7 +124,7 @@ describe('booking a class', () => {
     const { openLogin, toasts } = show([aClass(1, '18:30', 'Aqua fit')], { session: guest });
     await userEvent.click(await screen.findByRole('button', { name: /^Add to basket/ }));
     answer('listActivityTimetableV2', [aClass(1, '18:30', 'Aqua fit', { bookableAction: action('cancel_booking') })]);
-    openLogin.mock.calls[0]?.[0]?.();
+    act(() => openLogin.mock.calls[0]?.[0]?.());
     await waitFor(() => expect(toasts).toEqual([{ type: 'info', message: 'Booked' }]));
   });
 });

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { BookingDialogs } from '#components/timetable/booking/booking-dialogs.tsx';
 import { DayFilters } from '#components/timetable/day/day-filters.tsx';
 import { filterChoices, filterTimetable, noFilters } from '#components/timetable/model/timetable-filter.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { ClassList, type ClassListProps } from './class-list.tsx';
 
@@ -21,21 +22,25 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => {
 };
 
 /** The sessions of a day: filters, list and overlays. */
-export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'onDetails'>) => {
+export const ClassDay = ({ sessions, ...list }: Omit<ClassListProps, 'details'>) => {
   const t = useTranslations('timetable');
   const [filters, setFilters] = useState(noFilters);
-  const [openId, setOpenId] = useState<OccurrenceSummary['id'] | null>(null);
-  const shown = filterTimetable(sessions, filters);
+  // A pressed filter shows at once, also where a long list takes a while to follow.
+  const applied = useDeferredValue(filters);
+  const details = useOpening<OccurrenceSummary['id']>();
+  const shown = useMemo(() => filterTimetable(sessions, applied), [sessions, applied]);
   const isClasses = list.day.kind === 'classes';
   return (
     <div className="@container min-w-0">
       <DayFilters filters={filters} choices={filterChoices(sessions)} count={shown.length} onChange={setFilters} />
       <p className="sr-only" role="status">
-        {filters === noFilters ? '' : t(isClasses ? 'count.classes' : 'count.tickets', { count: shown.length })}
+        {applied === noFilters ? '' : t(isClasses ? 'count.classes' : 'count.tickets', { count: shown.length })}
       </p>
       {shown.length === 0 && <NothingFits onClear={() => setFilters(noFilters)} />}
-      <ClassList {...list} sessions={shown} onDetails={({ id }) => setOpenId(id)} />
-      <BookingDialogs {...list} session={sessions.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
+      <div aria-busy={applied !== filters || undefined}>
+        <ClassList {...list} sessions={shown} details={details} />
+      </div>
+      <BookingDialogs {...list} session={sessions.find(({ id }) => id === details.opened)} onClose={details.close} />
     </div>
   );
 };

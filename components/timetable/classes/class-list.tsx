@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { nextToStart } from '#components/booking/model/timetable-now.ts';
 import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { SessionGroup } from '#components/timetable/day/session-group.tsx';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { sortByStartAndName } from '#components/timetable/model/timetable-sort.ts';
+import type { Opening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { classGroups } from './class-groups.ts';
@@ -16,11 +18,11 @@ export type ClassListProps = {
   sessions: readonly OccurrenceSummary[];
   now: Date;
   booking: Booking;
-  onDetails: (session: OccurrenceSummary) => void;
+  /** The overlay with a session's details. */
+  details: Opening<OccurrenceSummary['id']>;
 };
 
-/** The grouped classes of a day, with the "now" line. */
-export const ClassList = ({ day, sessions, now, booking, onDetails }: ClassListProps) => {
+const List = ({ day, sessions, now, booking, details }: ClassListProps) => {
   const t = useTranslations('timetable');
   const sorted = sortByStartAndName(sessions);
   const next = day.activity.browseByName ? undefined : nextToStart(sorted, now);
@@ -35,14 +37,12 @@ export const ClassList = ({ day, sessions, now, booking, onDetails }: ClassListP
         note={time ? `${count} · ${time}` : count}
       >
         {group.sessions.map((session) => (
-          <ClassRow
-            key={session.id}
-            {...{ session, now, booking }}
-            isNext={session === next}
-            onDetails={() => onDetails(session)}
-          />
+          <ClassRow key={session.id} {...{ session, now, booking, details }} isNext={session === next} />
         ))}
       </SessionGroup>
     );
   });
 };
+
+/** The grouped classes of a day, with the "now" line. It is not rendered again while only a filter is pressed. */
+export const ClassList = memo(List);

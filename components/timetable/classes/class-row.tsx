@@ -7,6 +7,7 @@ import type { Booking } from '#components/timetable/booking/use-booking.ts';
 import { WaiverStep } from '#components/timetable/booking/waiver-step.tsx';
 import { waiverToSign } from '#components/timetable/model/waiver-to-sign.ts';
 import { Notice } from '#components/ui/feedback/notice.tsx';
+import type { Opening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
 import { SessionRow } from './session-row.tsx';
@@ -16,11 +17,11 @@ export type ClassRowProps = {
   now: Date;
   isNext: boolean;
   booking: Booking;
-  onDetails: () => void;
+  details: Opening<OccurrenceSummary['id']>;
 };
 
 /** A class with its action; booking one that needs a waiver expands the waiver below it. */
-export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowProps) => {
+export const ClassRow = ({ session, now, isNext, booking, details }: ClassRowProps) => {
   const t = useTranslations('timetable');
   const box = useRef<HTMLInputElement>(null);
   const waiver = booking.askingId === session.id ? waiverToSign(session) : null;
@@ -41,7 +42,11 @@ export const ClassRow = ({ session, now, isNext, booking, onDetails }: ClassRowP
     />
   );
   return (
-    <SessionRow {...{ session, now, isNext, onDetails, action }}>
+    <SessionRow
+      {...{ session, now, isNext, action }}
+      isOpening={details.opening === session.id}
+      onDetails={() => details.open(session.id)}
+    >
       {offerEnd && <Notice>{t('offerUntil', { time: offerEnd })}</Notice>}
       {waiver && (
         <WaiverStep

@@ -16,6 +16,8 @@ export type SessionRowProps = {
   now: Date;
   /** Draws the "now" line above it. */
   isNext: boolean;
+  /** Its details are being loaded. */
+  isOpening: boolean;
   onDetails: () => void;
   /** The button at its end. */
   action: ReactNode;
@@ -71,7 +73,7 @@ const Meta = ({ session, isPast }: { session: OccurrenceSummary; isPast: boolean
 );
 
 /** A session: time, name, places left, price and action, always in this order. */
-export const SessionRow = ({ session, now, isNext, onDetails, action, children }: SessionRowProps) => {
+export const SessionRow = ({ session, now, isNext, isOpening, onDetails, action, children }: SessionRowProps) => {
   const t = useTranslations();
   const tag = availabilityTag(session, now);
   const isPast = tag?.kind === 'past';
@@ -93,6 +95,7 @@ export const SessionRow = ({ session, now, isNext, onDetails, action, children }
               type="button"
               className="relative text-left underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.25 hover:underline"
               aria-haspopup="dialog"
+              aria-busy={isOpening || undefined}
               onClick={onDetails}
             >
               {session.templateName}

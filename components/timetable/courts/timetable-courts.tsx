@@ -7,6 +7,7 @@ import { DayContent } from '#components/timetable/day/day-content.tsx';
 import { useDaySlots } from '#components/timetable/day/use-day-query.ts';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { WithSideColumn } from '#components/ui/layout/columns.tsx';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { OccurrenceSummary } from '#contract/occurrences.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CourtBar } from './court-bar.tsx';
@@ -27,7 +28,7 @@ export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
   const query = useDaySlots(day);
   const booking = useBooking({ reload: async () => (await query.refetch()).data ?? [] });
   const [selectedId, setSelectedId] = useState<OccurrenceSummary['id'] | null>(null);
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  const details = useOpening<true>();
   const chosen = query.data?.find((slot) => slot.id === selectedId && slot.bookableAction?.action);
   return (
     <>
@@ -44,11 +45,11 @@ export const TimetableCourts = ({ day, side, bar }: TimetableViewProps) => {
           </div>
         </aside>
       </WithSideColumn>
-      {chosen ? <CourtBar slot={chosen} booking={booking} onMore={() => setMoreOpen(true)} /> : bar}
+      {chosen ? <CourtBar slot={chosen} booking={booking} onMore={() => details.open(true)} /> : bar}
       <BookingDialogs
         {...{ day, now, booking }}
-        session={isMoreOpen ? chosen : undefined}
-        onClose={() => setMoreOpen(false)}
+        session={details.opened ? chosen : undefined}
+        onClose={details.close}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '#components/ui/overlay/calendar-popover.tsx';
@@ -7,16 +8,16 @@ import { day } from '#tests/support/timetable-components/day.ts';
 import { hasFocusInside } from '#tests/support/timetable-components/has-focus-inside.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
-const path = '/location/riverside-leisure-centre/fitness-classes';
 const onSale = day({ date: '2026-11-18', openDates: ['2026-11-18', '2026-12-10'] });
 
 const open = async (shown: TimetableDay = onSale, stage: Stage = {}, name = 'Choose a date') => {
-  const rendered = renderOnSite(<CalendarButton day={shown} today="2026-11-18" icon={null} />, stage);
+  const onChoose = jest.fn<(date: string) => void>();
+  renderOnSite(<CalendarButton day={shown} today="2026-11-18" icon={null} onChoose={onChoose} />, stage);
   const button = screen.getByRole('button', { name });
   await userEvent.click(button);
   const popover = await screen.findByRole('dialog', { name });
   await hasFocusInside(popover);
-  return { ...rendered, button, popover };
+  return { onChoose, button, popover };
 };
 const getDay = (popover: HTMLElement, name: RegExp) => within(popover).getByRole('button', { name });
 
@@ -27,37 +28,37 @@ test('opens the month of the day on screen, with the focus on it', async () => {
 });
 
 test('a chosen day is gone to, and the calendar closes', async () => {
-  const { popover, router } = await open();
+  const { popover, onChoose } = await open();
   await userEvent.click(getDay(popover, /^Thursday 26 November 2026$/));
-  expect(router.push).toHaveBeenCalledWith(`${path}/2026-11-26`);
+  expect(onChoose).toHaveBeenCalledWith('2026-11-26');
   await waitFor(() => expect(popover).not.toBeInTheDocument());
 });
 
 test('works by keyboard alone: arrows to a day, Enter goes to it', async () => {
-  const { popover, router } = await open();
+  const { popover, onChoose } = await open();
   await waitFor(() => expect(getDay(popover, /^Wednesday 18 November/)).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   expect(getDay(popover, /^Thursday 26 November/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(router.push).toHaveBeenCalledWith(`${path}/2026-11-26`);
+  expect(onChoose).toHaveBeenCalledWith('2026-11-26');
 });
 
 test('Escape closes it, goes nowhere and returns the focus', async () => {
-  const { popover, button, router } = await open();
+  const { popover, button, onChoose } = await open();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(popover).not.toBeInTheDocument());
   await waitFor(() => expect(button).toHaveFocus());
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(router.push).not.toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('days that have passed cannot be chosen', async () => {
-  const { popover, router } = await open();
+  const { popover, onChoose } = await open();
   const yesterday = getDay(popover, /^Tuesday 17 November/);
   expect(yesterday).toBeDisabled();
   await userEvent.click(yesterday);
-  expect(router.push).not.toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('ends with the last day on sale', async () => {
@@ -72,12 +73,6 @@ test('while nothing is on sale it leads to no page that does not exist', async (
   const { popover } = await open(day({ date: '2026-11-18', openDates: [] }));
   expect(getDay(popover, /^Thursday 19 November/)).toBeDisabled();
   expect(within(popover).getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('stays inside its frame', async () => {
-  const { popover, router } = await open(onSale, { mode: 'embedded' });
-  await userEvent.click(getDay(popover, /^Thursday 26 November/));
-  expect(router.push).toHaveBeenCalledWith(`${path}/2026-11-26?embedded=true`);
 });
 
 test('speaks Welsh', async () => {

@@ -1,8 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '#components/ui/overlay/calendar-popover.tsx';
 import { renderOnSite } from '#tests/support/render-on-site.tsx';
+import { answer, withSiteServer } from '#tests/support/site-server.ts';
 import { day } from '#tests/support/timetable-components/day.ts';
 import { dateBarWeek } from './date-bar-week.ts';
 import { DateBar } from './date-bar.tsx';
+
+withSiteServer();
 
 const noIcons = { back: null, on: null, calendar: null };
 const bar = (shown = day()) => <DateBar day={shown} week={dateBarWeek(shown, 'en')} icons={noIcons} />;
@@ -43,4 +48,42 @@ test('does not go back before this week', () => {
 test('stays inside its frame', () => {
   renderOnSite(bar(), { mode: 'embedded' });
   expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute('href', `${path}/2099-11-25?embedded=true`);
+});
+
+describe('a press on another day', () => {
+  const show = (shown = day()) => {
+    const asked: (string | null)[] = [];
+    answer('listActivityTimetableV2', [], { seen: ({ url }) => asked.push(url.searchParams.get('date')) });
+    const { router } = renderOnSite(bar(shown));
+    return { router, asked, friday: screen.getByRole('link', { name: /^Fri 20 November/ }) };
+  };
+
+  test('shows the new date at once, busy until its page is there', async () => {
+    const { router, friday } = show();
+    let arrive = () => {};
+    const page = new Promise<void>((resolve) => (arrive = resolve));
+    // What the router does in a transition until the page is there.
+    const push = (): unknown => page;
+    router.push.mockImplementation(push);
+    await userEvent.click(friday);
+    expect(router.push).toHaveBeenCalledWith(`${path}/2099-11-20`);
+    expect(screen.getByRole('link', { current: 'date' })).toBe(friday);
+    expect(friday).toHaveAttribute('aria-busy', 'true');
+    await act(async () => arrive());
+    await waitFor(() => expect(friday).not.toHaveAttribute('aria-busy'));
+  });
+
+  test('asks for its sessions as soon as it is touched, beside its page', async () => {
+    const { asked } = show();
+    fireEvent.pointerDown(screen.getByRole('link', { name: /^Thu 19 November/ }));
+    await waitFor(() => expect(asked).toEqual(['2099-11-19']));
+  });
+
+  test('in the calendar goes there too, inside its frame', async () => {
+    const { router } = renderOnSite(bar(), { mode: 'embedded' });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const popover = await screen.findByRole('dialog');
+    await userEvent.click(within(popover).getByRole('button', { name: /^Friday 20 November 2099$/ }));
+    expect(router.push).toHaveBeenCalledWith(`${path}/2099-11-20?embedded=true`);
+  });
 });

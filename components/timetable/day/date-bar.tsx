@@ -7,6 +7,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
 import { iconButton } from '#components/ui/button/icon-button-class.ts';
+import { onFollow, onReach } from '#components/ui/layout/link-events.ts';
+import { PrefetchLink } from '#components/ui/layout/prefetch-link.tsx';
 import { VisuallyHidden } from '#components/ui/layout/visually-hidden.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { venueClock } from '#lib/time/venue-clock.ts';
@@ -14,6 +16,8 @@ import { useHref } from '#lib/zones/site-context.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import type { DateBarDay, DateBarWeek } from './date-bar-week.ts';
 import { dayPath } from './day-path.ts';
+import { prefetchDay } from './prefetch-day.ts';
+import { useGoToDay, type GoToDay } from './use-go-to-day.ts';
 
 const dayLink = cva('relative grid h-[4rem] content-center justify-items-center gap-0.5 rounded-m no-underline', {
   variants: {
@@ -36,23 +40,25 @@ const dayNumber = cva(
   { variants: { state: { plain: 'text-ink', off: '', current: '' } } },
 );
 
-type DayProps = DateBarDay & { day: TimetableDay; today: string };
+type DayProps = DateBarDay & { day: TimetableDay; today: string; to: GoToDay };
 
-const DayLink = ({ date, weekday, dayOfMonth, month, day, today }: DayProps) => {
+const DayLink = ({ date, weekday, dayOfMonth, month, day, today, to }: DayProps) => {
   const t = useTranslations('timetable');
   const router = useRouter();
   const href = useHref()(dayPath(day, date));
   const hasNothing = date < today || !day.openDates.includes(date);
-  const prefetch = () => router.prefetch(href);
-  const state = date === day.date ? 'current' : hasNothing ? 'off' : 'plain';
+  const isCurrent = date === to.date;
+  const state = isCurrent ? 'current' : hasNothing ? 'off' : 'plain';
   return (
     <Link
       className={dayLink({ state, isToday: date === today })}
       href={href}
       prefetch={false}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      aria-current={date === day.date ? 'date' : undefined}
+      {...onReach(() => router.prefetch(href))}
+      onPointerDown={() => prefetchDay(day, date)}
+      {...onFollow(() => to.go(date))}
+      aria-current={isCurrent ? 'date' : undefined}
+      aria-busy={(isCurrent && to.isPending) || undefined}
     >
       <span className="text-xs max-[18rem]:text-[0.625rem]">{weekday}</span>{' '}
       <span className={dayNumber({ state })}>{dayOfMonth}</span>
@@ -64,11 +70,10 @@ const DayLink = ({ date, weekday, dayOfMonth, month, day, today }: DayProps) => 
   );
 };
 
-type StepProps = { day: TimetableDay; to: string | null; label: string; icon: ReactNode };
+type StepProps = { href: string | null; label: string; icon: ReactNode };
 
-const WeekStep = ({ day, to, label, icon }: StepProps) => {
-  const href = useHref();
-  if (to === null) {
+const WeekStep = ({ href, label, icon }: StepProps) => {
+  if (href === null) {
     return (
       <span className={iconButton({ tone: 'off' })} role="link" aria-disabled="true" aria-label={label}>
         {icon}
@@ -76,9 +81,9 @@ const WeekStep = ({ day, to, label, icon }: StepProps) => {
     );
   }
   return (
-    <Link className={iconButton()} href={href(dayPath(day, to))} prefetch={false} aria-label={label}>
+    <PrefetchLink className={iconButton()} href={href} aria-label={label}>
       {icon}
-    </Link>
+    </PrefetchLink>
   );
 };
 
@@ -93,6 +98,9 @@ export interface DateBarProps {
  */
 export const DateBar = ({ day, week, icons }: DateBarProps) => {
   const t = useTranslations('timetable');
+  const href = useHref();
+  const to = useGoToDay(day);
+  const getHref = (date: string | null) => date && href(dayPath(day, date));
   const today = venueClock(useNow(day.renderedAt), day.venue.timezone).date;
   const isAhead = week.days.every(({ date }) => date > today);
   const earlier = week.previous > today ? week.previous : today;
@@ -101,18 +109,19 @@ export const DateBar = ({ day, week, icons }: DateBarProps) => {
       <nav
         className="page-width grid items-center pt-1 pb-2.5 large:grid-cols-[minmax(0,1fr)_20rem] large:gap-8 large:py-3"
         aria-label={t('dates')}
+        data-leaving={to.isPending || undefined}
       >
         <div className="grid grid-cols-7 gap-0.5 max-[18rem]:mx-[calc(var(--gutter)*-0.75)] max-[18rem]:gap-0">
           {week.days.map((shown) => (
-            <DayLink key={shown.date} {...shown} {...{ day, today }} />
+            <DayLink key={shown.date} {...shown} {...{ day, today, to }} />
           ))}
         </div>
         <div className="-order-1 flex items-center justify-between max-[18rem]:flex-wrap large:order-0 large:pl-5">
           <b className="font-medium whitespace-nowrap lining-nums tabular-nums">{week.label}</b>
           <div className="-mr-3 flex">
-            <WeekStep day={day} to={isAhead ? earlier : null} label={t('previousWeek')} icon={icons.back} />
-            <WeekStep day={day} to={week.next} label={t('nextWeek')} icon={icons.on} />
-            <CalendarButton day={day} today={today} icon={icons.calendar} />
+            <WeekStep href={getHref(isAhead ? earlier : null)} label={t('previousWeek')} icon={icons.back} />
+            <WeekStep href={getHref(week.next)} label={t('nextWeek')} icon={icons.on} />
+            <CalendarButton day={day} today={today} icon={icons.calendar} onChoose={to.go} />
           </div>
         </div>
       </nav>

@@ -18,15 +18,18 @@ export type DayContentProps = {
   children: (sessions: OccurrenceSummary[]) => ReactNode;
 };
 
+/** Stays dimmed while another day of the date bar is on its way. */
+const dimmed = 'transition-opacity duration-fast in-[main:has([data-leaving])]:opacity-50';
+
 /** Renders a day's loading, error, empty or loaded state, the last with a note when a refetch has failed. */
 export const DayContent = ({ day, now, query: { data, isError, refetch }, children }: DayContentProps) => {
   const retry = () => void refetch();
   if (!data) return isError ? <DayFailed onRetry={retry} /> : <DaySkeleton />;
   if (data.length === 0) return <DayEmpty day={day} today={venueClock(now, day.venue.timezone).date} />;
   return (
-    <>
+    <div className={dimmed}>
       {isError && <StaleNote onRetry={retry} />}
       {children(data)}
-    </>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { action } from '#tests/support/model/sessions.ts';
 import { guest, member } from '#tests/support/render-on-site.tsx';
@@ -131,7 +131,7 @@ test('a guest keeps the chosen tickets over the log-in', async () => {
   await userEvent.click(await more('Adult'));
   const desk = await picker('Lane swim');
   await userEvent.click(desk.getByRole('button', { name: /^Add to basket/ }));
-  openLogin.mock.calls[0]?.[0]?.();
+  act(() => openLogin.mock.calls[0]?.[0]?.());
   await waitFor(() =>
     expect(sent).toMatchObject({ items: [{ quantity: 1, pricing_option_id: adult.pricingOption.id }] }),
   );

@@ -3,12 +3,14 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const button = cva('button-base max-[25rem]:leading-[1.25]', {
   variants: {
     variant: {
-      primary: 'border-transparent bg-primary-action hover:bg-primary-action-hover active:bg-primary-action-press',
+      primary:
+        'border-transparent bg-primary-action [--spinner:var(--on-primary)] hover:bg-primary-action-hover active:bg-primary-action-press',
       // Solid or an outline, as the theme asks.
-      secondary: 'border-secondary-border bg-secondary-fill hover:bg-secondary-fill-hover',
-      text: 'border-transparent px-2 hover:bg-primary-100',
+      secondary:
+        'border-secondary-border bg-secondary-fill [--spinner:var(--secondary-600)] hover:bg-secondary-fill-hover',
+      text: 'border-transparent px-2 [--spinner:var(--primary-text)] hover:bg-primary-100',
       // A text button in the colour of body text.
-      quiet: 'border-transparent px-2 hover:bg-primary-100',
+      quiet: 'border-transparent px-2 [--spinner:var(--primary-text)] hover:bg-primary-100',
     },
     /**
      * 26, 34 or 42 px high; `field` as a text field beside it, `pay` 52 px. `row` is medium at the end of a row and
@@ -24,7 +26,7 @@ export const button = cva('button-base max-[25rem]:leading-[1.25]', {
     },
     /** As wide as its container. */
     block: { true: 'w-full', false: '' },
-    loading: { true: 'button-loading', false: 'button-ready' },
+    loading: { true: 'button-loading', false: 'button-ready aria-busy:button-loading' },
   },
   compoundVariants: [
     { variant: ['primary', 'secondary'], size: 'small', class: 'px-2.5' },
@@ -37,9 +39,6 @@ export const button = cva('button-base max-[25rem]:leading-[1.25]', {
     { variant: 'quiet', loading: false, class: 'text-ink-2' },
     { variant: ['primary', 'secondary'], loading: false, class: 'disabled-looking:bg-surface-3' },
     { variant: ['text', 'quiet'], loading: false, class: 'disabled-looking:bg-transparent' },
-    { variant: 'primary', loading: true, class: '[--spinner:var(--on-primary)]' },
-    { variant: 'secondary', loading: true, class: '[--spinner:var(--secondary-600)]' },
-    { variant: ['text', 'quiet'], loading: true, class: '[--spinner:var(--primary-text)]' },
   ],
   defaultVariants: { variant: 'primary', size: 'large', block: false, loading: false },
 });

@@ -1,9 +1,11 @@
 'use client';
 
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useRef, type ComponentProps } from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import type { CalendarLabels, CalendarProps } from '#components/ui/overlay/calendar.tsx';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
+import { useOpening } from '#components/ui/overlay/use-opening.ts';
 import type { DateLimits } from './date-limits.ts';
 import { isoFromText, textFromIso } from './date-text.ts';
 import { describedBy } from './described-by.ts';
@@ -11,9 +13,9 @@ import { Field, type FieldTexts } from './field.tsx';
 import { input as box } from './input-class.ts';
 import { InputWrap } from './input-wrap.tsx';
 
-const CalendarPopover = lazy(async () => ({
-  default: (await import('#components/ui/overlay/calendar-popover.tsx')).CalendarPopover,
-}));
+const CalendarPopover = preloadable(
+  async () => (await import('#components/ui/overlay/calendar-popover.tsx')).CalendarPopover,
+);
 
 export type DateFieldProps = Omit<
   ComponentProps<'input'>,
@@ -52,13 +54,14 @@ export const DateField = (props: DateFieldProps) => {
   const { value, onChange, labels, locale, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
-  const [open, setOpen] = useState(false);
+  const calendar = useOpening<true>();
+  const isOpen = calendar.opened === true;
   const wrap = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const text = textFromIso(value);
   const choose = (date: string) => {
     onChange(date);
-    setOpen(false);
+    calendar.close();
   };
   return (
     <Field {...{ id, label, hideLabel, aside, help, error, wide, className }}>
@@ -79,25 +82,26 @@ export const DateField = (props: DateFieldProps) => {
           size="field"
           label={labels.open}
           aria-haspopup="dialog"
-          aria-expanded={open}
+          aria-expanded={isOpen}
+          aria-busy={calendar.opening ?? undefined}
           disabled={input.disabled}
-          onClick={() => setOpen(!open)}
+          onPointerEnter={() => void CalendarPopover.preload()}
+          onFocus={() => void CalendarPopover.preload()}
+          onClick={() => (isOpen ? calendar.close() : calendar.open(true))}
         >
           <CalendarDays className="icon" />
         </IconButton>
       </InputWrap>
-      {open && (
-        <Suspense>
-          <CalendarPopover
-            {...{ minDate, maxDate, disablePast, disableFuture, today, labels, locale }}
-            label={labels.calendar}
-            value={isoFromText(text)}
-            onChange={choose}
-            onClose={() => setOpen(false)}
-            anchor={wrap}
-            finalFocus={button}
-          />
-        </Suspense>
+      {isOpen && (
+        <CalendarPopover
+          {...{ minDate, maxDate, disablePast, disableFuture, today, labels, locale }}
+          label={labels.calendar}
+          value={isoFromText(text)}
+          onChange={choose}
+          onClose={calendar.close}
+          anchor={wrap}
+          finalFocus={button}
+        />
       )}
     </Field>
   );

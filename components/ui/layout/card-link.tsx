@@ -1,10 +1,9 @@
 import { cx } from 'class-variance-authority';
-import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx';
 
 /** A card all of which is a link. `className` lays it out. */
-export const CardLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
-  <Link
+export const CardLink = ({ className, ...props }: PrefetchLinkProps) => (
+  <PrefetchLink
     {...props}
     className={cx(
       'relative grid rounded-l border border-line bg-surface text-ink-2 no-underline',

@@ -2,7 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
-import { iconButton } from '#components/ui/button/icon-button-class.ts';
+
+/**
+ * The close button's class is not `iconButton`: the chunk of this module would lack that module where a page has it
+ * already, and every opener would fetch a dialog chunk of its own.
+ */
+const closeButton = 'grid size-tap flex-none place-items-center rounded-m text-ink-2 hover:bg-surface-3 hover:text-ink';
 
 /** Darkens the page behind an overlay, and the overlay below a stacked one. */
 export const Scrim = () => (
@@ -43,7 +48,7 @@ export const OverlayHead = ({ inset, title, titleEnd, closeLabel }: OverlayHeadP
   <div className={head({ inset })}>
     <Dialog.Title className="heading-2">{title}</Dialog.Title>
     {titleEnd}
-    <Dialog.Close className={iconButton()} aria-label={closeLabel}>
+    <Dialog.Close className={closeButton} aria-label={closeLabel}>
       <X className="icon" />
     </Dialog.Close>
   </div>

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWaiting } from '#components/schedules/booking-form/use-waiting.ts';
+import { SchedulePriceLine } from '#components/schedules/list/schedule-prices.tsx';
+import { SchedulesFailed } from '#components/schedules/list/schedules-failed.tsx';
+import { SchedulesSkeleton } from '#components/schedules/list/schedules-skeleton.tsx';
+import { scheduleOffer } from '#components/schedules/model/schedule-offer.ts';
+import type { SchedulePage } from '#components/schedules/model/schedule-page.ts';
+import { useBookHref, useSchedule } from '#components/schedules/use-schedules.ts';
+import { BottomBar, BottomBarNote } from '#components/ui/layout/bottom-bar.tsx';
+import { useNow } from '#lib/time/use-now.ts';
+import { OfferAction } from './offer-action.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { offerText } from './offer-text.ts';
+import { ScheduleSessions } from './schedule-sessions.tsx';
+
+type LiveProps = { page: SchedulePage; slug: string };
+
+/** Every session of a camp or course with its places left and its waitlist action, refetched for the user. */
+export const LiveSessions = ({ page, slug }: LiveProps) => {
+  const now = useNow(page.renderedAt);
+  const { data: schedule, isError, refetch } = useSchedule(page, slug);
+  const waiting = useWaiting();
+  if (schedule) return <ScheduleSessions {...{ schedule, now, waiting }} />;
+  return isError ? <SchedulesFailed kind={page.kind} onRetry={() => void refetch()} /> : <SchedulesSkeleton />;
+};
+
+/** The price and booking link of a camp or course beside its description, refetched for the user. */
+export const LiveOffer = ({ page, slug }: LiveProps) => {
+  const now = useNow(page.renderedAt);
+  const bookHref = useBookHref(page, slug);
+  const { data: schedule } = useSchedule(page, slug);
+  return schedule && <OfferPanel {...{ schedule, now, bookHref }} />;
+};
+
+/** The price and booking link of a camp or course at the bottom of a phone, refetched for the user. */
+export const LiveOfferBar = ({ page, slug }: LiveProps) => {
+  const t = useTranslations();
+  const now = useNow(page.renderedAt);
+  const bookHref = useBookHref(page, slug);
+  const { data: schedule } = useSchedule(page, slug);
+  if (!schedule) return null;
+  const offer = scheduleOffer(schedule, now);
+  const why = offerText(offer, t);
+  return (
+    <BottomBar
+      label={t('camps.bar')}
+      summary={why ? <BottomBarNote>{why}</BottomBarNote> : <SchedulePriceLine schedule={schedule} />}
+      action={<OfferAction {...{ offer, schedule, bookHref }} />}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import type { TimetableDay } from '#components/timetable/model/timetable-day.ts';
+import { useHref } from '#lib/zones/site-context.tsx';
+import { dayPath } from './day-path.ts';
+
+export interface GoToDay {
+  /** The date on its way, else the page's own; YYYY-MM-DD. */
+  date: string;
+  /** The page of another day is on its way. */
+  isPending: boolean;
+  go: (date: string) => void;
+}
+
+/** Goes to another day of a timetable. The day on screen stays until the other one is there. */
+export const useGoToDay = (day: TimetableDay): GoToDay => {
+  const router = useRouter();
+  const href = useHref();
+  const [requested, setRequested] = useState(day.date);
+  const [isPending, startTransition] = useTransition();
+  return {
+    date: isPending ? requested : day.date,
+    isPending,
+    go: (date) => {
+      setRequested(date);
+      startTransition(() => router.push(href(dayPath(day, date))));
+    },
+  };
+};

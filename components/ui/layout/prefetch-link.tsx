@@ -1,0 +1,29 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTransition, type ComponentProps } from 'react';
+import { onFollow, onReach } from './link-events.ts';
+
+export type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'onPointerEnter' | 'onFocus'> & {
+  href: string;
+};
+
+/**
+ * A link to another page of the zone. The page is prefetched when a mouse or the keyboard reaches the link, and the link
+ * is busy from the press until the page is there.
+ */
+export const PrefetchLink = ({ href, ...props }: PrefetchLinkProps) => {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  return (
+    <Link
+      aria-busy={isPending || undefined}
+      {...props}
+      href={href}
+      prefetch={false}
+      {...onReach(() => router.prefetch(href))}
+      {...onFollow(() => startTransition(() => router.push(href)))}
+    />
+  );
+};

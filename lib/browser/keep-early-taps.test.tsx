@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, useState, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { ActionForm } from '#components/ui/button/action-form.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { deferred } from '#lib/hydration/deferred.tsx';
+import { EarlyTaps } from './early-taps.tsx';
+
+type PartProps = { onAct: () => void };
+
+const Part = ({ onAct }: PartProps) => {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        more
+      </button>
+      <output>{count}</output>
+      <ActionForm onAct={onAct}>
+        <Button type="submit">add</Button>
+      </ActionForm>
+      <a href="/basket">basket</a>
+      <a href="https://maps.example/">map</a>
+    </>
+  );
+};
+
+let adds = 0;
+const onAct = () => void (adds += 1);
+
+const makePage = (load: () => Promise<ComponentType<PartProps>>) => {
+  const Deferred = deferred(lazy(async () => ({ default: await load() })));
+  return (
+    <main>
+      <EarlyTaps />
+      <Deferred onAct={onAct} />
+    </main>
+  );
+};
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  adds = 0;
+});
+
+/** The inline scripts that run already: their listeners on the document stay from test to test. */
+const running = new Set<string>();
+
+const runScripts = (page: HTMLElement) => {
+  const texts = [...page.querySelectorAll('script')].map(({ textContent }) => textContent);
+  for (const text of texts.filter((one) => !running.has(one))) window.eval(text);
+  texts.forEach((text) => running.add(text));
+};
+
+/** The page as the server sends it, with its inline scripts run, hydrated while the code of the part is on its way. */
+const openPage = async () => {
+  const stream = await renderToReadableStream(makePage(async () => Part));
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = await new Response(stream).text();
+  runScripts(page);
+  let arrive = () => {};
+  const code = new Promise<ComponentType<PartProps>>((resolve) => (arrive = () => resolve(Part)));
+  await act(async () => {
+    root = hydrateRoot(
+      page,
+      makePage(() => code),
+    );
+  });
+  return { arrive: () => act(async () => arrive()) };
+};
+
+const getButton = (name: string) => screen.getByRole('button', { name });
+
+describe('a tap before hydration', () => {
+  it('shows on the control at once', async () => {
+    await openPage();
+    await userEvent.click(getButton('more'));
+    expect(getButton('more')).toHaveAttribute('aria-busy', 'true');
+    expect(getButton('add')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is done once the code is there, and the control is ready again', async () => {
+    const { arrive } = await openPage();
+    await userEvent.click(getButton('more'));
+    await arrive();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+    expect(getButton('more')).not.toHaveAttribute('aria-busy');
+    await userEvent.click(getButton('more'));
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+  });
+
+  it('counts as often as it was made', async () => {
+    const { arrive } = await openPage();
+    await userEvent.click(getButton('more'));
+    await userEvent.click(getButton('more'));
+    await userEvent.click(getButton('more'));
+    await arrive();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'));
+    expect(getButton('more')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('on a submit button is left to React, which acts once', async () => {
+    const { arrive } = await openPage();
+    await userEvent.click(getButton('add'));
+    await userEvent.click(getButton('add'));
+    expect(getButton('add')).toHaveAttribute('aria-busy', 'true');
+    await arrive();
+    await waitFor(() => expect(getButton('add')).not.toHaveAttribute('aria-busy'));
+    expect(adds).toBe(1);
+  });
+
+  it('on a link shows that the browser follows it, unless it leaves the page where it is', async () => {
+    await openPage();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'basket' }));
+    expect(screen.getByRole('link', { name: 'basket' })).toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(screen.getByRole('link', { name: 'map' }), { ctrlKey: true });
+    expect(screen.getByRole('link', { name: 'map' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+it('a tap after hydration is not marked', async () => {
+  const { arrive } = await openPage();
+  await arrive();
+  fireEvent.click(getButton('more'));
+  expect(getButton('more')).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});

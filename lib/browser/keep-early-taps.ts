@@ -1,0 +1,43 @@
+/**
+ * Keeps the taps on buttons that React has not hydrated yet: a button is marked as busy at once, and pressed again when
+ * it is hydrated. Links and submit buttons are only marked, because the browser follows links by itself and React keeps
+ * submissions. The function is sent as text in the page, so it uses nothing from outside of it.
+ */
+export function keepEarlyTaps(): void {
+  const taps: HTMLButtonElement[] = [];
+
+  /** The properties that React has hydrated an element with; undefined until then. */
+  const getProps = (element: Element): object | undefined => {
+    const entries: [string, unknown][] = Object.entries(element);
+    const props = entries.find(([name]) => name.startsWith('__reactProps$'))?.[1];
+    return typeof props === 'object' ? (props ?? undefined) : undefined;
+  };
+  const isBusy = (props: object | undefined) => props !== undefined && 'aria-busy' in props && props['aria-busy'];
+
+  // One tap at a time, so that each is handled in the state that the one before it has made.
+  const replay = () => {
+    const index = taps.findIndex((button) => getProps(button) || !button.isConnected);
+    const [button] = index < 0 ? [] : taps.splice(index, 1);
+    if (button && !taps.includes(button) && !isBusy(getProps(button))) button.removeAttribute('aria-busy');
+    if (button && button.type !== 'submit') button.click();
+    if (taps.length > 0) setTimeout(replay, 30);
+  };
+
+  const mark = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest('button, a[href]');
+    if (!control || getProps(control)) return;
+    if (control instanceof HTMLButtonElement) {
+      if (taps.push(control) === 1) setTimeout(replay, 30);
+    } else if (control instanceof HTMLAnchorElement) {
+      const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || control.target !== '';
+      if (isNewTab || control.origin !== location.origin || control.hash !== '') return;
+    }
+    control.setAttribute('aria-busy', 'true');
+  };
+  document.addEventListener('click', mark, true);
+
+  // A page from the back-forward cache is as it was when a link of it was followed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) document.querySelectorAll('a[aria-busy]').forEach((link) => link.removeAttribute('aria-busy'));
+  });
+}

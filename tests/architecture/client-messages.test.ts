@@ -1,0 +1,26 @@
+import { onServer } from '#app/_zone/everywhere-messages.ts';
+import { getImports, isCode, projectFiles, read } from './source-files.ts';
+
+const sources = projectFiles().filter((file) => isCode(file) && /^(app|components|lib)\/(?!.*\.test\.)/.test(file));
+const isSource = new Set(sources);
+
+/** The files whose code the browser gets. */
+function clientFiles(): Set<string> {
+  const seen = new Set(sources.filter((file) => /^'use client';/.test(read(file))));
+  // A set that is walked also walks what is added on the way.
+  for (const file of seen)
+    for (const { to, isTypeOnly } of getImports(file)) if (!isTypeOnly && isSource.has(to)) seen.add(to);
+  return seen;
+}
+
+const client = [...clientFiles()].map((file) => ({ file, text: read(file) }));
+
+test.each(onServer)('%s is used by no client component', (message) => {
+  const [namespace = '', key = ''] = message.split('.');
+  const users = client.filter(
+    ({ text }) =>
+      text.includes(`'${message}`) ||
+      (text.includes(`useTranslations('${namespace}')`) && new RegExp(`\\bt\\w*(\\.\\w+)?\\('${key}['.]`).test(text)),
+  );
+  expect(users.map(({ file }) => file)).toEqual([]);
+});
