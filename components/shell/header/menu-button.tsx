@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, useTransition, type ReactNode } from 'react';
+import { preloadable } from '#components/ui/overlay/preloadable.ts';
 import type { SaidLink } from './header-nav.tsx';
 
-const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
+const DrawerMenu = preloadable(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 export interface MenuButtonProps {
   icon: ReactNode;
@@ -12,15 +13,17 @@ export interface MenuButtonProps {
   logo: ReactNode;
 }
 
-/** Opens the side drawer below 1200 px; the drawer's code loads with the first press. */
+/** Opens the side drawer below 1200 px. Its code loads with the first press, during which the button is busy. */
 export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
   const t = useTranslations('chrome');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const [isPending, startTransition] = useTransition();
+  const open = () =>
+    startTransition(() => {
+      setWanted(true);
+      setOpen(true);
+    });
   return (
     <>
       <button
@@ -28,15 +31,14 @@ export const MenuButton = ({ icon, links, logo }: MenuButtonProps) => {
         className="-ml-3 grid size-tap place-items-center rounded-m large:hidden"
         aria-label={t('openMenu')}
         aria-expanded={isOpen}
+        aria-busy={isPending || undefined}
+        onPointerEnter={() => void DrawerMenu.preload()}
+        onFocus={() => void DrawerMenu.preload()}
         onClick={open}
       >
         {icon}
       </button>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <DrawerMenu links={links} logo={logo} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <DrawerMenu links={links} logo={logo} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 };
