@@ -21,7 +21,8 @@ interface Loaded {
   type: string | undefined;
 }
 
-const inlineSheet = /<style>([\s\S]*?)<\/style>/g;
+/** The style sheet of the site where it stands in the document; the sheet of a theme has attributes. */
+export const inlineSheet = /<style>([\s\S]*?)<\/style>/g;
 
 const gzippedSize = (texts: readonly string[]) =>
   texts.reduce((size, text) => size + gzipSync(Buffer.from(text, 'utf8')).length, 0);
