@@ -21,7 +21,7 @@ interface Loaded {
   type: string | undefined;
 }
 
-/** The style sheet of the site where it stands in the document; the sheet of a theme has attributes. */
+/** Style sheets that stand in the document: the site's, and its theme. */
 export const inlineSheet = /<style>([\s\S]*?)<\/style>/g;
 
 const gzippedSize = (texts: readonly string[]) =>
