@@ -221,12 +221,19 @@ function addOne({ call, items }: Run, step: Extract<Step, { do: 'add' }>, buyer:
   return call('/api/checkout/cart/add', { token: buyer.token, body: { items: wanted, cart_source: source } });
 }
 
+/**
+ * What a person's other click is refused with when the first has also reached their limit: which of the two depends on
+ * whether it read before or after the first was written, on both paths.
+ */
+const repeated: readonly (string | undefined)[] = ['already_in_basket', 'too_many_places'];
+const getRushCode = (code: string | undefined) => (repeated.includes(code) ? repeated.join(' or ') : code);
+
 /** Adds of several people, or of one person several times, at once. The baskets in the replies depend on their order. */
 async function addConcurrently({ call, people }: Run, { people: indexes, item: index }: Extract<Step, { do: 'rush' }>) {
   const body = { items: world.roomy[index] };
   const buyers = indexes.map((one) => people[one % people.length] ?? world.holder);
   const answers = await Promise.all(buyers.map(({ token }) => call('/api/checkout/cart/add', { token, body })));
-  return answers.map((answer, buyer) => `${buyers[buyer]?.id} ${answer.status} ${getCode(answer)}`).sort();
+  return answers.map((answer, buyer) => `${buyers[buyer]?.id} ${answer.status} ${getRushCode(getCode(answer))}`).sort();
 }
 
 async function takeStep(run: Run, step: Exclude<Step, { do: 'wait' }>): Promise<unknown> {
