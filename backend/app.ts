@@ -4,7 +4,7 @@ import { refusalRecorder } from './audit/refusal-recorder.ts';
 import type { Dependencies } from './context.ts';
 import { onAvailabilityChanged } from './db/connection/changed-sessions.ts';
 import { DomainError } from './failure.ts';
-import type { HttpContext, HttpEnv } from './http/http-env.ts';
+import type { Connection, HttpContext, HttpEnv } from './http/http-env.ts';
 import { idempotency } from './http/idempotency/idempotency.ts';
 import { responseCache, type ReplyCache } from './http/idempotency/response-cache.ts';
 import { peerAddress } from './http/input/client-address.ts';
@@ -36,7 +36,7 @@ export interface BackendOptions extends Omit<Dependencies, 'limits'> {
 }
 
 export interface Backend {
-  fetch: (request: Request, bindings?: HttpEnv['Bindings']) => Promise<Response>;
+  fetch: (request: Request, connection?: Connection) => Response | Promise<Response>;
 }
 
 function mountOperations(
@@ -101,9 +101,8 @@ export function createBackend({ operations = ourOperations, jobs = () => [], ...
   const refuse = (c: HttpContext, error: unknown) => send(c, failureReply(error, null, log), clock);
 
   const app = new Hono<HttpEnv>({ strict: false });
-  app.use(observe(dependencies, metrics));
   app.get('/api/health', async (c) => {
-    c.set('operationId', 'getHealth');
+    c.env.observed.operationId = 'getHealth';
     return send(c, await healthReply(dependencies, jobs), clock);
   });
   if (config.maintenance) app.use((c) => Promise.resolve(refuse(c, new DomainError('maintenance'))));
@@ -112,5 +111,6 @@ export function createBackend({ operations = ourOperations, jobs = () => [], ...
   mountOperations(app, operations, dependencies, replyCache);
   app.notFound((c) => refuse(c, new DomainError('not_found')));
   app.onError((error, c) => refuse(c, error));
-  return { fetch: async (request, bindings = {}) => app.fetch(request, bindings) };
+  const fetch = observe((request, bindings) => app.fetch(request, bindings), dependencies, metrics);
+  return { fetch: (request, connection = {}) => fetch(request, connection) };
 }

@@ -6,6 +6,7 @@ import type { Route } from '#contract/routes/route.ts';
 import { routes } from '#contract/routes.ts';
 import { checkChannel, checkRole, isWrite } from './check-role.ts';
 import type { HttpContext } from './http-env.ts';
+import { cacheKeys } from './idempotency/cache-keys.ts';
 import type { RunOnce } from './idempotency/idempotency.ts';
 import type { ReplyCache } from './idempotency/response-cache.ts';
 import { resolveActingUser } from './input/acting-user.ts';
@@ -76,7 +77,7 @@ export function operationHandler(id: string, operation: Operation, dependencies:
   const { route } = endpoint;
   const read = inputReader(endpoint);
   const readRaw = rawRequestReader(endpoint);
-  const readQuery = queryReader(endpoint.query);
+  const getCacheKey = cacheKeys(id, read, queryReader(endpoint.query));
 
   function check({ raw }: Request): Checked {
     return read.input(raw.query, raw.body);
@@ -85,7 +86,7 @@ export function operationHandler(id: string, operation: Operation, dependencies:
   async function perform({ c, params, caller, address }: Request, { query, body }: Checked): Promise<HttpReply> {
     const selectedUserId = query.selectedUserId ?? body.selectedUserId;
     const header = c.req.header('x-selected-user-id');
-    const requestId = c.get('requestId');
+    const { requestId } = c.env.observed;
     const actingUserId = await resolveActingUser(
       { route, caller, selectedUserId, header },
       { ...dependencies, requestId },
@@ -102,10 +103,10 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     try {
       return await work();
     } catch (error) {
-      const requestId = c.get('requestId');
+      const { requestId, userId = null } = c.env.observed;
       const log = dependencies.log.child({ requestId, operation: id });
       const address = clientAddress(c, dependencies.config.proxySecret);
-      await recordRefusal({ error, operationId: id, userId: c.get('userId') ?? null, requestId, address, log });
+      await recordRefusal({ error, operationId: id, userId, requestId, address, log });
       return failureReply(error, route, log);
     }
   }
@@ -132,7 +133,7 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     const raw = await readRaw(c, params);
     const address = clientAddress(c, dependencies.config.proxySecret);
     const caller = await admit(c, address);
-    if (caller !== null) c.set('userId', caller.userId);
+    if (caller !== null) c.env.observed.userId = caller.userId;
     checkRole(route, caller);
     checkChannel(route, caller, raw.sources);
     const request = { c, params, raw, caller, address };
@@ -147,23 +148,17 @@ export function operationHandler(id: string, operation: Operation, dependencies:
     );
   }
 
-  /** The cache key of a request, the same for every spelling of it; undefined when the request is invalid. */
-  function getName(c: HttpContext): string | undefined {
-    try {
-      const params = read.params(c.req.param());
-      return JSON.stringify([id, params, read.input(readQuery(c.req.url), {}).query]);
-    } catch {
-      return undefined;
-    }
+  async function answerAndSend(c: HttpContext, key: string | undefined): Promise<Response> {
+    const reply = await withFailureReply<HttpReply | FinishedReply>(c, () =>
+      key === undefined ? answer(c) : replyCache.reply(key, () => answer(c)),
+    );
+    return send(c, reply, dependencies.clock);
   }
 
-  async function cachedOrAnswered(c: HttpContext): Promise<HttpReply | FinishedReply> {
-    const name = isForEverybody(c, route) ? getName(c) : undefined;
-    return name === undefined ? answer(c) : replyCache.reply(name, () => answer(c));
-  }
-
-  return async (c: HttpContext): Promise<Response> => {
-    c.set('operationId', id);
-    return send(c, await withFailureReply(c, () => cachedOrAnswered(c)), dependencies.clock);
+  return (c: HttpContext): Response | Promise<Response> => {
+    c.env.observed.operationId = id;
+    const key = isForEverybody(c, route) ? getCacheKey(c) : undefined;
+    const cachedReply = key === undefined ? undefined : replyCache.get(key);
+    return cachedReply === undefined ? answerAndSend(c, key) : send(c, cachedReply, dependencies.clock);
   };
 }

@@ -92,6 +92,14 @@ describe('an anonymous timetable', () => {
     expect([headers.get('x-request-id'), headers.get('date')]).toEqual(['second', clock.now().toUTCString()]);
   });
 
+  it('is counted like any other reply', async () => {
+    const { call, look } = await open();
+    await Promise.all([look(), look()]);
+    await look();
+    const { text } = await call('/metrics');
+    expect(text).toMatch(/touchline_request_duration_seconds_count\{operation="places",status="200"\} 3/);
+  });
+
   it('answers 304 to a matching If-None-Match', async () => {
     const { look, reads } = await open();
     const { headers } = await look();

@@ -11,11 +11,15 @@ interface CachedReply {
   /** Zero until the reply is made. */
   bytes: number;
   reply: Promise<FinishedReply>;
+  /** The reply once it is made. */
+  finishedReply?: FinishedReply;
 }
 
 export interface ReplyCache {
+  /** The cached reply of this name, if it is made. */
+  get(name: string): FinishedReply | undefined;
   /**
-   * The cached reply of this name, or else the result of `make`, called once for concurrent requests. Throws what
+   * The cached reply of this name, also one that is being made, or else the result of `make`, called once for concurrent requests. Throws what
    * `make` throws.
    */
   reply(name: string, make: () => Promise<HttpReply>): Promise<FinishedReply>;
@@ -59,10 +63,11 @@ export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
     }
   }
 
-  function weigh(name: string, entry: CachedReply, size: number): void {
+  function finish(name: string, entry: CachedReply, reply: FinishedReply): void {
     if (entries.get(name) !== entry) return;
-    entry.bytes = size;
-    bytes += size;
+    entry.finishedReply = reply;
+    entry.bytes = reply.body.byteLength;
+    bytes += entry.bytes;
     makeRoom();
   }
 
@@ -71,22 +76,32 @@ export function responseCache(clock: Clock, limits = maxSize): ReplyCache {
     entries.set(name, entry);
     makeRoom();
     entry.reply.then(
-      ({ body }) => weigh(name, entry, body.byteLength),
+      (reply) => finish(name, entry, reply),
       () => forget(name, entry),
     );
     return entry;
   }
 
+  function getFresh(name: string, nowMs: number): CachedReply | undefined {
+    const entry = entries.get(name);
+    if (entry === undefined) return undefined;
+    const ageMs = nowMs - entry.madeMs;
+    if (ageMs >= 0 && ageMs < keepMs) return entry;
+    forget(name, entry);
+    return undefined;
+  }
+
   return {
+    get(name) {
+      const nowMs = clock.now().getTime();
+      const entry = getFresh(name, nowMs);
+      return entry?.finishedReply && withAge(entry.finishedReply, nowMs - entry.madeMs);
+    },
     async reply(name, make) {
       const nowMs = clock.now().getTime();
-      const entry = entries.get(name);
-      if (entry !== undefined) {
-        const ageMs = nowMs - entry.madeMs;
-        if (ageMs >= 0 && ageMs < keepMs) return withAge(await entry.reply, ageMs);
-        forget(name, entry);
-      }
-      return keep(name, nowMs, make()).reply;
+      const entry = getFresh(name, nowMs);
+      if (entry === undefined) return keep(name, nowMs, make()).reply;
+      return withAge(await entry.reply, nowMs - entry.madeMs);
     },
     drop() {
       entries.clear();

@@ -1,23 +1,41 @@
-import type { MiddlewareHandler } from 'hono';
 import type { Dependencies } from '#backend/context.ts';
-import type { HttpEnv } from '#backend/http/http-env.ts';
+import type { Connection, HttpEnv, ObservedRequest } from '#backend/http/http-env.ts';
 import { requestIdFrom } from '#backend/http/request-id.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Gives every request its id, and afterwards one log line and one measurement. */
-export function observe({ ids, log }: Pick<Dependencies, 'ids' | 'log'>, metrics: Metrics): MiddlewareHandler<HttpEnv> {
+type Answer<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+
+/**
+ * Gives every request its id, and afterwards one log line and one measurement. Not a middleware: with one, Hono answers
+ * every request through promises, which costs more than sending a cached reply.
+ */
+export function observe(
+  answer: Answer<HttpEnv['Bindings']>,
+  { ids, log }: Pick<Dependencies, 'ids' | 'log'>,
+  metrics: Metrics,
+): Answer<Connection> {
   // Without redaction: these lines hold no secret, and searching for one would cost more than writing them.
   const requestLog = log.child({}, { redact: [] });
-  return async (c, next) => {
-    const startedMs = performance.now();
-    const requestId = requestIdFrom(c.req.header('x-request-id'), ids);
-    c.set('requestId', requestId);
-    await next();
+
+  function note({ method }: Request, { status }: Response, observed: ObservedRequest, startedMs: number): void {
     const ms = performance.now() - startedMs;
-    const operation = c.get('operationId') ?? 'none';
-    const { status } = c.res;
+    const { requestId, operationId: operation = 'none', userId } = observed;
     metrics.observe(operation, status, ms / 1000);
     // The path is left out: it may hold a secret.
-    requestLog.info({ requestId, operation, method: c.req.method, status, ms, userId: c.get('userId') }, 'request');
+    requestLog.info({ requestId, operation, method, status, ms, userId }, 'request');
+  }
+
+  return (request, connection) => {
+    const startedMs = performance.now();
+    const observed: ObservedRequest = { requestId: requestIdFrom(request.headers.get('x-request-id'), ids) };
+    const answered = answer(request, { ...connection, observed });
+    if (answered instanceof Promise) {
+      return answered.then((response) => {
+        note(request, response, observed, startedMs);
+        return response;
+      });
+    }
+    note(request, answered, observed, startedMs);
+    return answered;
   };
 }

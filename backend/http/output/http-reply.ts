@@ -47,6 +47,6 @@ export function send(c: HttpContext, reply: HttpReply | FinishedReply, clock: Cl
   const { status, body, headers } = packed(c, unlessKnown(c, reply));
   return new Response(body, {
     status,
-    headers: { ...headers, Date: clock.now().toUTCString(), 'X-Request-Id': c.get('requestId') },
+    headers: { ...headers, Date: clock.now().toUTCString(), 'X-Request-Id': c.env.observed.requestId },
   });
 }
